@@ -49,7 +49,6 @@ export const jobKind = recordKind({
 }).reading(findJob);
 
 export type NewJob = Omit<typeof jobs.$inferInsert, 'year' | 'ordinal' | 'number'>;
-type JobChanges = Partial<Omit<NewJob, 'phaseChangedAt'>> & { phaseChangedAt?: SQL<string> };
 /** Whose jobs to read: everyone’s, or those a person manages or is assigned to. */
 export type JobScope = { userId: string } | 'all';
 
@@ -164,10 +163,24 @@ export async function raiseVersion(tx: Transaction, id: number): Promise<void> {
     .where(eq(jobs.id, id));
 }
 
-export async function updateJobRow(tx: Transaction, id: number, changes: JobChanges, hasNewCrew = false): Promise<Job> {
+export async function updateJobRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<NewJob>,
+  hasNewCrew = false,
+): Promise<Job> {
   await tx
     .update(jobs)
     .set(changed(jobs, changes, hasNewCrew))
+    .where(eq(jobs.id, id));
+  return found(await findJob(tx, id), 'Job');
+}
+
+/** Changes the phase of a job, from this moment on. */
+export async function moveJobRow(tx: Transaction, id: number, changes: Partial<NewJob>): Promise<Job> {
+  await tx
+    .update(jobs)
+    .set({ ...changed(jobs, changes, true), phaseChangedAt: sql`now()` })
     .where(eq(jobs.id, id));
   return found(await findJob(tx, id), 'Job');
 }

@@ -13,7 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { CodeAndType } from '../budgets/transfer-budget-dialog.tsx';
-import { useJobAddress } from '../jobs/detail/use-job-address.ts';
+import { useJobUrlState } from '../jobs/detail/use-job-url-state.ts';
 import { type CostCell, readCell, stepCell, TOTAL_KEY, writeCell } from './cost-cell.ts';
 import { type CostLine, needsCents, overBudget, shownLines, toCostLines } from './cost-lines.ts';
 import { CostMetrics } from './cost-metrics.tsx';
@@ -34,7 +34,7 @@ type OpenDialog = { kind: 'estimate'; row: CostRow } | { kind: 'transfer'; from:
 
 /** Where the money of a job goes, and why: figures by cost code, each with the rows behind it. */
 export function CostReport({ job }: { job: Job }) {
-  const { search } = useJobAddress();
+  const { search } = useJobUrlState();
   const { data: report, isError, isFetching, refetch } = useQuery(costReportQuery(job.id, search.asOf));
   if (report) return <LoadedReport job={job} report={report} />;
   if (!isError) return <TabSkeleton />;
@@ -51,7 +51,7 @@ export function CostReport({ job }: { job: Job }) {
 }
 
 function LoadedReport({ job, report }: { job: Job; report: Report }) {
-  const { search, change } = useJobAddress();
+  const { search, change } = useJobUrlState();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const box = useRef<HTMLDivElement>(null);

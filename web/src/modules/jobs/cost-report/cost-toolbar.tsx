@@ -15,7 +15,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { CostGrouping } from '../jobs/detail/job-search.ts';
-import { useJobAddress } from '../jobs/detail/use-job-address.ts';
+import { useJobUrlState } from '../jobs/detail/use-job-url-state.ts';
 
 const GROUPINGS = [
   { value: 'division', label: 'By division' },
@@ -32,7 +32,7 @@ interface CostToolbarProps {
 
 /** How the report is grouped, which rows and which day it shows, and its export. */
 export function CostToolbar({ jobId, report, overCount, onTransfer }: CostToolbarProps) {
-  const { search, change } = useJobAddress();
+  const { search, change } = useJobUrlState();
   const { reason } = useCan('jobs_write');
   const isOnlyOver = search.only === 'over';
   const { pending } = report.totals;

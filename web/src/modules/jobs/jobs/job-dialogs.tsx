@@ -1,6 +1,6 @@
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import type { JobActs } from './use-job-acts.ts';
-import type { JobsAddress } from './use-jobs-address.ts';
+import type { JobActions } from './use-job-actions.ts';
+import type { JobsUrlState } from './use-jobs-url-state.ts';
 
 // Dialogs and what they need load when first opened.
 const CreateJobDialog = loadWhenUsed(async () => (await import('./form/create-job-dialog.tsx')).CreateJobDialog);
@@ -8,12 +8,12 @@ const EditJobDialog = loadWhenUsed(async () => (await import('./form/edit-job-di
 const MoveJobDialog = loadWhenUsed(async () => (await import('./form/move-job-dialog.tsx')).MoveJobDialog);
 
 interface JobDialogsProps {
-  address: Pick<JobsAddress, 'isCreating' | 'editId' | 'closeForm' | 'openJob'>;
-  acts: Pick<JobActs, 'asked' | 'stopAsking'>;
+  address: Pick<JobsUrlState, 'isCreating' | 'editId' | 'closeForm' | 'openJob'>;
+  actions: Pick<JobActions, 'asked' | 'stopAsking'>;
 }
 
 /** The dialogs of a job, one at a time. */
-export function JobDialogs({ address, acts: { asked, stopAsking } }: JobDialogsProps) {
+export function JobDialogs({ address, actions: { asked, stopAsking } }: JobDialogsProps) {
   return (
     <>
       {address.isCreating && <CreateJobDialog onClose={address.closeForm} onCreated={address.openJob} />}

@@ -6,27 +6,27 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
 import { PHASE_TITLES } from './job-labels.ts';
-import type { JobActs } from './use-job-acts.ts';
+import type { JobActions } from './use-job-actions.ts';
 
 interface JobMenuProps {
   job: Job;
-  acts: Pick<JobActs, 'open' | 'edit' | 'move' | 'remove'>;
+  actions: Pick<JobActions, 'open' | 'edit' | 'move' | 'remove'>;
   /** On the job's own page, which has buttons for opening, editing and its next phase. */
   isOnPage?: boolean;
   className?: string;
 }
 
 /** A job's actions, on its row, card or page. */
-export function JobMenu({ job, acts, isOnPage = false, className }: JobMenuProps) {
+export function JobMenu({ job, actions, isOnPage = false, className }: JobMenuProps) {
   const write = useCan('jobs_write');
   const remove = useCan('jobs_delete');
   const next = nextPhase(job.phase);
   const head: MenuItem[] = [
-    { label: 'Open Job', icon: <ExternalLink aria-hidden="true" />, onSelect: () => acts.open(job.id) },
+    { label: 'Open Job', icon: <ExternalLink aria-hidden="true" />, onSelect: () => actions.open(job.id) },
     {
       label: 'Edit Job',
       icon: <Pencil aria-hidden="true" />,
-      onSelect: () => acts.edit(job.id),
+      onSelect: () => actions.edit(job.id),
       disabledReason: write.reason,
     },
   ];
@@ -34,7 +34,7 @@ export function JobMenu({ job, acts, isOnPage = false, className }: JobMenuProps
     head.push({
       label: `Move to ${PHASE_TITLES[next]}`,
       icon: <ArrowRight aria-hidden="true" />,
-      onSelect: () => acts.move(job, next),
+      onSelect: () => actions.move(job, next),
       disabledReason: write.reason,
     });
   }
@@ -48,14 +48,14 @@ export function JobMenu({ job, acts, isOnPage = false, className }: JobMenuProps
         {
           label: 'Move to…',
           icon: <ArrowRightLeft aria-hidden="true" />,
-          onSelect: () => acts.move(job, undefined),
+          onSelect: () => actions.move(job, undefined),
           disabledReason: write.reason,
         },
         'separator',
         {
           label: 'Delete Job',
           icon: <Trash2 aria-hidden="true" />,
-          onSelect: () => acts.remove(job),
+          onSelect: () => actions.remove(job),
           isDestructive: true,
           disabledReason: remove.reason,
         },

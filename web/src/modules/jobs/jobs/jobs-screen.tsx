@@ -10,7 +10,7 @@ import { wipScheduleQuery } from '../wip-schedule/wip-schedule.queries.ts';
 import { anyJobsQuery, jobBoardQuery, jobPageQuery } from './jobs.queries.ts';
 import { boardFilterOf, type JobsTab, listFilterOf, readJobsSearch } from './jobs-search.ts';
 import { JOBS_TAB_BODIES } from './jobs-tab-bodies.ts';
-import { useJobsAddress } from './use-jobs-address.ts';
+import { useJobsUrlState } from './use-jobs-url-state.ts';
 
 const TABS = [
   { value: 'jobs', label: 'Jobs' },
@@ -28,7 +28,7 @@ export const firstReads: FirstReads = ({ read, user, search }) => {
 
 /** Jobs: what is built, what it costs and who is owed. Without `jobs_read`, only one's own jobs, without their money. */
 export function JobsScreen() {
-  const { tab, openTab } = useJobsAddress();
+  const { tab, openTab } = useJobsUrlState();
   const canRead = useCan('jobs_read');
   const { data: first } = useQuery(anyJobsQuery);
   const tabs = canRead.allowed ? TABS : TABS.slice(0, 1);

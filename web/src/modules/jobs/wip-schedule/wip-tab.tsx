@@ -16,13 +16,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { useJobsAddress } from '../jobs/use-jobs-address.ts';
+import { useJobsUrlState } from '../jobs/use-jobs-url-state.ts';
 import { wipScheduleQuery } from './wip-schedule.queries.ts';
 import { WipTable } from './wip-table.tsx';
 
 /** The WIP schedule: what every open job has earned against what it has billed, as lenders ask for it. */
 export function WipTab() {
-  const { asOf } = useJobsAddress();
+  const { asOf } = useJobsUrlState();
   const { reason } = useCan('jobs_read');
   const { data: wip, isError, isFetching, refetch } = useQuery(wipScheduleQuery(asOf));
   if (!wip) {
@@ -93,7 +93,7 @@ function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { 
 }
 
 function WipToolbar() {
-  const { asOf, change } = useJobsAddress();
+  const { asOf, change } = useJobsUrlState();
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <span className="w-40">

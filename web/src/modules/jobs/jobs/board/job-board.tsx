@@ -15,17 +15,17 @@ import { jobBoardQuery } from '../jobs.queries.ts';
 import { isFiltered, type JobBoardFilter } from '../jobs-search.ts';
 import { JobsNoMatch } from '../list/jobs-list.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
-import type { JobActs } from '../use-job-acts.ts';
+import type { JobActions } from '../use-job-actions.ts';
 import { JOB_BOARD, JobCard } from './job-card.tsx';
 
 interface JobBoardProps {
   filter: JobBoardFilter;
-  acts: JobActs;
+  actions: JobActions;
   onClearFilter: () => void;
 }
 
 /** Jobs by phase. A card moves by mouse, and by its menu from the keyboard and on phones. */
-export function JobBoard({ filter, acts, onClearFilter }: JobBoardProps) {
+export function JobBoard({ filter, actions, onClearFilter }: JobBoardProps) {
   const board = useQuery(jobBoardQuery(filter));
   const columns = board.data;
   const jobOf = (id: number) => columns?.flatMap(({ jobs }) => jobs).find((job) => job.id === id);
@@ -33,7 +33,7 @@ export function JobBoard({ filter, acts, onClearFilter }: JobBoardProps) {
     onDrop: (at, id) => {
       const job = jobOf(id);
       const phase = JOB_PHASES.find((one) => one === at?.column);
-      if (job && phase) acts.move(job, phase);
+      if (job && phase) actions.move(job, phase);
     },
   });
   if (!columns) {
@@ -59,14 +59,14 @@ export function JobBoard({ filter, acts, onClearFilter }: JobBoardProps) {
     <div className="relative -mx-4 flex-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-5 sm:px-5 lg:-mx-2 lg:px-2">
       <div className="grid h-full snap-x auto-cols-[300px] grid-flow-col gap-2 sm:auto-cols-[224px] lg:auto-cols-[minmax(180px,1fr)]">
         {shown.map((column) => (
-          <Column key={column.phase} column={column} acts={acts} />
+          <Column key={column.phase} column={column} actions={actions} />
         ))}
       </div>
     </div>
   );
 }
 
-function Column({ column: { phase, count, contract, jobs }, acts }: { column: JobColumn; acts: JobActs }) {
+function Column({ column: { phase, count, contract, jobs }, actions }: { column: JobColumn; actions: JobActions }) {
   const section = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
   const canRead = useCan('jobs_read').allowed;
@@ -92,7 +92,7 @@ function Column({ column: { phase, count, contract, jobs }, acts }: { column: Jo
       </header>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 px-1.5">
         {jobs.map((job, index) => (
-          <JobCard key={job.id} job={job} acts={acts} place={index} />
+          <JobCard key={job.id} job={job} actions={actions} place={index} />
         ))}
       </ul>
       {count > jobs.length && (

@@ -7,20 +7,20 @@ import { formatDay } from '../../../../format/dates.ts';
 import { formatMoney } from '../../../../format/money.ts';
 import { useCardDragging } from '../../../../ui/use-card-dragging.ts';
 import { JobMenu } from '../job-menu.tsx';
-import type { JobActs } from '../use-job-acts.ts';
+import type { JobActions } from '../use-job-actions.ts';
 
 /** Keeps this board's cards out of other boards' columns. */
 export const JOB_BOARD = 'jobs';
 
 interface JobCardProps {
   job: Job;
-  acts: JobActs;
+  actions: JobActions;
   /** Its index in the column. */
   place: number;
 }
 
 /** A job on the board. The whole card is a link; its menu is above it. */
-export function JobCard({ job, acts, place }: JobCardProps) {
+export function JobCard({ job, actions, place }: JobCardProps) {
   const { id, name, number, customerName, originalContract, finishesOn } = job;
   const canMove = useCan('jobs_write').allowed;
   const card = useRef<HTMLLIElement>(null);
@@ -47,7 +47,7 @@ export function JobCard({ job, acts, place }: JobCardProps) {
             {name}
           </Link>
         </h3>
-        <JobMenu job={job} acts={acts} className="relative z-1 -mt-1.5 -mr-2" />
+        <JobMenu job={job} actions={actions} className="relative z-1 -mt-1.5 -mr-2" />
       </div>
       <p className="truncate text-xs text-muted-foreground">{[number, customerName].filter(Boolean).join(' · ')}</p>
       <p className="flex gap-2 text-xs text-muted-foreground tabular">

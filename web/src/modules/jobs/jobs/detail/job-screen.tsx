@@ -12,10 +12,10 @@ import { TabSkeleton } from '../../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 import { JobDialogs } from '../job-dialogs.tsx';
 import { jobQuery } from '../jobs.queries.ts';
-import { useJobActs } from '../use-job-acts.ts';
+import { useJobActions } from '../use-job-actions.ts';
 import type { JobTab } from './job-search.ts';
 import { JOB_TAB_BODIES } from './job-tab-bodies.ts';
-import { useJobAddress } from './use-job-address.ts';
+import { useJobUrlState } from './use-job-url-state.ts';
 
 const TABS = [
   { value: 'overview', label: 'Overview' },
@@ -24,7 +24,7 @@ const TABS = [
 
 /** A job: whether it still earns what was sold, and where its money goes. */
 export function JobScreen() {
-  const { id } = useJobAddress();
+  const { id } = useJobUrlState();
   const { data: job, error, refetch, isFetching } = useQuery(jobQuery(id));
   const subtitle = job && [job.number, job.customerName].filter(Boolean).join(', ');
   return (
@@ -63,9 +63,9 @@ export function JobScreen() {
 }
 
 function LoadedJob({ job }: { job: Job }) {
-  const { tab, openTab, leave, search, change } = useJobAddress();
+  const { tab, openTab, leave, search, change } = useJobUrlState();
   const canRead = useCan('jobs_read').allowed;
-  const acts = useJobActs({ open: () => undefined, edit: () => change({ dialog: 'edit' }), onDelete: leave });
+  const actions = useJobActions({ open: () => undefined, edit: () => change({ dialog: 'edit' }), onDelete: leave });
   const tabs = canRead ? TABS : TABS.slice(0, 1);
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   return (
@@ -80,7 +80,7 @@ function LoadedJob({ job }: { job: Job }) {
               className="flex flex-1 flex-col gap-3.5 px-4 pt-3.5 data-[state=inactive]:hidden sm:gap-4 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5"
             >
               <Suspense fallback={<TabSkeleton />}>
-                <Body job={job} acts={acts} />
+                <Body job={job} actions={actions} />
               </Suspense>
             </TabPanel>
           );
@@ -93,7 +93,7 @@ function LoadedJob({ job }: { job: Job }) {
           closeForm: () => change({ dialog: undefined }),
           openJob: () => undefined,
         }}
-        acts={acts}
+        actions={actions}
       />
     </>
   );

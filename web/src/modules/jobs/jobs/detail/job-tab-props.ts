@@ -1,7 +1,7 @@
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import type { JobActs } from '../use-job-acts.ts';
+import type { JobActions } from '../use-job-actions.ts';
 
 export interface JobTabProps {
   job: Job;
-  acts: JobActs;
+  actions: JobActions;
 }

@@ -19,7 +19,7 @@ import { PHASE_TITLES } from '../job-labels.ts';
 import { JobMenu } from '../job-menu.tsx';
 import { jobMoneyQuery, jobMovesQuery } from '../jobs.queries.ts';
 import { PhaseBadge } from '../phase-mark.tsx';
-import type { JobActs } from '../use-job-acts.ts';
+import type { JobActions } from '../use-job-actions.ts';
 import { ContractBeam, minus } from './contract-beam.tsx';
 import { JobFacts } from './job-facts.tsx';
 import type { JobTabProps } from './job-tab-props.ts';
@@ -27,12 +27,12 @@ import { PhaseHistory } from './phase-history.tsx';
 import { PhaseRail } from './phase-rail.tsx';
 
 /** Whether the job still earns what was sold, and where it is. */
-export function OverviewTab({ job, acts }: JobTabProps) {
+export function OverviewTab({ job, actions }: JobTabProps) {
   const moves = useQuery(jobMovesQuery(job.id));
   const canRead = useCan('jobs_read').allowed;
   return (
     <>
-      <OverviewHead job={job} acts={acts} />
+      <OverviewHead job={job} actions={actions} />
       <PhaseRail job={job} moves={moves.data ?? []} />
       {canRead && <OverviewMoney job={job} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -43,7 +43,7 @@ export function OverviewTab({ job, acts }: JobTabProps) {
   );
 }
 
-function OverviewHead({ job, acts }: { job: Job; acts: JobActs }) {
+function OverviewHead({ job, actions }: { job: Job; actions: JobActions }) {
   const { reason } = useCan('jobs_write');
   const next = nextPhase(job.phase);
   const late = daysLate(job);
@@ -76,19 +76,19 @@ function OverviewHead({ job, acts }: { job: Job; acts: JobActs }) {
         )}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-sm:order-4 max-sm:w-full max-sm:[&>button]:flex-1">
-        <Button disabledReason={reason} onClick={() => acts.edit(job.id)}>
+        <Button disabledReason={reason} onClick={() => actions.edit(job.id)}>
           <Pencil aria-hidden="true" />
           Edit Job
         </Button>
         {next && (
-          <Button variant="primary" disabledReason={reason} onClick={() => acts.move(job, next)}>
+          <Button variant="primary" disabledReason={reason} onClick={() => actions.move(job, next)}>
             Move to {PHASE_TITLES[next]}
             <ArrowRight aria-hidden="true" />
           </Button>
         )}
       </div>
       <span className="max-sm:order-2 max-sm:ml-auto">
-        <JobMenu job={job} acts={acts} isOnPage />
+        <JobMenu job={job} actions={actions} isOnPage />
       </span>
     </div>
   );

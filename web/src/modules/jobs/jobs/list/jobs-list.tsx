@@ -9,7 +9,7 @@ import { StatePanel } from '../../../../ui/panel.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { JOBS_PER_PAGE, jobMoneyQuery, jobPageQuery } from '../jobs.queries.ts';
 import { isFiltered, type JobListFilter } from '../jobs-search.ts';
-import type { JobActs } from '../use-job-acts.ts';
+import type { JobActions } from '../use-job-actions.ts';
 import { JobsPhoneList } from './jobs-phone-list.tsx';
 import { JobsTable } from './jobs-table.tsx';
 
@@ -18,13 +18,13 @@ const PHONE_ROW_HEIGHT = 95;
 
 interface JobsListProps {
   filter: JobListFilter;
-  acts: JobActs;
+  actions: JobActions;
   onSortChange: (sort: string | undefined) => void;
   onClearFilter: () => void;
 }
 
 /** Table or card list by viewport; otherwise the loading, no-match or error state. */
-export function JobsList({ filter, acts, onSortChange, onClearFilter }: JobsListProps) {
+export function JobsList({ filter, actions, onSortChange, onClearFilter }: JobsListProps) {
   const isPhone = useIsPhone();
   const canRead = useCan('jobs_read').allowed;
   const rows = usePageRows({
@@ -51,11 +51,11 @@ export function JobsList({ filter, acts, onSortChange, onClearFilter }: JobsList
     );
   }
   if (rows.rowCount === 0) return <JobsNoMatch filter={filter} onClear={onClearFilter} />;
-  if (isPhone) return <JobsPhoneList rows={rows} acts={acts} moneyOf={moneyOf} canRead={canRead} />;
+  if (isPhone) return <JobsPhoneList rows={rows} actions={actions} moneyOf={moneyOf} canRead={canRead} />;
   return (
     <JobsTable
       rows={rows}
-      acts={acts}
+      actions={actions}
       moneyOf={moneyOf}
       canRead={canRead}
       sort={filter.sort}

@@ -8,18 +8,18 @@ import { cn } from '../../../../ui/class-names.ts';
 import { CompleteBar } from '../job-figures.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
-import type { JobActs } from '../use-job-acts.ts';
+import type { JobActions } from '../use-job-actions.ts';
 import type { MoneyOf } from './jobs-table.tsx';
 
 interface JobsPhoneListProps {
   rows: PageRows<Job>;
-  acts: JobActs;
+  actions: JobActions;
   moneyOf: MoneyOf;
   canRead: boolean;
 }
 
 /** Jobs on a phone: name and margin, customer and the margin as sold, phase and progress. */
-export function JobsPhoneList({ rows, acts, moneyOf, canRead }: JobsPhoneListProps) {
+export function JobsPhoneList({ rows, actions, moneyOf, canRead }: JobsPhoneListProps) {
   return (
     <PhoneList label="Jobs" rows={rows} className="h-23.75">
       {(job) => {
@@ -55,7 +55,7 @@ export function JobsPhoneList({ rows, acts, moneyOf, canRead }: JobsPhoneListPro
                 {canRead && money && <CompleteBar money={money} phase={job.phase} className="flex-1" />}
               </div>
             </div>
-            <JobMenu job={job} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
+            <JobMenu job={job} actions={actions} className="relative z-1 -my-2 -mr-3 -ml-2" />
           </>
         );
       }}

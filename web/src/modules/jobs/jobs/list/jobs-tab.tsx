@@ -8,8 +8,8 @@ import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../../ui/screen-state.tsx';
 import { JobDialogs } from '../job-dialogs.tsx';
 import { anyJobsQuery } from '../jobs.queries.ts';
-import { useJobActs } from '../use-job-acts.ts';
-import { useJobsAddress } from '../use-jobs-address.ts';
+import { useJobActions } from '../use-job-actions.ts';
+import { useJobsUrlState } from '../use-jobs-url-state.ts';
 import { JobsList } from './jobs-list.tsx';
 import { JobsMetrics } from './jobs-metrics.tsx';
 import { JobsToolbar } from './jobs-toolbar.tsx';
@@ -18,10 +18,10 @@ const JobBoard = loadWhenUsed(async () => (await import('../board/job-board.tsx'
 
 /** All jobs, as a list or as a board of their phases. */
 export function JobsTabBody() {
-  const address = useJobsAddress();
+  const address = useJobsUrlState();
   const { view, listFilter, boardFilter } = address;
   const canRead = useCan('jobs_read').allowed;
-  const acts = useJobActs({ open: address.openJob, edit: address.openEdit });
+  const actions = useJobActions({ open: address.openJob, edit: address.openEdit });
   const { data: isEmpty } = useQuery({ ...anyJobsQuery, select: ({ total }) => total === 0 });
   return (
     <>
@@ -35,21 +35,21 @@ export function JobsTabBody() {
             <JobBoard
               key={JSON.stringify(boardFilter)}
               filter={boardFilter}
-              acts={acts}
+              actions={actions}
               onClearFilter={address.clearFilter}
             />
           ) : (
             <JobsList
               key={JSON.stringify(listFilter)}
               filter={listFilter}
-              acts={acts}
+              actions={actions}
               onSortChange={(sort) => address.changeFilter({ sort })}
               onClearFilter={address.clearFilter}
             />
           )}
         </>
       )}
-      <JobDialogs address={address} acts={acts} />
+      <JobDialogs address={address} actions={actions} />
     </>
   );
 }

@@ -12,12 +12,12 @@ import { TwoLines } from '../../../../ui/table-row.tsx';
 import { CompleteBar, MarginCell, OverUnderCell } from '../job-figures.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
-import type { JobActs } from '../use-job-acts.ts';
+import type { JobActions } from '../use-job-actions.ts';
 
 export type MoneyOf = ReadonlyMap<number, JobMoneyRow>;
 
 interface RowContext {
-  acts: JobActs;
+  actions: JobActions;
   moneyOf: MoneyOf;
 }
 
@@ -58,7 +58,7 @@ const ACTIONS: TableColumn<Job, RowContext> = {
   isHeaderHidden: true,
   width: 'w-12',
   cellClassName: 'overflow-visible px-2',
-  cell: (job, { acts }) => <JobMenu job={job} acts={acts} />,
+  cell: (job, { actions }) => <JobMenu job={job} actions={actions} />,
 };
 
 /** For people who only see the jobs they work on, without their money. */
@@ -103,8 +103,8 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
   ACTIONS,
 ];
 
-export function JobsTable({ rows, acts, moneyOf, canRead, sort, onSortChange }: JobsTableProps) {
-  const context = useMemo(() => ({ acts, moneyOf }), [acts, moneyOf]);
+export function JobsTable({ rows, actions, moneyOf, canRead, sort, onSortChange }: JobsTableProps) {
+  const context = useMemo(() => ({ actions, moneyOf }), [actions, moneyOf]);
   return (
     <div className="[&_td]:h-13">
       <RecordTable
@@ -114,10 +114,10 @@ export function JobsTable({ rows, acts, moneyOf, canRead, sort, onSortChange }: 
         context={context}
         sort={sort}
         onSortChange={onSortChange}
-        onOpen={({ id }) => acts.open(id)}
+        onOpen={({ id }) => actions.open(id)}
         onRowAction={(action, job) => {
-          if (action === 'edit') acts.edit(job.id);
-          else if (action === 'delete') acts.remove(job);
+          if (action === 'edit') actions.edit(job.id);
+          else if (action === 'delete') actions.remove(job);
         }}
       />
     </div>

@@ -19,7 +19,7 @@ import { staffQuery } from '../../../sales/leads/staff.queries.ts';
 import { KIND_LABELS } from '../job-labels.ts';
 import { isFiltered, type JobListFilter } from '../jobs-search.ts';
 import { PhaseMark } from '../phase-mark.tsx';
-import type { JobsAddress } from '../use-jobs-address.ts';
+import type { JobsUrlState } from '../use-jobs-url-state.ts';
 
 const VIEWS = [
   { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
@@ -32,7 +32,7 @@ interface FilterProps {
 }
 
 /** Search, filters, the view, the export and the button for a new job. */
-export function JobsToolbar({ address }: { address: JobsAddress }) {
+export function JobsToolbar({ address }: { address: JobsUrlState }) {
   const { view, listFilter, changeFilter } = address;
   const isList = view === 'list';
   const filter: JobListFilter = isList ? listFilter : { ...address.boardFilter };

@@ -13,7 +13,7 @@ const NO_FILTER = {
 } satisfies Omit<Record<keyof JobListFilter, undefined>, 'sort'>;
 
 /** The state of Jobs, kept in its URL. */
-export function useJobsAddress() {
+export function useJobsUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<JobsSearch> & ShellSearch, replace = true) =>
@@ -38,4 +38,4 @@ export function useJobsAddress() {
     closeForm: () => change({ action: undefined, edit: undefined }),
   };
 }
-export type JobsAddress = ReturnType<typeof useJobsAddress>;
+export type JobsUrlState = ReturnType<typeof useJobsUrlState>;

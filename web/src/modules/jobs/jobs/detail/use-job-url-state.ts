@@ -4,7 +4,7 @@ import type { JobSearch, JobTab } from './job-search.ts';
 const route = getRouteApi('/signed-in/jobs/$id');
 
 /** The state of a job's screen, kept in its URL. */
-export function useJobAddress() {
+export function useJobUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return {

@@ -12,7 +12,7 @@ export interface AskedJobMove {
   to: JobPhase | undefined;
 }
 
-interface JobActsOptions {
+interface JobActionsOptions {
   open: (id: number) => void;
   edit: (id: number) => void;
   /** Called once the job is being deleted. */
@@ -20,7 +20,7 @@ interface JobActsOptions {
 }
 
 /** What people do with a job from its row, card or page. */
-export function useJobActs({ open, edit, onDelete }: JobActsOptions) {
+export function useJobActions({ open, edit, onDelete }: JobActionsOptions) {
   const { mutateAsync: move } = useMoveJob();
   const { mutateAsync: remove } = useDeleteJob();
   const { mutateAsync: restore } = useRestoreJob();
@@ -46,4 +46,4 @@ export function useJobActs({ open, edit, onDelete }: JobActsOptions) {
     },
   };
 }
-export type JobActs = ReturnType<typeof useJobActs>;
+export type JobActions = ReturnType<typeof useJobActions>;
