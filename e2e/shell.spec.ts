@@ -15,6 +15,7 @@ const SIDEBAR = [
   ['EOS Traction', '/organization', 'Organization'],
   ['Team Directory', '/contacts', 'Contacts'],
   ['Project Status', '/activities', 'Activities'],
+  ['Jobs', '/jobs', 'Jobs'],
   ['Content Manager', '/content', 'Content Management'],
   ['System Admin', '/admin', 'Admin Panel'],
   ['User Approval', '/admin/user-approval', 'User Approval Management'],

@@ -26,6 +26,7 @@ export const FIRST_READS: Readonly<Record<string, readonly FirstRead[]>> = {
   '/contacts': [read('/api/contacts?limit=100'), read('/api/contacts/summary')],
   '/companies': [read('/api/companies?limit=50')],
   '/activities': [read('/api/activities?sort=due&limit=100'), read('/api/activities/summary')],
+  '/jobs': [read('/api/jobs?limit=100'), read('/api/wip-schedule', 'jobs_read')],
   '/reports': [read('/api/reports/sales')],
   '/sales-resources': [read('/api/sales-resources?limit=100'), read('/api/sales-resources/summary')],
   '/steel-framing': [read('/api/steel/products?archived=no&limit=48', 'steel_framing_read')],

@@ -55,6 +55,11 @@ import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
+import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
+import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
+import { budgetEndpoints } from './modules/jobs/budgets.ts';
+import { costCodeEndpoints } from './modules/jobs/cost-codes.ts';
+import { jobEndpoints } from './modules/jobs/jobs.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
 import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
 import { calendarEndpoints } from './modules/organization/calendar.ts';
@@ -239,4 +244,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   portfolio: portfolioEndpoints,
   strategy: strategyEndpoints,
   propertyImports: propertyImportEndpoints,
+  jobs: jobEndpoints,
+  costCodes: costCodeEndpoints,
+  budgets: budgetEndpoints,
+  costReports: costReportEndpoints,
+  wip: wipEndpoints,
 };

@@ -10,6 +10,7 @@ import { FINANCE_PLACES } from './finance.places.ts';
 import { FIRST_RUN_PLACES } from './first-run.places.ts';
 import { HELP_PLACES } from './help.places.ts';
 import { IMPORT_PLACES } from './imports.places.ts';
+import { JOB_PLACES } from './jobs.places.ts';
 import { KNOWLEDGE_PLACES } from './knowledge.places.ts';
 import { LEAD_PLACES } from './leads.places.ts';
 import { ORGANIZATION_PLACES } from './organization.places.ts';
@@ -41,6 +42,7 @@ const AREAS: Area[] = [
   { area: 'activities', places: ACTIVITY_PLACES },
   { area: 'reports', places: REPORT_PLACES },
   { area: 'sales resources', places: SALES_RESOURCE_PLACES },
+  { area: 'jobs', places: JOB_PLACES },
   { area: 'knowledge', places: KNOWLEDGE_PLACES },
   { area: 'finance', places: FINANCE_PLACES },
   { area: 'organization', places: ORGANIZATION_PLACES },

@@ -13,6 +13,8 @@ import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { helpPlugin } from './modules/help/help.plugin.ts';
+import { jobCostsPlugin } from './modules/job-costs/job-costs.plugin.ts';
+import { jobsPlugin } from './modules/jobs/jobs.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
 import { radarPlugin } from './modules/radar/radar.plugin.ts';
@@ -132,7 +134,9 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(salesPlugin);
   await app.register(contentPlugin);
   await app.register(knowledgePlugin);
+  await app.register(jobsPlugin);
   await app.register(financePlugin);
+  await app.register(jobCostsPlugin);
   await app.register(organizationPlugin);
   await app.register(steelPlugin);
   await app.register(educationPlugin);

@@ -5,6 +5,9 @@ import { buildCourse } from '../src/modules/education/courses/courses.factory.ts
 import { buildEnrolment } from '../src/modules/education/enrolments/enrolments.factory.ts';
 import { buildPackage } from '../src/modules/education/packages/packages.factory.ts';
 import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
+import { buildBudgetLine } from '../src/modules/jobs/budgets/budgets.factory.ts';
+import { buildCostCodes } from '../src/modules/jobs/cost-codes/cost-codes.factory.ts';
+import { buildJob } from '../src/modules/jobs/jobs/jobs.factory.ts';
 import { buildBook } from '../src/modules/knowledge/books/books.factory.ts';
 import { buildHeadline } from '../src/modules/organization/headlines/headlines.factory.ts';
 import { buildIssue } from '../src/modules/organization/issues/issues.factory.ts';
@@ -61,7 +64,14 @@ export async function seedMatrix({ db, database }: TestApp): Promise<{ pending: 
   await seedEducation(db);
   await buildProperty(db);
   await buildPartner(db);
+  await seedJobs(db);
   return { pending: (await buildPendingUser(db)).id };
+}
+
+async function seedJobs(db: Database): Promise<void> {
+  const codes = await buildCostCodes(db, { '03-100': 'Footings', '03-200': 'Slab' });
+  const job = await buildJob(db, { phase: 'estimating' });
+  await buildBudgetLine(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });
 }
 
 async function seedEducation(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-/** The 14 grantable permissions, from the specification, section 6 of document 2. */
+/** The grantable permissions: the 14 of the specification, section 6 of document 2, and those of jobs. */
 export const PERMISSIONS = [
   'steel_framing_read',
   'steel_framing_write',
@@ -9,6 +9,9 @@ export const PERMISSIONS = [
   'builder_education_read',
   'builder_education_write',
   'builder_education_delete',
+  'jobs_read',
+  'jobs_write',
+  'jobs_delete',
   'financial_read',
   'financial_write',
   'user_management_read',
@@ -33,6 +36,9 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'real_estate_delete',
     'builder_education_write',
     'builder_education_delete',
+    'jobs_read',
+    'jobs_write',
+    'jobs_delete',
     'financial_read',
     'financial_write',
   ],

@@ -3,6 +3,7 @@ import { WEBHOOK_SAMPLE } from './admin/webhook-sample.service.ts';
 import { CONTENT_SAMPLE } from './content/content-sample.service.ts';
 import { EDUCATION_SAMPLE } from './education/education-sample.service.ts';
 import { FINANCE_SAMPLE } from './finance/finance-sample.service.ts';
+import { JOBS_SAMPLE } from './jobs/jobs-sample.service.ts';
 import { KNOWLEDGE_SAMPLE } from './knowledge/knowledge-sample.service.ts';
 import { ORGANIZATION_SAMPLE } from './organization/organization-sample.service.ts';
 import { REAL_ESTATE_SAMPLE } from './real-estate/real-estate-sample.service.ts';
@@ -20,6 +21,7 @@ export async function samplePlugin(app: FastifyInstance): Promise<void> {
     LIBRARY_SAMPLE,
     CONTENT_SAMPLE,
     KNOWLEDGE_SAMPLE,
+    JOBS_SAMPLE,
     FINANCE_SAMPLE,
     ORGANIZATION_SAMPLE,
     STEEL_SAMPLE,

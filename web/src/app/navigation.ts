@@ -5,6 +5,7 @@ import {
   FilePen,
   Frame,
   GraduationCap,
+  Hammer,
   Landmark,
   LayoutDashboard,
   ListChecks,
@@ -31,7 +32,7 @@ interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-/** The sidebar, in the specification's order and wording. */
+/** The sidebar, in the specification's order and wording, with Jobs added. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   { items: [{ label: 'Operations Hub', to: '/', icon: LayoutDashboard }] },
   {
@@ -61,6 +62,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { label: 'Team Directory', to: '/contacts', icon: ContactRound },
       { label: 'Project Status', to: '/activities', icon: ListChecks },
+      { label: 'Jobs', to: '/jobs', icon: Hammer },
     ],
   },
   {

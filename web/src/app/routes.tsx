@@ -4,6 +4,7 @@ import { contentRoutes } from '../modules/content/content.routes.tsx';
 import { educationRoutes } from '../modules/education/education.routes.tsx';
 import { financeRoutes } from '../modules/finance/finance.routes.tsx';
 import { helpRoutes } from '../modules/help/help.routes.tsx';
+import { jobRoutes } from '../modules/jobs/jobs.routes.tsx';
 import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
 import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
 import { radarRoutes } from '../modules/radar/radar.routes.tsx';
@@ -20,6 +21,7 @@ export const routeTree = rootRoute.addChildren([
     ...accountRoutes,
     ...adminRoutes,
     ...salesRoutes,
+    ...jobRoutes,
     ...financeRoutes,
     ...organizationRoutes,
     ...educationRoutes,

@@ -12,6 +12,7 @@ export type ScreenPath =
   | '/contacts/duplicates'
   | '/companies'
   | '/activities'
+  | '/jobs'
   | '/reports'
   | '/sales-resources'
   | '/steel-framing'

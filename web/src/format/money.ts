@@ -40,6 +40,17 @@ export function formatSignedMoney(amount: string): string {
   return /[1-9]/.test(text) && !text.startsWith(MINUS) ? `+${text}` : text;
 }
 
+/** An amount in a money table, whose rows have no currency sign: `138,800`, or `138,800.00` with cents. */
+export function formatFigure(amount: string, hasCents = false): string {
+  return (hasCents ? formatMoneyWithCents(amount) : formatMoney(amount)).replace('$', '');
+}
+
+/** The same with its sign: `+485`, `−1,340`. */
+export function formatSignedFigure(amount: string, hasCents = false): string {
+  const text = formatFigure(amount, hasCents);
+  return /[1-9]/.test(text) && !text.startsWith(MINUS) ? `+${text}` : text;
+}
+
 /** An amount for a form field, which adds the `$` itself: `305,000.00`. */
 export function formatMoneyInput(amount: string): string {
   return parseDecimal(amount) ? formatMoneyWithCents(amount).replace('$', '') : '';

@@ -13,7 +13,7 @@ export const grantSchema = z.object({
 });
 export type Grant = z.infer<typeof grantSchema>;
 
-/** One of a user's 14 permissions: granted by role, by a grant, by both or not at all. */
+/** One of a user's permissions: granted by role, by a grant, by both or not at all. */
 export const userPermissionSchema = z.object({
   permission: z.enum(PERMISSIONS),
   isFromRole: z.boolean(),
@@ -23,14 +23,14 @@ export type UserPermission = z.infer<typeof userPermissionSchema>;
 
 export const grantInputSchema = z.object({ expiresAt: momentInput.nullable().default(null) });
 
-const grantParams = uuidParams.extend({ permission: z.enum(PERMISSIONS, 'Enter one of the 14 permissions.') });
+const grantParams = uuidParams.extend({ permission: z.enum(PERMISSIONS, 'Enter one of the permissions.') });
 
 export const permissionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/users/:id/permissions',
     access: 'user_management_read',
-    summary: 'List a user’s 14 permissions, with who granted each and when it expires',
+    summary: 'List a user’s permissions, with who granted each and when it expires',
     params: uuidParams,
     response: z.array(userPermissionSchema),
   }),

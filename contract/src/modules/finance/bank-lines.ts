@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
+import { costFields } from './financial-transactions.ts';
 import { ENTRY_KINDS } from './ledger.ts';
 
 /**
@@ -83,6 +84,7 @@ export const categoriseLineSchema = z
     projectId: idField.nullable().optional(),
     partnerId: idField.nullable().optional(),
     dealId: idField.nullable().optional(),
+    ...costFields,
   })
   .refine(({ category, otherAccountId }) => (category ?? null) === null || (otherAccountId ?? null) === null, {
     path: ['category'],

@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema, positiveMoneyInput } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { COST_TYPES } from '../jobs/cost-codes.ts';
 import { entrySchema } from './journal-entries.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
@@ -52,6 +53,11 @@ export const financialTransactionSchema = z.object({
   projectName: z.string().nullable(),
   partnerId: z.number().int().nullable(),
   dealId: z.number().int().nullable(),
+  jobId: z.number().int().nullable(),
+  jobName: z.string().nullable(),
+  costCodeId: z.number().int().nullable(),
+  costCode: z.string().nullable(),
+  costType: z.enum(COST_TYPES).nullable(),
   entryId: z.number().int(),
   reversalEntryId: z.number().int().nullable(),
   reversedOn: daySchema.nullable(),
@@ -71,6 +77,16 @@ export type FinancialTransaction = z.infer<typeof financialTransactionSchema>;
 export const transactionDetailSchema = financialTransactionSchema.extend({ entries: z.array(entrySchema) });
 export type TransactionDetail = z.infer<typeof transactionDetailSchema>;
 
+/** The job whose cost an expense is, with its cost code and type: all three or none. */
+export const costFields = {
+  jobId: idField.nullable().optional(),
+  costCodeId: idField.nullable().optional(),
+  costType: z
+    .enum(COST_TYPES, { error: `Choose from ${COST_TYPES.join(', ')}.` })
+    .nullable()
+    .optional(),
+};
+
 const transactionFields = {
   transactionType: z.enum(TRANSACTION_TYPES, { error: `Choose from ${TRANSACTION_TYPES.join(', ')}.` }),
   businessUnit: z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` }),
@@ -85,10 +101,11 @@ const transactionFields = {
   projectId: idField.nullable().optional(),
   partnerId: idField.nullable().optional(),
   dealId: idField.nullable().optional(),
+  ...costFields,
 };
 
 /**
- * The specified payload plus optional fields. Income and expenses take `accountId`; transfers and allocations take
+ * The specified payload plus optional fields. An expense can be a job’s cost; then it names job, cost code and type. Income and expenses take `accountId`; transfers and allocations take
  * `fromAccountId` and `toAccountId`. Defaults: the income account for income and the source of allocations, the
  * operating account for expenses, and otherwise 'Unassigned'.
  */
@@ -117,6 +134,7 @@ export const transactionFilterQuery = pageQuery.pick({ q: true }).extend({
   projectId: idInput.optional(),
   partnerId: idInput.optional(),
   dealId: idInput.optional(),
+  jobId: idInput.optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
   minimum: moneyInput(MONEY_DIGITS).optional(),

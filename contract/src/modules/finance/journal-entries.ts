@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
+import { COST_TYPES } from '../jobs/cost-codes.ts';
 import { ENTRY_KINDS, LEDGER_KINDS, MONEY_DIGITS, SOURCE_TYPES } from './ledger.ts';
 
 /** A posting's dimensions besides its account. `partnerId` is a contact, `projectId` a revenue record. */
@@ -32,6 +33,9 @@ export const postingSchema = z.object({
   propertyId: z.number().int().nullable(),
   partnerId: z.number().int().nullable(),
   dealId: z.number().int().nullable(),
+  jobId: z.number().int().nullable(),
+  costCodeId: z.number().int().nullable(),
+  costType: z.enum(COST_TYPES).nullable(),
 });
 export type Posting = z.infer<typeof postingSchema>;
 

@@ -70,6 +70,8 @@ export const revenueRecordSchema = z.object({
   paymentDate: daySchema.nullable(),
   isOverdue: z.boolean(),
   dealId: z.number().int().nullable(),
+  jobId: z.number().int().nullable(),
+  jobName: z.string().nullable(),
   incomeTransactionId: z.number().int().nullable(),
   createdBy: z.string().nullable(),
   version: z.number().int(),
@@ -89,6 +91,7 @@ const revenueFields = {
   invoiceDate: dayOrMomentInput.nullable().optional(),
   dueDate: dayInput.nullable().optional(),
   dealId: idField.nullable().optional(),
+  jobId: idField.nullable().optional(),
 };
 
 /** A new record is pending. A netRevenue, profitMargin or status in the body is ignored and computed. */
@@ -115,6 +118,7 @@ export const revenueListQuery = pageQuery.extend({
   status: listFilter(REVENUE_STATUSES).optional(),
   unit: listFilter(REVENUE_UNITS).optional(),
   dealId: idInput.optional(),
+  jobId: idInput.optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
   overdue: z.literal('yes').optional(),

@@ -8,6 +8,7 @@ export const HELP_PAGES = [
   'contacts-and-imports',
   'activities-and-tasks',
   'sales-resources',
+  'jobs',
   'profit-first',
   'bills-and-bank',
   'eos-traction',

@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { requiredText } from '../../platform/fields.ts';
 import { pageSchema } from '../content/pages.ts';
 import { enrolmentSchema } from '../education/enrolments.ts';
+import { jobSchema } from '../jobs/jobs.ts';
 import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
 import { rockSchema } from '../organization/rocks.ts';
@@ -54,6 +55,8 @@ export const foundRecordsSchema = z.object({
   processes: z.array(processSchema.pick({ id: true, name: true, category: true })),
   /** Empty for a caller without `real_estate_read`. */
   properties: z.array(propertySchema.pick({ id: true, address: true, city: true, state: true })),
+  /** Also matched by number. Empty for a caller without `jobs_read`. */
+  jobs: z.array(jobSchema.pick({ id: true, number: true, name: true, phase: true })),
   /** Technical documents, also matched by number. */
   documents: z.array(technicalDocumentSchema.pick({ id: true, number: true, name: true })),
   /** The latest revision of each number. Empty for a caller without `steel_framing_read`. */
@@ -73,7 +76,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Search sales records, pages, rocks, issues, processes, properties, documents and quotes by word, email, phone or number',
+      'Search sales records, pages, rocks, issues, processes, properties, jobs, documents and quotes by word, email, phone or number',
     query: z.object({ q: requiredText('a search term', 200) }),
     response: foundRecordsSchema,
   }),

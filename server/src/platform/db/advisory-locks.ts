@@ -21,6 +21,7 @@ const LOCKS = {
   'frozen weeks': 8_112_081,
   'first price list': 8_112_082,
   backups: 8_112_083,
+  'cost codes': 8_112_085,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

@@ -142,6 +142,28 @@ const TRIALS: Record<string, Trial> = {
       (select count(*)::integer from pg_trigger where tgname = 'audit_logs_announce') as triggers`,
     expected: [{ entries: 1, triggers: 0 }],
   },
+  '0049_add_jobs': {
+    before: `insert into ledger_accounts (kind, name) values ('equity', 'Before jobs'), ('distribution', 'Before jobs');
+      with entry as (
+        insert into journal_entries (entry_date, kind, memo, posting_count) values ('2026-01-02', 'manual', 'Before jobs', 2)
+        returning id, entry_date
+      )
+      insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit)
+      select entry.id, entry.entry_date, account.id, case account.kind when 'equity' then -5 else 5 end, 'general'
+      from entry, ledger_accounts account where account.name = 'Before jobs'`,
+    asks: `select amount::text, job_id, cost_type from postings join journal_entries entry on entry.id = entry_id
+      where memo = 'Before jobs' order by amount`,
+    expected: ['-5.00', '5.00'].map((amount) => ({ amount, job_id: null, cost_type: null })),
+    refuses: [
+      `insert into jobs (year, ordinal, name, kind, business_unit, phase) values (2026, 1, 'A', 'kit', 'general', 'closed')`,
+    ],
+  },
+  '0050_starter_cost_codes': {
+    before: 'select 1',
+    asks: `select count(*)::integer as codes, count(distinct division)::integer as divisions from cost_codes`,
+    expected: [{ codes: 62, divisions: 14 }],
+    refuses: [`insert into cost_codes (code, name, division) values ('03-900', 'Elsewhere', '04')`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

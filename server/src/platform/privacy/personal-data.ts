@@ -50,6 +50,12 @@ export interface Traces {
   activities: number[];
 }
 
+/** Records of one kind about the person, by their audit log name. */
+export interface TracedRecords {
+  resource: EventKind;
+  ids: readonly number[];
+}
+
 /** A user whose account is being deleted. */
 export type Leaver = Pick<UserRow, 'id' | 'email' | 'isEmailVerified'>;
 
@@ -65,6 +71,8 @@ export interface PersonalPart {
   shows?: readonly EventKind[];
   /** Clears what the module's records say about an erased person. What was sold, and for how much, stays. */
   emptyTraces?: (tx: Transaction, traces: Traces) => Promise<void>;
+  /** The module's records about the person, whose values in the activity log are cleared too. */
+  tracedRecords?: (tx: Transaction, traces: Traces) => Promise<TracedRecords>;
   /** Deletes the data that belonged only to the account's owner. */
   deleteBelongings?: (tx: Transaction, leaver: Leaver) => Promise<void>;
   /** The rows about a contact, for the contact's data export. */

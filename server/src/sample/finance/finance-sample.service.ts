@@ -8,6 +8,8 @@ import {
 import type { Act } from '../../platform/http/act.ts';
 import type { SampleRecord } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
+import { findOfferedCodes, findSampleJobs } from '../jobs/jobs-sample.queries.ts';
+import { COSTS_OF_JOBS } from '../jobs/sample-jobs.ts';
 import { addBankSample } from './bank-sample.service.ts';
 import { keepBook } from './finance-book.ts';
 import { FINANCE_FOLLOWERS } from './finance-followers.queries.ts';
@@ -21,7 +23,7 @@ import {
   setTargets,
   takeIds,
 } from './finance-sample.queries.ts';
-import { planProjects } from './sample-projects.ts';
+import { planProjects, SAMPLE_FIRST_DAY } from './sample-projects.ts';
 import { type CashAccount, SAMPLE_ROLES, SampleWriter } from './sample-writer.service.ts';
 
 export const FINANCE_SAMPLE: Sample = {
@@ -59,8 +61,6 @@ export const FINANCE_SAMPLE: Sample = {
   ],
 };
 
-const FIRST_DAY = '2024-07-01';
-
 const TARGETS = [
   ['profit', '30000.00'],
   ['owners_pay', '36000.00'],
@@ -77,8 +77,8 @@ async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
   const accounts = await findAccounts(act);
   if (!accounts) return [];
   const { today } = await getBookDays(act.tx);
-  const projects = planProjects(FIRST_DAY, today, await findWonSampleDeals(act.tx));
-  const book = keepBook(FIRST_DAY, today, projects);
+  const projects = planProjects(SAMPLE_FIRST_DAY, today, await findWonSampleDeals(act.tx));
+  const book = keepBook(SAMPLE_FIRST_DAY, today, projects);
   const others = await findOtherAccounts(act, book);
   const numbers = {
     projects: await takeIds(act.tx, 'revenue_records', projects.length),
@@ -88,7 +88,14 @@ async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
     bills: await takeIds(act.tx, 'bills', book.bills.length),
     distributions: await takeIds(act.tx, 'distributions', book.distributions.length),
   };
-  const writer = new SampleWriter(act, book, { accounts: accounts.byRole, ledger: others.ids, numbers });
+  const jobs = { byName: await findSampleJobs(act.tx), codes: await findJobCodes(act) };
+  const writer = new SampleWriter(act, book, {
+    accounts: accounts.byRole,
+    ledger: others.ids,
+    numbers,
+    projects,
+    jobs,
+  });
   const written = [
     ...(await writer.writeProjects(projects)),
     ...(await writer.writeEntries()),
@@ -112,7 +119,7 @@ async function findAccounts(act: Act) {
   const isNew = before.every(({ isSystem }) => isSystem);
   if (isNew) {
     await setUpAccounts(act);
-    await backdateAccounts(act.tx, FIRST_DAY);
+    await backdateAccounts(act.tx, SAMPLE_FIRST_DAY);
     await setTargets(act.tx, TARGETS);
   }
   const accounts = (await listAccountRecords(act.tx)).filter(({ archivedAt }) => archivedAt === null);
@@ -129,6 +136,14 @@ async function findAccounts(act: Act) {
       { tableName: 'ledger_accounts', resource: 'ledger-account', recordId: ledgerAccountId },
     ]);
   return { byRole, made };
+}
+
+/** The cost codes of the sample jobs' costs. */
+function findJobCodes(act: Act): Promise<Map<string, number>> {
+  return findOfferedCodes(
+    act.tx,
+    Object.values(COSTS_OF_JOBS).map(({ code }) => code),
+  );
 }
 
 /** The ledger accounts that aren't cash, by `kind name`. */

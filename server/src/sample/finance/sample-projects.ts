@@ -19,6 +19,9 @@ export interface PlannedProject {
   dealId: number | null;
 }
 
+/** The day the sample business begins. */
+export const SAMPLE_FIRST_DAY = '2024-07-01';
+
 /** Costs by unit, in whole percent of the gross revenue. */
 const COSTS: Record<RevenueUnit, { materials: number; subcontractors: number; direct: number }> = {
   steel_framing: { materials: 42, subcontractors: 8, direct: 12 },

@@ -5,6 +5,7 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents } from '@builder-os/contract/platform/money';
 import { type Act, actorId } from '../../platform/http/act.ts';
 import { recordSamples, type SampleRecord } from '../../platform/sample/sample-records.ts';
+import { COSTS_OF_JOBS } from '../jobs/sample-jobs.ts';
 import {
   type Book,
   type BookEntry,
@@ -41,6 +42,9 @@ interface Targets {
   accounts: ReadonlyMap<CashRole, CashAccount>;
   ledger: ReadonlyMap<string, number>;
   numbers: Numbers;
+  projects: readonly PlannedProject[];
+  /** The sample jobs by the name of their project, and the cost codes by code. */
+  jobs: { byName: ReadonlyMap<string, number>; codes: ReadonlyMap<string, number> };
 }
 
 /** Writes the book. `numbers` has each record's id at its index in the book. */
@@ -71,6 +75,7 @@ export class SampleWriter {
       paymentDate: project.paymentDate,
       trackedOn: project.trackedOn,
       dealId: project.dealId,
+      jobId: this.#targets.jobs.byName.get(project.name) ?? null,
       ...this.#made(project.trackedOn, project.paymentDate ?? project.invoiceDate ?? project.trackedOn),
     }));
     await insertRevenueRows(this.#act.tx, rows);
@@ -91,6 +96,7 @@ export class SampleWriter {
           amount,
           businessUnit: entry.unit,
           projectId: entry.project === undefined ? null : this.#number('projects', entry.project),
+          ...this.#costOf(entry),
         })),
       ),
     );
@@ -223,10 +229,21 @@ export class SampleWriter {
         transactionDate: entry.day,
         accountId: this.#account(transaction.from).id,
         projectId: entry.project === undefined ? null : this.#number('projects', entry.project),
+        ...this.#costOf({ ...entry, transaction }),
         createdBy: actorId(this.#act),
         createdAt: momentOf(entry.day),
       },
     ];
+  }
+
+  /** The job, cost code and type of an expense for a project that is a job. */
+  #costOf({ project, transaction }: BookEntry) {
+    const { jobs, projects } = this.#targets;
+    const jobId = project === undefined ? undefined : jobs.byName.get(projects[project]?.name ?? '');
+    const cost = transaction?.type === 'expense' ? COSTS_OF_JOBS[transaction.category ?? ''] : undefined;
+    const costCodeId = cost && jobs.codes.get(cost.code);
+    if (jobId === undefined || !cost || costCodeId === undefined) return {};
+    return { jobId, costCodeId, costType: cost.costType };
   }
 
   /** The entry that was posted for something, and its transaction if it has one. */

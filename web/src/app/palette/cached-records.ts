@@ -13,6 +13,7 @@ export const NOTHING_FOUND: FoundRecords = {
   issues: [],
   processes: [],
   properties: [],
+  jobs: [],
   documents: [],
   quotes: [],
   certificates: [],

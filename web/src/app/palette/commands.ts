@@ -13,6 +13,7 @@ import {
   FileText,
   Gauge,
   GraduationCap,
+  Hammer,
   Handshake,
   Landmark,
   ListChecks,
@@ -66,7 +67,9 @@ type OfficeTab =
   | 'calendar'
   | 'rocks'
   | 'processes'
-  | 'business-units';
+  | 'business-units'
+  | 'wip'
+  | 'codes';
 
 interface Part<Tab> {
   tab?: Tab;
@@ -99,6 +102,7 @@ const GO_KEYS: Partial<Record<ScreenPath, string>> = {
   '/financial': 'f',
   '/knowledge-base': 'k',
   '/organization': 'o',
+  '/jobs': 'j',
   '/content': 'm',
   '/admin/user-approval': 'u',
 };
@@ -163,6 +167,8 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Expiry Radar', to: '/expiry-radar', icon: Radar },
   { label: 'Property Portfolio', to: '/real-estate', icon: Building2, search: { tab: 'portfolio' } },
   { label: 'Property Partners', to: '/real-estate', icon: UserRound, search: { tab: 'partners' } },
+  { label: 'WIP Schedule', to: '/jobs', icon: ChartColumn, search: { tab: 'wip' }, keywords: ['Work in progress'] },
+  { label: 'Cost Codes', to: '/jobs', icon: Hammer, search: { tab: 'codes' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Help', to: '/help', icon: CircleQuestionMark },
   { label: 'Setup', to: '/welcome', icon: ListChecks },
@@ -194,6 +200,7 @@ export const CREATE_ACTIONS: readonly Command[] = [
     key: 'a',
     keywords: ['Log a call', 'Log a meeting', 'Add a note', 'Add a task'],
   },
+  { label: 'New Job', to: '/jobs', icon: Hammer, key: 'j' },
   { label: 'New Project', to: '/activities', icon: Plus },
   { label: 'Create Content', to: '/content', icon: FilePlus, key: 'p' },
   { label: 'Add Resource', to: '/sales-resources', icon: FilePlus, key: 'r' },

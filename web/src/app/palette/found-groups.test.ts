@@ -12,6 +12,7 @@ const NOTHING: FoundRecords = {
   issues: [],
   processes: [],
   properties: [],
+  jobs: [],
   pages: [],
   documents: [],
   quotes: [],

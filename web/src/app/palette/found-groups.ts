@@ -85,6 +85,12 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       records: found.properties.map(readProperty),
     },
     {
+      resource: 'job',
+      heading: 'Jobs',
+      to: '/jobs',
+      records: found.jobs.map(({ id, name, number }) => ({ id, title: name, detail: number })),
+    },
+    {
       resource: 'technical-document',
       heading: 'Technical Documents',
       to: '/building-specs',

@@ -10,7 +10,7 @@ import { openAccount, recordAccountAction } from '../users/account-guard.service
 import { findAccount } from '../users/users.queries.ts';
 import { deleteGrant, type GrantRow, isFuture, listGrants, putGrant } from './permissions.queries.ts';
 
-/** A person's 14 permissions, in the specification's order. */
+/** A person's permissions, in the specification's order. */
 export async function listUserPermissions(db: Database, id: string): Promise<UserPermission[]> {
   const { role } = found(await findAccount(db, id), 'User');
   const grants = await listGrants(db, id);

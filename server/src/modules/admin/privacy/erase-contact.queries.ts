@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
-import { CHANGED, type TableTexts, type Traces } from '../../../platform/privacy/personal-data.ts';
+import { CHANGED, type TableTexts, type TracedRecords } from '../../../platform/privacy/personal-data.ts';
 
 type Blotted = (column: SQL) => SQL;
 
@@ -69,15 +69,9 @@ function redactions(shapes: readonly ColumnShape[], columns: readonly string[], 
 }
 
 /** Clears the log's values for these records. @returns how many entries were cleared */
-export async function eraseAuditValues(tx: Transaction, traces: Traces): Promise<number> {
-  const idsByResource = {
-    contact: traces.contacts,
-    lead: traces.leads,
-    deal: traces.deals,
-    activity: traces.activities,
-  };
+export async function eraseAuditValues(tx: Transaction, records: readonly TracedRecords[]): Promise<number> {
   let erased = 0;
-  for (const [kind, ids] of Object.entries(idsByResource)) {
+  for (const { resource: kind, ids } of records) {
     const texts = `{${ids.join(',')}}`;
     const { rows } = await tx.execute<{ erased: number }>(
       sql`select erase_audit_values(${kind}, ${texts}::text[]) as erased`,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
-import type { ExportSection, PersonalData } from '../../../platform/privacy/personal-data.ts';
+import type { ExportSection, PersonalData, TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import { getContactTrace, lockContactTraces, removeContacts } from '../../sales/privacy/contact-trace.service.ts';
 import { eraseAuditValues, redactTexts } from './erase-contact.queries.ts';
 import { ERASED, patternOf } from './erased-text.ts';
@@ -34,8 +34,18 @@ export async function eraseContact(
   const { traces, people, name } = await lockContactTraces(act.tx, id);
   if (confirmation.trim() !== name.trim())
     throw validation({ confirmation: 'Type the contact’s name exactly as shown.' });
+  const others: TracedRecords[] = [];
+  for (const { tracedRecords } of personal.all()) {
+    if (tracedRecords) others.push(await tracedRecords(act.tx, traces));
+  }
   for (const { emptyTraces } of personal.all()) await emptyTraces?.(act.tx, traces);
-  const entries = await eraseAuditValues(act.tx, traces);
+  const entries = await eraseAuditValues(act.tx, [
+    { resource: 'contact', ids: traces.contacts },
+    { resource: 'lead', ids: traces.leads },
+    { resource: 'deal', ids: traces.deals },
+    { resource: 'activity', ids: traces.activities },
+    ...others,
+  ]);
   await removeContacts(act.tx, traces.contacts);
   const pattern = patternOf(people);
   if (pattern !== undefined) await redactTexts(act.tx, { of: personal.texts(), pattern, replacement: ERASED });

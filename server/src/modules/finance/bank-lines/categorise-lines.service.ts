@@ -84,6 +84,9 @@ async function makeTransaction(
       projectId,
       partnerId,
       dealId,
+      jobId: fields.jobId,
+      costCodeId: fields.costCodeId,
+      costType: fields.costType,
     },
     { source: { type: 'bank-line', id: line.id }, dateField: 'date' },
   );

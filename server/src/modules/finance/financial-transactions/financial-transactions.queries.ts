@@ -12,6 +12,8 @@ import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { closedPeriods } from '../closed-periods/closed-periods.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
@@ -48,6 +50,11 @@ const transactionColumns = {
   >`(select project_name from ${revenueRecords} where id = ${financialTransactions.projectId})`,
   partnerId: financialTransactions.partnerId,
   dealId: financialTransactions.dealId,
+  jobId: financialTransactions.jobId,
+  jobName: sql<string | null>`(select name from ${jobs} where id = ${financialTransactions.jobId})`,
+  costCodeId: financialTransactions.costCodeId,
+  costCode: sql<string | null>`(select code from ${costCodes} where id = ${financialTransactions.costCodeId})`,
+  costType: financialTransactions.costType,
   entryId: financialTransactions.entryId,
   reversalEntryId: mirrors.id,
   reversedOn: mirrors.entryDate,
@@ -169,7 +176,7 @@ export type NewTransaction = typeof financialTransactions.$inferInsert & { id: n
 export async function insertTransaction(
   tx: Transaction,
   values: NewTransaction,
-): Promise<Pick<FinancialTransaction, 'createdAt' | 'createdByName' | 'projectName'>> {
+): Promise<Pick<FinancialTransaction, 'createdAt' | 'createdByName' | 'projectName' | 'jobName' | 'costCode'>> {
   const [row] = await tx
     .insert(financialTransactions)
     .overridingSystemValue()
@@ -182,6 +189,8 @@ export async function insertTransaction(
       projectName: sql<string | null>`(
         select project_name from ${revenueRecords} where id = ${values.projectId ?? null}::integer
       )`,
+      jobName: sql<string | null>`(select name from ${jobs} where id = ${values.jobId ?? null}::integer)`,
+      costCode: sql<string | null>`(select code from ${costCodes} where id = ${values.costCodeId ?? null}::integer)`,
     });
   return found(row, 'Transaction');
 }
@@ -238,6 +247,7 @@ function matchesFilter(filter: TransactionFilter): SQL | undefined {
     filter.projectId === undefined ? undefined : eq(financialTransactions.projectId, filter.projectId),
     filter.partnerId === undefined ? undefined : eq(financialTransactions.partnerId, filter.partnerId),
     filter.dealId === undefined ? undefined : eq(financialTransactions.dealId, filter.dealId),
+    filter.jobId === undefined ? undefined : eq(financialTransactions.jobId, filter.jobId),
     filter.from === undefined ? undefined : gte(financialTransactions.transactionDate, filter.from),
     filter.to === undefined ? undefined : lte(financialTransactions.transactionDate, filter.to),
     filter.minimum === undefined ? undefined : gte(financialTransactions.amount, filter.minimum),

@@ -14,6 +14,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { AppError, conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
+import { checkChargesJobs } from '../../jobs/jobs/jobs.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getEntry } from '../journal-entries/journal-entries.service.ts';
 import { credit, debit, getCategoryAccount, type Line, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
@@ -47,7 +49,7 @@ export async function getTransaction(db: Executor, id: number): Promise<Financia
   return found(await findTransaction(db, id), 'Transaction');
 }
 
-type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId'>;
+type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId' | 'jobId' | 'costCodeId'>;
 
 /** Options that aren't in the form: where the transaction comes from, and what it corrects. */
 export interface RecordOptions {
@@ -87,7 +89,8 @@ export async function recordTransaction(
   await checkLinks(act, fields, options.kept);
   const date = dayOf(fields.transactionDate, context.timeZone);
   const dealId = options.dealId ?? fields.dealId ?? null;
-  const about = { businessUnit, projectId, partnerId, dealId, propertyId: options.propertyId };
+  const cost = await chooseCost(act, fields, options.kept);
+  const about = { businessUnit, projectId, partnerId, dealId, propertyId: options.propertyId, ...cost };
   const { id } = context;
   const spent = transactionType === 'expense' ? usualExpenseOf(account.role) : null;
   const category = fields.category ?? spent?.category ?? null;
@@ -120,6 +123,7 @@ export async function recordTransaction(
     projectId,
     partnerId,
     dealId,
+    ...cost,
     replacesId: options.replacesId ?? null,
     createdBy: actorId(act),
   };
@@ -167,7 +171,8 @@ export async function correctTransaction(
   const isMove = (changes.transactionType ?? before.transactionType) !== before.transactionType;
   // A different type uses different accounts, so the old ones aren't carried over.
   const kept = isMove ? { accountId: null, toAccountId: null } : accountsOf(before);
-  const fields = { ...before, ...kept, ...changes };
+  const cost = isMove ? { jobId: null, costCodeId: null, costType: null } : {};
+  const fields = { ...before, ...kept, ...cost, ...changes };
   return recordTransaction(act, fields, { replacesId: id, kept: before });
 }
 
@@ -210,6 +215,22 @@ async function checkLinks(
     throw isUnknown ? validation({ partnerId: 'Contact not found. Choose another one.' }) : error;
   });
   await checkProject(act.tx, projectId ?? null);
+}
+
+/**
+ * The job, cost code and type of an expense; all three or none. The ledger checks that the job is open.
+ * @throws AppError `validation` (400) naming what is missing or doesn't fit
+ */
+async function chooseCost(act: Act, fields: CreateFinancialTransaction, kept?: Links) {
+  const { transactionType, jobId = null, costCodeId = null, costType = null } = fields;
+  if (jobId === null && costCodeId === null && costType === null) return { jobId, costCodeId, costType };
+  if (transactionType !== 'expense') throw validation({ jobId: 'Only an expense can be a job’s cost.' });
+  if (jobId === null) throw validation({ jobId: 'Choose the job of this cost.' });
+  if (costCodeId === null) throw validation({ costCodeId: 'Choose the cost code of the job’s cost.' });
+  if (costType === null) throw validation({ costType: 'Choose the cost type of the job’s cost.' });
+  if (jobId !== kept?.jobId) checkChargesJobs(act);
+  await checkCostCode(act, costCodeId, { kept: kept?.costCodeId ?? undefined });
+  return { jobId, costCodeId, costType };
 }
 
 /** The caller's own lines must move the transaction's amount. */

@@ -1,4 +1,5 @@
 import { TRANSACTION_TYPES } from '@builder-os/contract/modules/finance/financial-transactions';
+import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,6 +19,8 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import type { SortKey } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
@@ -49,6 +52,10 @@ export const financialTransactions = pgTable(
     /** A contact, without a foreign key, as on postings. */
     partnerId: integer('partner_id'),
     dealId: integer('deal_id'),
+    /** The job whose cost it is, with the cost code and type. */
+    jobId: integer('job_id').references(() => jobs.id, { onDelete: 'restrict' }),
+    costCodeId: integer('cost_code_id').references(() => costCodes.id, { onDelete: 'restrict' }),
+    costType: text('cost_type', { enum: COST_TYPES }),
     /**
      * Whether one of its sides is on 'Unassigned'. Stored, because these few are searched for among all transactions.
      */
@@ -85,9 +92,16 @@ export const financialTransactions = pgTable(
     index('financial_transactions_project_idx').on(table.projectId).where(sql`project_id is not null`),
     index('financial_transactions_partner_idx').on(table.partnerId).where(sql`partner_id is not null`),
     index('financial_transactions_deal_idx').on(table.dealId).where(sql`deal_id is not null`),
+    index('financial_transactions_job_idx').on(table.jobId).where(sql`job_id is not null`),
+    index('financial_transactions_cost_code_idx').on(table.costCodeId).where(sql`cost_code_id is not null`),
     index('financial_transactions_unassigned_idx').on(table.transactionDate, table.id).where(sql`is_unassigned`),
     uniqueIndex('financial_transactions_replaces_key').on(table.replacesId).where(sql`replaces_id is not null`),
     index('financial_transactions_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    oneOf('financial_transactions_cost_type_check', table.costType, COST_TYPES),
+    check(
+      'financial_transactions_job_check',
+      sql`num_nulls(${table.jobId}, ${table.costCodeId}, ${table.costType}) in (0, 3)`,
+    ),
     oneOf('financial_transactions_type_check', table.transactionType, TRANSACTION_TYPES),
     oneOf('financial_transactions_unit_check', table.businessUnit, BUSINESS_UNITS),
     check('financial_transactions_amount_check', sql`${table.amount} > 0`),

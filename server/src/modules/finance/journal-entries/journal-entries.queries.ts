@@ -45,6 +45,9 @@ export const postingColumns = {
   propertyId: postings.propertyId,
   partnerId: postings.partnerId,
   dealId: postings.dealId,
+  jobId: postings.jobId,
+  costCodeId: postings.costCodeId,
+  costType: postings.costType,
 };
 
 /** A page of the journal, latest day first, each entry with its postings. */

@@ -1,3 +1,4 @@
+import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, foreignKey, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
@@ -7,7 +8,7 @@ import { journalEntries } from './journal-entries.table.ts';
 
 /**
  * The sides of the entries. `amount` is positive for a debit and negative for a credit (`NORMAL_SIGN` in the contract).
- * Project (a revenue record), property, partner (a contact) and deal are ids without foreign keys: those records may be
+ * Project (a revenue record), property, partner (a contact), deal, job and cost code are ids without foreign keys: those records may be
  * permanently deleted, but the posting stays as it was.
  */
 export const postings = pgTable(
@@ -26,6 +27,10 @@ export const postings = pgTable(
     propertyId: integer('property_id'),
     partnerId: integer('partner_id'),
     dealId: integer('deal_id'),
+    /** The job whose cost it is, with the cost code and type. */
+    jobId: integer('job_id'),
+    costCodeId: integer('cost_code_id'),
+    costType: text('cost_type', { enum: COST_TYPES }),
   },
   (table) => [
     foreignKey({
@@ -40,7 +45,10 @@ export const postings = pgTable(
     index('postings_property_idx').on(table.propertyId, table.entryDate).where(sql`property_id is not null`),
     index('postings_partner_idx').on(table.partnerId, table.entryDate).where(sql`partner_id is not null`),
     index('postings_deal_idx').on(table.dealId, table.entryDate).where(sql`deal_id is not null`),
+    index('postings_job_idx').on(table.jobId, table.entryDate).where(sql`job_id is not null`),
     oneOf('postings_business_unit_check', table.businessUnit, BUSINESS_UNITS),
+    oneOf('postings_cost_type_check', table.costType, COST_TYPES),
+    check('postings_job_check', sql`num_nulls(${table.jobId}, ${table.costCodeId}, ${table.costType}) in (0, 3)`),
     check('postings_amount_check', sql`${table.amount} <> 0`),
   ],
 );

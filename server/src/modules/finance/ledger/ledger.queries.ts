@@ -1,4 +1,5 @@
 import type { EntryKind, ExpenseGroup, LedgerKind, SourceType } from '@builder-os/contract/modules/finance/ledger';
+import type { CostType } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -34,6 +35,9 @@ export interface StoredPosting {
   propertyId: number | null;
   partnerId: number | null;
   dealId: number | null;
+  jobId: number | null;
+  costCodeId: number | null;
+  costType: CostType | null;
 }
 
 export interface StoredEntry {
@@ -58,11 +62,13 @@ export async function insertEntry(tx: Transaction, { postings: lines, ...entry }
       returning id, entry_date
     ), posted as (
       insert into ${postings}
-        (entry_id, entry_date, ledger_account_id, amount, business_unit, project_id, property_id, partner_id, deal_id)
+        (entry_id, entry_date, ledger_account_id, amount, business_unit, project_id, property_id, partner_id, deal_id,
+          job_id, cost_code_id, cost_type)
       select entry.id, entry.entry_date, line."ledgerAccountId", line.amount, line."businessUnit", line."projectId",
-        line."propertyId", line."partnerId", line."dealId"
+        line."propertyId", line."partnerId", line."dealId", line."jobId", line."costCodeId", line."costType"
       from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line("ledgerAccountId" integer, amount numeric,
-        "businessUnit" text, "projectId" integer, "propertyId" integer, "partnerId" integer, "dealId" integer)
+        "businessUnit" text, "projectId" integer, "propertyId" integer, "partnerId" integer, "dealId" integer, "jobId" integer,
+        "costCodeId" integer, "costType" text)
     )
     select id, pg_notify(${EVENTS_CHANNEL}, format('{"resource":"journal-entry","id":%s}', id)) from entry`);
   const [row] = rows;
@@ -86,7 +92,7 @@ export async function findReversibleEntry(tx: Transaction, id: number): Promise<
       (
         select json_agg(json_build_object('ledgerAccountId', ledger_account_id, 'amount', amount::text,
           'businessUnit', business_unit, 'projectId', project_id, 'propertyId', property_id, 'partnerId', partner_id,
-          'dealId', deal_id) order by id)
+          'dealId', deal_id, 'jobId', job_id, 'costCodeId', cost_code_id, 'costType', cost_type) order by id)
         from ${postings} where entry_id = entry.id
       ) as postings,
       coalesce((

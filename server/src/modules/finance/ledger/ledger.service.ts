@@ -7,6 +7,7 @@ import {
   type SourceType,
   UNCATEGORIZED,
 } from '@builder-os/contract/modules/finance/ledger';
+import type { CostType } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
@@ -15,6 +16,7 @@ import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
 import {
   type BookDays,
   findBookDays,
@@ -23,6 +25,7 @@ import {
   findUsableAccounts,
   insertEntry,
   type StoredEntry,
+  type StoredPosting,
 } from './ledger.queries.ts';
 import { findBalances, findDailySums, findSums, type LedgerSum, rangeOf } from './ledger-sums.queries.ts';
 
@@ -39,6 +42,10 @@ export interface Dimensions {
   propertyId?: number | null;
   partnerId?: number | null;
   dealId?: number | null;
+  /** The job whose cost it is, with its cost code and type; all three or none. */
+  jobId?: number | null;
+  costCodeId?: number | null;
+  costType?: CostType | null;
 }
 
 /** One side of an entry to be posted. Make it with `debit` or `credit`. */
@@ -80,14 +87,15 @@ export function credit(ledgerAccountId: number, amount: string, about: Dimension
 }
 
 // Picks these fields only, because callers pass whole records.
-function aboutOf({ businessUnit, projectId, propertyId, partnerId, dealId }: Dimensions): Dimensions {
-  return { businessUnit, projectId, propertyId, partnerId, dealId };
+function aboutOf({ businessUnit, projectId, propertyId, partnerId, dealId, ...cost }: Dimensions): Dimensions {
+  const { jobId, costCodeId, costType } = cost;
+  return { businessUnit, projectId, propertyId, partnerId, dealId, jobId, costCodeId, costType };
 }
 
 /**
  * Posts an entry with its lines, permanently. Lines of 0.00 are left out, so callers can pass empty shares.
- * @throws AppError `validation` (400) naming `dateField` for a day in the future or in a closed period; `conflict`
- * (409) when its key was already posted
+ * @throws AppError `validation` (400) naming `dateField` for a day in the future or in a closed period, or `jobId` for a
+ * job that is closed; `conflict` (409) when its key was already posted
  */
 export async function postEntry(act: Act, entry: NewEntry): Promise<PostedEntry> {
   const { source, lines, key = null, date, kind, memo } = entry;
@@ -261,6 +269,9 @@ async function write(
   if (sum !== 0n || postings.length < 2) {
     throw new Error(`an entry of ${postings.length} lines that sum to ${fromCents(sum)} cannot be posted`);
   }
+  for (const jobId of new Set(postings.map((posting) => posting.jobId))) {
+    if (jobId !== null) await checkOpenJob(act, jobId);
+  }
   const id = await insertEntry(act.tx, { ...entry, postings }).catch((error: unknown) => {
     throw explain(error, dateField);
   });
@@ -284,6 +295,8 @@ function explain(error: unknown, dateField: string): unknown {
   }
 }
 
-function toStored({ projectId = null, propertyId = null, partnerId = null, dealId = null, ...line }: Line) {
-  return { ...line, projectId, propertyId, partnerId, dealId };
+function toStored(line: Line): StoredPosting {
+  const { projectId = null, propertyId = null, partnerId = null, dealId = null } = line;
+  const { jobId = null, costCodeId = null, costType = null } = line;
+  return { ...line, projectId, propertyId, partnerId, dealId, jobId, costCodeId, costType };
 }

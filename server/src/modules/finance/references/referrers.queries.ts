@@ -1,10 +1,11 @@
 import { isNull, ne, sql } from 'drizzle-orm';
 import type { Referrer } from '../../../platform/references/referrers.ts';
 import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
+import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
-/** The tables with money recorded for a deal. */
+/** The tables with money recorded for a deal or a job, and those that name a cost code. */
 export const FINANCE_REFERRERS: readonly Referrer[] = [
   {
     to: 'deal',
@@ -35,5 +36,28 @@ export const FINANCE_REFERRERS: readonly Referrer[] = [
     column: postings.dealId,
     having: sql`group by ${postings.ledgerAccountId} having sum(${postings.amount}) <> 0`,
     isMoney: true,
+  },
+  {
+    to: 'job',
+    name: 'revenueRecords',
+    resource: 'revenue-record',
+    table: revenueRecords,
+    column: revenueRecords.jobId,
+    isMoney: true,
+  },
+  {
+    to: 'job',
+    name: 'transactions',
+    resource: 'financial-transaction',
+    table: financialTransactions,
+    column: financialTransactions.jobId,
+    isMoney: true,
+  },
+  {
+    to: 'cost-code',
+    name: 'transactions',
+    resource: 'financial-transaction',
+    table: financialTransactions,
+    column: financialTransactions.costCodeId,
   },
 ];

@@ -5,6 +5,7 @@ import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import type { SortKey } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 
 const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
@@ -38,6 +39,8 @@ export const revenueRecords = pgTable(
     /** The day it was tracked, in the office's time zone. It determines its month while there is no invoice. */
     trackedOn: date('tracked_on', { mode: 'string' }).notNull(),
     dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
+    /** The job whose revenue it is. */
+    jobId: integer('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('project_name', 'client_name')),
     ...recordColumns,
@@ -54,6 +57,7 @@ export const revenueRecords = pgTable(
       index('revenue_records_unit_idx').on(table.businessUnit, table.createdAt, table.id),
       index('revenue_records_payment_idx').on(table.paymentDate).where(sql`payment_date is not null`),
       index('revenue_records_deal_idx').on(table.dealId).where(sql`deal_id is not null`),
+      index('revenue_records_job_idx').on(table.jobId).where(sql`job_id is not null`),
       index('revenue_records_created_by_idx').on(table.createdBy),
       index('revenue_records_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
       oneOf('revenue_records_unit_check', table.businessUnit, REVENUE_UNITS),

@@ -6,6 +6,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { revenueRecords, revenueSortKeys } from './revenue-records.table.ts';
@@ -18,6 +19,7 @@ const isOverdue = sql<boolean>`("revenue_records"."status" = 'invoiced' and coal
 
 const revenueColumns = {
   ...storedColumns,
+  jobName: sql<string | null>`(select name from ${jobs} where id = "revenue_records"."job_id")`,
   isRealRevenueAssumed: sql<boolean>`("revenue_records"."materials_cost" is null and "revenue_records"."subcontractor_cost" is null)`,
   isOverdue,
   // The payment, unless it was reversed.
@@ -32,6 +34,7 @@ const revenueColumns = {
 
 type Stored = Omit<typeof revenueRecords.$inferSelect, 'searchText' | 'trackedOn'>;
 export type RevenueRow = Stored & {
+  jobName: string | null;
   isRealRevenueAssumed: boolean;
   isOverdue: boolean;
   incomeTransactionId: number | null;
@@ -87,6 +90,7 @@ function matchesFilter(query: RevenueListQuery): SQL | undefined {
     query.status && inArray(revenueRecords.status, query.status),
     query.unit && inArray(revenueRecords.businessUnit, query.unit),
     query.dealId === undefined ? undefined : eq(revenueRecords.dealId, query.dealId),
+    query.jobId === undefined ? undefined : eq(revenueRecords.jobId, query.jobId),
     query.from === undefined
       ? undefined
       : and(gte(invoiceDate.expression, sql`${query.from}::date`), sql`${invoiceDate.expression} < 'infinity'`),

@@ -15,6 +15,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { checkChargesJobs, checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { recordTransaction, reverseTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
@@ -51,6 +52,7 @@ export async function createRevenueRecord(
   const { costs = '0.00' } = fields;
   checkAmounts({ ...fields, costs });
   await checkReferences(act.tx, { dealId: fields.dealId }, inherited);
+  await checkJobs(act, fields.jobId);
   const { today, timeZone } = await getBookDays(act.tx);
   const invoiceDate = fields.invoiceDate ? dayOf(fields.invoiceDate, timeZone) : null;
   const record = await insertRevenueRecord(act.tx, {
@@ -73,6 +75,7 @@ export async function updateRevenueRecord(
   const before = await lockRecord(act, target);
   checkAmounts({ ...before, ...changes });
   await checkReferences(act.tx, { dealId: changes.dealId }, before);
+  if (changes.jobId !== undefined && changes.jobId !== before.jobId) await checkJobs(act, before.jobId, changes.jobId);
   if (before.incomeTransactionId !== null && differs(before, changes)) {
     throw conflict(
       'This project’s income is already recorded. Undo the payment before you change its revenue or business unit.',
@@ -82,6 +85,13 @@ export async function updateRevenueRecord(
   const { invoiceDate, ...rest } = changes;
   const day = invoiceDate === undefined ? {} : { invoiceDate: invoiceDate && dayOf(invoiceDate, timeZone) };
   return change(act, 'update', before, { ...rest, ...day });
+}
+
+/** Revenue neither joins nor leaves a closed job. */
+async function checkJobs(act: Act, ...ids: (number | null | undefined)[]): Promise<void> {
+  const named = ids.filter((id) => id != null);
+  if (named.length > 0) checkChargesJobs(act);
+  for (const id of named) await checkOpenJob(act, id);
 }
 
 export async function invoiceRevenueRecord(act: Act, target: Target, sent: InvoiceRevenue): Promise<RevenueRecord> {

@@ -22,8 +22,7 @@ export async function undoMove(
   const step = await findLastStageChange(act.tx, before.id);
   if (!step?.before || step.from !== stage || step.to !== before.stage)
     throw conflict('This move can no longer be undone. Move the deal to the stage you want.');
-  if (before.stage === 'closed_won' && (await staysWon(act, referrers, before.id)))
-    throw conflict('Money has been recorded for this deal, so it stays won. Undo that in Finance first.');
+  if (before.stage === 'closed_won') await checkMayReopen(act, referrers, before.id);
   const { left, ...position } = step.before;
   if (!hasSeenEdits && overwritesAnEdit(before, position, left))
     throw conflict(
@@ -35,10 +34,15 @@ export async function undoMove(
   return deal;
 }
 
-/** Whether Finance has a revenue record of a deal, or has divided its money. */
-async function staysWon({ tx }: Act, referrers: Referrers, dealId: number): Promise<boolean> {
+/** @throws AppError `conflict` (409) when a won deal has money in the books or a job */
+async function checkMayReopen({ tx }: Act, referrers: Referrers, dealId: number): Promise<void> {
   const keeping = referrers.to('deal').filter(({ keepsDealWon }) => keepsDealWon);
-  return (await findUses(tx, dealId, keeping)).length > 0;
+  const uses = await findUses(tx, dealId, keeping);
+  if (uses.some(({ isMoney }) => isMoney)) {
+    throw conflict('Money has been recorded for this deal, so it stays won. Undo that in Finance first.');
+  }
+  const [other] = uses;
+  if (other) throw conflict(`${other.says ?? 'The deal is in use.'} It stays won.`);
 }
 
 /** @param left undefined if the step didn't record what it wrote, so any of it may be an edit */

@@ -19,15 +19,12 @@ import { dealSortKeys, deals } from '../deals/deals.table.ts';
 import { leadSortKeys, leads } from '../leads/leads.table.ts';
 import { salesResourceSortKeys, salesResources } from '../sales-resources/sales-resources.table.ts';
 
-const recordsOfSales = foundRecordsSchema.omit({
-  pages: true,
-  rocks: true,
-  issues: true,
-  processes: true,
-  documents: true,
-  properties: true,
-  quotes: true,
-  certificates: true,
+const recordsOfSales = foundRecordsSchema.pick({
+  leads: true,
+  deals: true,
+  contacts: true,
+  activities: true,
+  salesResources: true,
 });
 export type FoundSales = z.infer<typeof recordsOfSales>;
 // Only this many matches are ranked, so that a common syllable doesn't cost more as the tables grow.

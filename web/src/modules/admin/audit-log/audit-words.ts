@@ -44,6 +44,8 @@ export function recordUrlOf({ resourceType, resourceId, action }: AuditEntry): s
       return `/contacts/${id}`;
     case 'activity':
       return `/activities?open=${id}`;
+    case 'job':
+      return `/jobs/${id}`;
     case 'financial-transaction':
       return `/financial?tab=transactions&transaction=${id}`;
     case 'allocation-run':

@@ -13,7 +13,7 @@ interface PermissionListProps {
   refusal: string | undefined;
 }
 
-/** A user's 14 permissions: which the role includes, which were granted, by whom and until when. */
+/** A user's permissions: which the role includes, which were granted, by whom and until when. */
 export function PermissionList({ user, refusal }: PermissionListProps) {
   const { data: permissions, isError, isFetching, refetch } = useQuery(userPermissionsQuery(user.id));
   const grant = useGrantPermission(user.id);

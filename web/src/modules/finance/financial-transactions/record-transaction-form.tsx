@@ -15,7 +15,7 @@ import { TransactionFurtherFields } from './transaction-further-fields.tsx';
 import { TransactionMainFields } from './transaction-main-fields.tsx';
 import { type TransactionForm, useTransactionForm } from './use-transaction-form.ts';
 
-const FURTHER = ['category', 'referenceNumber', 'projectId', 'partnerId'] as const;
+const FURTHER = ['category', 'referenceNumber', 'projectId', 'partnerId', 'jobId', 'costCodeId', 'costType'] as const;
 
 // A file can't be stored in the tab, so it's kept until the page is reloaded.
 let keptReceipt: File | null = null;

@@ -6,6 +6,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { formatLongDay, formatMoment } from '../../../format/dates.ts';
 import { fullName } from '../../../format/person.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { COST_TYPE_LABELS } from '../../jobs/cost-codes/cost-type-picker.tsx';
 import { contactQuery } from '../../sales/contacts/contacts.queries.ts';
 import { describeAccounts, TYPE_LABELS } from './transaction-labels.ts';
 
@@ -31,6 +32,18 @@ export function TransactionFacts({ transaction }: { transaction: TransactionDeta
           <Link to="/financial" search={{ tab: 'revenue', q: projectName ?? undefined }} className={linkClasses}>
             {projectName ?? `Project ${projectId}`}
           </Link>
+        </Fact>
+      )}
+      {transaction.jobId !== null && (
+        <Fact label="Job">
+          <Link to="/jobs/$id" params={{ id: String(transaction.jobId) }} className={linkClasses}>
+            {transaction.jobName ?? `Job ${transaction.jobId}`}
+          </Link>
+        </Fact>
+      )}
+      {transaction.costCode && transaction.costType && (
+        <Fact label="Cost code">
+          {transaction.costCode}, {COST_TYPE_LABELS[transaction.costType].toLowerCase()}
         </Fact>
       )}
       {partnerId !== null && <PartnerFact id={partnerId} />}

@@ -65,3 +65,19 @@ test('a correction sends only changed fields, plus the accounts when the type ch
   });
   expect(findTransactionChanges(PLAIN, PLAIN, transactionFormSchema.parse(PLAIN))).toEqual({});
 });
+
+test('only an expense belongs to a job, with its code and type', () => {
+  const job = { ...PLAIN, jobId: '7', costCodeId: '3', costType: 'labor' };
+  const none = { jobId: null, costCodeId: null, costType: null };
+  expect(transactionFormSchema.parse(job)).toMatchObject(none);
+  const cost = { ...job, transactionType: 'expense' };
+  expect(transactionFormSchema.parse(cost)).toMatchObject({ jobId: 7, costCodeId: 3, costType: 'labor' });
+  const before = { ...PLAIN, transactionType: 'expense' };
+  expect(findTransactionChanges(before, cost, transactionFormSchema.parse(cost))).toEqual({
+    jobId: 7,
+    costCodeId: 3,
+    costType: 'labor',
+  });
+  const without = { ...cost, jobId: 'none' };
+  expect(findTransactionChanges(cost, without, transactionFormSchema.parse(without))).toEqual(none);
+});

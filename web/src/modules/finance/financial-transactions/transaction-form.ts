@@ -5,6 +5,7 @@ import {
   movesBetweenAccounts,
   TRANSACTION_TYPES,
 } from '@builder-os/contract/modules/finance/financial-transactions';
+import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
@@ -26,6 +27,9 @@ const transactionEntriesSchema = z.object({
   referenceNumber: z.string(),
   projectId: z.string(),
   partnerId: z.string(),
+  jobId: z.string(),
+  costCodeId: z.string(),
+  costType: z.string(),
 });
 export type TransactionEntries = z.input<typeof transactionEntriesSchema>;
 export const TRANSACTION_FIELDS = transactionEntriesSchema.keyof().options;
@@ -48,6 +52,9 @@ export const EMPTY_TRANSACTION: TransactionEntries = {
   referenceNumber: '',
   projectId: NONE,
   partnerId: NONE,
+  jobId: NONE,
+  costCodeId: '',
+  costType: '',
 };
 
 /** Sends only the accounts that apply to the type: two for a transfer, one for income or an expense. */
@@ -67,6 +74,17 @@ export function toTransactionBody(entries: z.output<typeof transactionEntriesSch
     referenceNumber: orNull(entries.referenceNumber),
     projectId: readId(entries.projectId),
     partnerId: readId(entries.partnerId),
+    ...jobCostOf(entries),
+  };
+}
+
+/** An expense of a job names its code and type as well; nothing else belongs to a job. */
+function jobCostOf({ transactionType, jobId, costCodeId, costType }: z.output<typeof transactionEntriesSchema>) {
+  if (transactionType !== 'expense' || readId(jobId) === null) return { jobId: null, costCodeId: null, costType: null };
+  return {
+    jobId: readId(jobId),
+    costCodeId: readId(costCodeId),
+    costType: COST_TYPES.find((type) => type === costType) ?? null,
   };
 }
 
@@ -88,6 +106,9 @@ const emptied = {
   referenceNumber: undefined,
   projectId: undefined,
   partnerId: undefined,
+  jobId: undefined,
+  costCodeId: undefined,
+  costType: undefined,
 };
 
 export function toTransactionEntries(transaction: FinancialTransaction): TransactionEntries {
@@ -108,6 +129,9 @@ export function toTransactionEntries(transaction: FinancialTransaction): Transac
     referenceNumber: transaction.referenceNumber ?? '',
     projectId: transaction.projectId === null ? NONE : String(transaction.projectId),
     partnerId: transaction.partnerId === null ? NONE : String(transaction.partnerId),
+    jobId: transaction.jobId === null ? NONE : String(transaction.jobId),
+    costCodeId: transaction.costCodeId === null ? '' : String(transaction.costCodeId),
+    costType: transaction.costType ?? '',
   };
 }
 
@@ -119,8 +143,12 @@ export function findTransactionChanges(
 ): TransactionChanges {
   const changed = TRANSACTION_FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return {};
-  const fields = changed.includes('transactionType') ? [...changed, ...ACCOUNT_FIELDS] : changed;
-  return Object.fromEntries(fields.map((field) => [field, body[field]]));
+  const fields = new Set(changed);
+  if (changed.includes('transactionType')) for (const field of ACCOUNT_FIELDS) fields.add(field);
+  // Another job comes with its code and type, and none without them.
+  if (changed.includes('jobId')) for (const field of JOB_FIELDS) fields.add(field);
+  return Object.fromEntries([...fields].map((field) => [field, body[field]]));
 }
 
 const ACCOUNT_FIELDS = ['accountId', 'fromAccountId', 'toAccountId'] as const;
+const JOB_FIELDS = ['jobId', 'costCodeId', 'costType'] as const;

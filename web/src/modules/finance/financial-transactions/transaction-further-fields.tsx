@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
+import { TransactionJobFields } from './transaction-job-fields.tsx';
 import type { TransactionForm } from './use-transaction-form.ts';
 
 const BOTH_KINDS = ['income', 'expense'] as const;
@@ -34,6 +35,7 @@ export function TransactionFurtherFields({ form }: { form: TransactionForm }) {
       <ControlledField control={control} name="partnerId" label="Contact">
         {(entry) => <ContactPicker {...entry} />}
       </ControlledField>
+      <TransactionJobFields form={form} />
     </>
   );
 }

@@ -15,6 +15,7 @@ export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
   '/contacts/duplicates': 'contacts-and-imports',
   '/companies': 'contacts-and-imports',
   '/activities': 'activities-and-tasks',
+  '/jobs': 'jobs',
   '/reports': 'leads-and-deals',
   '/sales-resources': 'sales-resources',
   '/steel-framing': 'steel-framing',

@@ -6,6 +6,7 @@ import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DealMoneyLink } from '../../finance/deal-allocations/deal-money-link.tsx';
+import { JobOfDealLink } from '../../jobs/jobs/job-of-deal-link.tsx';
 import { DealRocksLink } from '../../organization/rocks/deal-rocks-link.tsx';
 import { NextActivity } from '../record-detail/next-activity.tsx';
 import { RecordTimeline } from '../record-detail/record-timeline.tsx';
@@ -75,6 +76,7 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
           isWaitingHere={(command) => command.kind === 'log-activity' && isOfDeal(command.body, deal)}
         />
         <div className="grid min-w-0 gap-4">
+          <JobOfDealLink deal={deal} />
           <DealMoneyLink deal={deal} />
           {!isClosed(deal.stage) && next}
           <DealContact contactId={deal.contactId} />

@@ -7,7 +7,6 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { useChangeCapacity } from './capacity.mutations.ts';
 
-const _FIELDS = ['tonsPerWeek', 'note'] as const;
 const LABELS = { tonsPerWeek: 'Tons per week', note: 'Note' };
 
 /** Changes the shop's weekly capacity from now on. */

@@ -9,7 +9,6 @@ import { todayIn } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { useDeliverOrder } from './orders.mutations.ts';
 
-const _FIELDS = ['deliveredOn'] as const;
 const LABELS = { deliveredOn: 'Delivery date' };
 
 /** Records an order's delivery day. Its revenue is tracked from that day. */

@@ -14,7 +14,6 @@ import { orNull } from '../../../app/records/form-entries.ts';
 import { STEP_LABELS } from './order-labels.ts';
 import { useMoveOrder } from './orders.mutations.ts';
 
-const _FIELDS = ['step', 'note'] as const;
 const LABELS = { step: 'Step', note: 'Note' };
 
 /** Moves an order to another step; asks for a note if the step's requirements aren't met. */

@@ -7,7 +7,6 @@ import { orNull } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { usePromiseOrder } from './orders.mutations.ts';
 
-const _FIELDS = ['promisedDate'] as const;
 const LABELS = { promisedDate: 'Promised date' };
 
 /** Sets an order's promised date. */

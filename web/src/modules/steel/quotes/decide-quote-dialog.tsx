@@ -11,7 +11,6 @@ import { orNull } from '../../../app/records/form-entries.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { useDecideQuote } from './quotes.mutations.ts';
 
-const _FIELDS = ['decision', 'name', 'reason', 'isOverride'] as const;
 const LABELS = {
   decision: 'Answer',
   name: 'Who answered',

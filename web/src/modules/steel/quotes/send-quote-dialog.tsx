@@ -16,7 +16,6 @@ import { Input } from '../../../ui/input.tsx';
 import { DealChangeNote } from './deal-change-note.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
 
-const _FIELDS = ['email'] as const;
 const LABELS = { email: 'Email address' };
 
 /** Sends a quote by email, or creates a link to send another way. */

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { dayInput, daySchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { moneySchema } from '../../platform/money.ts';
+import { JOB_PHASES } from '../jobs/job-phases.ts';
+
+/**
+ * A job’s money on a day (`earned-value.ts`). `marginNow` and `marginSold` are percent of the contract with one decimal:
+ * by the forecast, and by the frozen budget. Both are null without a contract.
+ */
+export const jobMoneySchema = z.object({
+  jobId: z.number().int(),
+  number: z.string(),
+  name: z.string(),
+  customerName: z.string().nullable(),
+  phase: z.enum(JOB_PHASES),
+  contract: moneySchema.nullable(),
+  budget: moneySchema,
+  forecast: moneySchema,
+  actual: moneySchema,
+  openCommitment: moneySchema,
+  billed: moneySchema,
+  complete: z.string(),
+  earned: moneySchema,
+  overUnder: moneySchema,
+  profitToDate: moneySchema,
+  lossProvision: moneySchema,
+  marginNow: z.string().nullable(),
+  marginSold: z.string().nullable(),
+});
+export type JobMoneyRow = z.infer<typeof jobMoneySchema>;
+
+const totalsSchema = z.object({
+  contract: moneySchema,
+  budget: moneySchema,
+  forecast: moneySchema,
+  actual: moneySchema,
+  billed: moneySchema,
+  earned: moneySchema,
+  overUnder: moneySchema,
+  profitToDate: moneySchema,
+  lossProvision: moneySchema,
+  marginNow: z.string().nullable(),
+  marginSold: z.string().nullable(),
+});
+
+/**
+ * Jobs under contract with their money as of the end of a day. Totals leave out jobs without a contract. Billed is by the
+ * invoice dates and amounts that the revenue records have now. `openJobs` also counts those being estimated.
+ */
+export const wipScheduleSchema = z.object({
+  asOf: daySchema,
+  openJobs: z.number().int(),
+  jobs: z.array(jobMoneySchema),
+  totals: totalsSchema,
+  /** Jobs billed less than they earned, and by how much. */
+  underBilled: z.number().int(),
+  underBilledTotal: moneySchema,
+});
+export type WipSchedule = z.infer<typeof wipScheduleSchema>;
+
+/** The most jobs in one request for their money: as many as the longest page of a list. */
+export const MOST_MONEY_ROWS = 200;
+
+export const jobMoneyQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, `Enter 1 to ${MOST_MONEY_ROWS} job ids, separated by commas.`)
+    .transform((text) => text.split(',').map(Number))
+    .meta({ type: 'string', examples: ['7,12'] }),
+});
+
+export const wipQuery = z.object({ asOf: dayInput.optional() });
+
+export const wipEndpoints = {
+  money: endpoint({
+    method: 'GET',
+    path: '/api/job-money',
+    access: 'jobs_read',
+    summary: 'Get the money of jobs as of today, open or not',
+    query: jobMoneyQuery,
+    response: z.array(jobMoneySchema),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/wip-schedule',
+    access: 'jobs_read',
+    summary: 'List the work in progress of all open jobs',
+    query: wipQuery,
+    response: wipScheduleSchema,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/wip-schedule/export',
+    access: 'jobs_read',
+    summary: 'Download the WIP schedule as XLSX',
+    query: wipQuery,
+    kind: 'file',
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/wip-schedule/pdf',
+    access: 'jobs_read',
+    summary: 'Download the WIP schedule as PDF',
+    query: wipQuery,
+    kind: 'file',
+  }),
+};

@@ -1,0 +1,18 @@
+import { fromCents, shareOf, toCents } from '../../platform/money.ts';
+
+/** Thousandths of a decimal text with up to three decimals, such as quantities. */
+function toThousandths(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0'));
+}
+
+/** Quantity times unit cost, to the cent, half up. */
+export function amountOf({ quantity, unitCost }: { quantity: string; unitCost: string }): string {
+  return fromCents(shareOf(toCents(unitCost), toThousandths(quantity), 1000n));
+}
+
+/** The amount with its markup in percent, to the cent, half up. */
+export function priceOf({ amount, markup }: { amount: string; markup: string }): string {
+  const cents = toCents(amount);
+  return fromCents(cents + shareOf(cents, toCents(markup), 10_000n));
+}

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { addRecord, read } from '../records.ts';
+import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../screens.ts';
+import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
+
+const DRAFT = 'Mill Street addition';
+const BUILT = 'Fountain Avenue storefront';
+
+export const JOB_PLACES: Place[] = [
+  place('Jobs', (page) => openJobs(page, ''), BODY),
+  place('Jobs, board', (page) => openJobs(page, '?view=board'), BODY),
+  place(
+    'Jobs, no match',
+    async (page) => {
+      await openJobs(page, '?q=zebra');
+      await expect(page.getByText('No jobs found')).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
+    'New Job',
+    async (page) => {
+      await openJobs(page, '?action=create');
+      await expectDialog(page, 'New Job');
+    },
+    DIALOG,
+  ),
+  place(
+    'Job menu',
+    async (page) => {
+      await openJobs(page, '');
+      await page.getByRole('button', { name: `Actions for ${DRAFT}` }).click();
+    },
+    MENU,
+  ),
+  place('Edit Job', (page) => openFromMenu(page, 'Edit Job', 'Edit Job'), DIALOG),
+  place('Move Job', (page) => openFromMenu(page, 'Move to…', 'Move Job'), DIALOG),
+  place('WIP schedule', (page) => openJobs(page, '?tab=wip'), BODY),
+  place('Cost codes', (page) => openJobs(page, '?tab=codes'), BODY),
+  place(
+    'Add Cost Code',
+    async (page) => {
+      await openJobs(page, '?tab=codes');
+      await page.getByRole('button', { name: 'Add Cost Code' }).click();
+      await expectDialog(page, 'Add Cost Code');
+    },
+    DIALOG,
+  ),
+  place('Job, overview', (page) => openJob(page, BUILT, ''), BODY),
+  place('Job, budget lines', (page) => openJob(page, DRAFT, '?tab=budget'), BODY),
+  place('Add budget line', (page) => openInJob(page, DRAFT, 'Add Line'), DIALOG),
+  place('Copy from Another Job', (page) => openInJob(page, DRAFT, 'Copy from Another Job'), DIALOG),
+  place('Approve Budget', (page) => openInJob(page, DRAFT, 'Approve Budget'), DIALOG),
+  place('Job, cost report', (page) => openJob(page, BUILT, '?tab=budget'), BODY),
+  place('Cost report, rows of a figure', openFigure, BODY),
+  place('Transfer Budget', (page) => openInJob(page, BUILT, 'Transfer Budget'), DIALOG),
+  place(
+    'Write Own Estimate',
+    async (page) => {
+      await openFigure(page);
+      await page.getByRole('button', { name: 'Write Own Estimate' }).click();
+      await expectDialog(page, 'Write Own Estimate');
+    },
+    DIALOG,
+  ),
+];
+
+interface Known {
+  id: number;
+  name: string;
+  budgetApprovedAt?: string | null;
+}
+interface KnownBudget {
+  lines: unknown[];
+  approvedAt: string | null;
+}
+
+/** Ensures a job whose budget is a draft and one whose budget is approved; an earlier click may have deleted or approved either. */
+async function fillJobs(page: Page): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const name of [DRAFT, BUILT]) ids[name] = await makeJob(page, name, name === DRAFT);
+  await ensureBudget(page, ids[DRAFT] ?? 0, false);
+  await ensureBudget(page, ids[BUILT] ?? 0, true);
+  return ids;
+}
+
+/** @param isDraft the job's budget isn't approved; one that is gives way to a new job */
+async function makeJob(page: Page, name: string, isDraft: boolean): Promise<number> {
+  const find = async () => (await read<Known[]>(page, '/api/jobs')).find((job) => job.name === name);
+  const old = await find();
+  if (isDraft && old?.budgetApprovedAt) await page.request.delete(`/api/jobs/${old.id}`);
+  const job = { name, kind: 'renovation', businessUnit: 'general', originalContract: '175000' };
+  if (!(await find())) await addRecord(page, '/api/jobs', job);
+  const made = await find();
+  if (!made) throw new Error(`/api/jobs does not list ${name}`);
+  return made.id;
+}
+
+async function ensureBudget(page: Page, jobId: number, isApproved: boolean): Promise<void> {
+  const budget = await read<KnownBudget>(page, `/api/jobs/${jobId}/budget`);
+  if (budget.lines.length === 0) {
+    const [code] = await read<Known[]>(page, '/api/cost-codes');
+    const line = { costType: 'labor', description: 'Dig and pour', quantity: '10', unit: 'h', unitCost: '85' };
+    await addRecord(page, `/api/jobs/${jobId}/budget-lines`, { ...line, costCodeId: code?.id });
+  }
+  if (isApproved && budget.approvedAt === null) await addRecord(page, `/api/jobs/${jobId}/budget/approve`, {});
+}
+
+async function openJobs(page: Page, search: string): Promise<void> {
+  await fillJobs(page);
+  await openScreen(page, `/jobs${search}`, 'Jobs');
+  await expectLoaded(page);
+}
+
+async function openFromMenu(page: Page, act: string, dialog: string): Promise<void> {
+  await openJobs(page, '');
+  await chooseForRecord(page, DRAFT, act);
+  await expectDialog(page, dialog);
+}
+
+async function openJob(page: Page, name: string, search: string): Promise<void> {
+  const ids = await fillJobs(page);
+  await openScreen(page, `/jobs/${ids[name]}${search}`, name);
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await expectLoaded(page);
+}
+
+async function openInJob(page: Page, name: string, button: string): Promise<void> {
+  await openJob(page, name, '?tab=budget');
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  await expectDialog(page);
+}
+
+async function openFigure(page: Page): Promise<void> {
+  await openJob(page, BUILT, '?tab=budget');
+  await page
+    .getByRole('button', { name: /, To go: [1-9]/ })
+    .nth(1)
+    .click();
+  await expect(page.getByText('1 row adds up')).toBeVisible();
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { postings } from '../../finance/journal-entries/postings.table.ts';
+import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.table.ts';
+import { budgetLines, budgetTransfers, costEstimates } from '../../jobs/budgets/budgets.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+
+/** The moment a day ends in the office. */
+export const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone (select office_time_zone()))`;
+
+/**
+ * The cost of jobs by code and type as of the end of a day, as the body of a common table expression. Budget, transfers
+ * and estimates count from the moment they were made, costs by the day of their entry, as in the books.
+ * @param jobIds an array
+ */
+export function costCells(jobIds: SQL, asOf: string): SQL {
+  const until = endOf(asOf);
+  return sql`
+    select cell.*, own.to_go as own_to_go,
+      cell.actual + coalesce(own.to_go, greatest(cell.original + cell.transfers - cell.actual, 0)) as forecast
+    from (
+      select part.job_id, part.cost_code_id, part.cost_type, sum(part.original) as original,
+        sum(part.transfers) as transfers, sum(part.actual) as actual
+      from (
+        select line.job_id, line.cost_code_id, line.cost_type, line.amount as original, 0 as transfers, 0 as actual
+        from ${budgetLines} line join ${jobs} job on job.id = line.job_id
+        where line.job_id = any(${jobIds}) and job.budget_approved_at < ${until}
+        union all
+        select job_id, from_code_id, from_type, 0, -amount, 0 from ${budgetTransfers}
+        where job_id = any(${jobIds}) and made_at < ${until}
+        union all
+        select job_id, to_code_id, to_type, 0, amount, 0 from ${budgetTransfers}
+        where job_id = any(${jobIds}) and made_at < ${until}
+        union all
+        select posted.job_id, posted.cost_code_id, posted.cost_type, 0, 0, posted.amount
+        from ${postings} posted join ${ledgerAccounts} account on account.id = posted.ledger_account_id
+        where posted.job_id = any(${jobIds}) and posted.entry_date <= ${asOf}::date and account.kind = 'expense'
+        union all
+        select job_id, cost_code_id, cost_type, 0, 0, 0 from ${costEstimates}
+        where job_id = any(${jobIds}) and written_at < ${until}
+      ) part
+      group by part.job_id, part.cost_code_id, part.cost_type
+    ) cell
+    left join lateral (
+      select to_go from ${costEstimates} estimate
+      where estimate.job_id = cell.job_id and estimate.cost_code_id = cell.cost_code_id
+        and estimate.cost_type = cell.cost_type and estimate.written_at < ${until}
+      order by estimate.id desc limit 1
+    ) own on true`;
+}

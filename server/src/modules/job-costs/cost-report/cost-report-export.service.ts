@@ -1,0 +1,73 @@
+import type { CostReport, CostRow } from '@builder-os/contract/modules/job-costs/cost-report';
+import { recordAction } from '../../../platform/audit/audit.ts';
+import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
+import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
+import { getCostReport } from './cost-report.service.ts';
+
+const COLUMNS: readonly SheetColumn[] = [
+  { header: 'Division', type: 'text', width: 22 },
+  { header: 'Cost Code', type: 'text', width: 10 },
+  { header: 'Name', type: 'text', width: 30 },
+  { header: 'Cost Type', type: 'text', width: 14 },
+  ...[
+    'Original',
+    'Changes',
+    'Transfers',
+    'Revised',
+    'Committed',
+    'Actual',
+    'Open Orders',
+    'To Go',
+    'Forecast',
+    'Variance',
+  ].map((header) => ({ header, type: 'money', width: 16 }) as const),
+];
+
+interface Download {
+  fileName: string;
+  lines: Line[];
+}
+
+/** Records who exports the report and returns its rows with the totals below. */
+export async function exportCostReport(
+  act: Act,
+  jobId: number,
+  { asOf, format }: { asOf?: string; format: string },
+): Promise<Download> {
+  const { number } = await getAnyJob(act.tx, jobId);
+  const report = await getCostReport(act.tx, jobId, { asOf });
+  await recordAction(act, {
+    action: 'job.export-cost-report',
+    resource: 'job',
+    id: jobId,
+    details: { asOf: report.asOf, format },
+  });
+  const totals = ['Total', '', '', '', ...figuresOf(report.totals)];
+  return { fileName: `${number}-cost-report-${report.asOf}.${format}`, lines: [...report.rows.map(toLine), totals] };
+}
+
+export function toCsv({ lines }: Download): AsyncIterable<string> {
+  const pages = async function* () {
+    yield lines;
+  };
+  return writeCsv(
+    COLUMNS.map(({ header }) => header),
+    pages(),
+  );
+}
+
+export function toXlsx({ lines }: Download): Promise<Buffer> {
+  return printXlsx([{ name: 'Cost Report', columns: COLUMNS, rows: lines }]);
+}
+
+function toLine(row: CostRow): Line {
+  return [`${row.division} ${row.divisionName}`, row.code, row.codeName, row.costType, ...figuresOf(row)];
+}
+
+function figuresOf(figures: CostReport['totals']): string[] {
+  const { original, changes, transfers, revised, committed, actual, openCommitment, toGo, forecast, variance } =
+    figures;
+  return [original, changes, transfers, revised, committed, actual, openCommitment, toGo, forecast, variance];
+}

@@ -1,0 +1,17 @@
+import { costReportEndpoints } from '@builder-os/contract/modules/job-costs/cost-report';
+import type { FastifyInstance } from 'fastify';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { getCostReport, listCostSources } from './cost-report.service.ts';
+import { exportCostReport, toCsv, toXlsx } from './cost-report-export.service.ts';
+
+export function costReportRoutes(app: FastifyInstance): void {
+  serve(app, costReportEndpoints.get, ({ db, params, query }) => getCostReport(db, params.id, query));
+  serve(app, costReportEndpoints.sources, ({ db, params, query }) => listCostSources(db, params.id, query));
+  serve(app, costReportEndpoints.export, async ({ params, query, transact, reply }) => {
+    const download = await transact((act) => exportCostReport(act, params.id, query));
+    if (query.format === 'csv') return sendCsv(reply, download.fileName, toCsv(download));
+    return sendXlsx(reply, download.fileName, await toXlsx(download));
+  });
+}

@@ -1,0 +1,96 @@
+import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-report';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { financialTransactions } from '../../finance/financial-transactions/financial-transactions.table.ts';
+import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
+import { postings } from '../../finance/journal-entries/postings.table.ts';
+import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.table.ts';
+import { budgetLines, budgetTransfers } from '../../jobs/budgets/budgets.table.ts';
+import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { endOf } from './cost-cells.queries.ts';
+
+/** Which rows to list: of one code and type, of a division, or of the whole job. */
+export interface CostPlace {
+  jobId: number;
+  costCodeId?: number;
+  costType?: string;
+  division?: string;
+  asOf: string;
+}
+
+/** The most costs listed one by one; older ones are added up in a last row. */
+const MOST_COSTS = 500;
+
+type Found = CostSource & Record<string, unknown>;
+
+/** The lines of the approved budget. */
+export async function findBudgetSources(db: Executor, place: CostPlace): Promise<CostSource[]> {
+  const { rows } = await db.execute<Found>(sql`
+    select 'original' as term, 'budget-line' as kind, line.id, null as "on", line.description as label,
+      trim_scale(line.quantity)::text || ' ' || line.unit as detail, code.code as "costCode",
+      line.cost_type as "costType", line.amount::text as amount, null as "transactionId"
+    from ${budgetLines} line join ${costCodes} code on code.id = line.cost_code_id join ${jobs} job on job.id = line.job_id
+    where line.job_id = ${place.jobId} and job.budget_approved_at < ${endOf(place.asOf)}
+      and ${isThere(place, sql`line.cost_code_id`, sql`line.cost_type`)}
+    order by code.code, line.id`);
+  return rows;
+}
+
+/** Both sides of the transfers. */
+export async function findTransferSources(db: Executor, place: CostPlace): Promise<CostSource[]> {
+  const side = (codeId: SQL, costType: SQL, sign: SQL) => sql`
+    select moved.id, moved.made_at, moved.reason, code.code, ${costType} as cost_type, ${sign} * moved.amount as amount
+    from ${budgetTransfers} moved join ${costCodes} code on code.id = ${codeId}
+    where moved.job_id = ${place.jobId} and moved.made_at < ${endOf(place.asOf)} and ${isThere(place, codeId, costType)}`;
+  const { rows } = await db.execute<Found>(sql`
+    select 'transfers' as term, 'transfer' as kind, id,
+      (made_at at time zone (select office_time_zone()))::date::text as "on", 'Transfer' as label, reason as detail,
+      code as "costCode", cost_type as "costType", amount::text as amount, null as "transactionId"
+    from (
+      ${side(sql`moved.from_code_id`, sql`moved.from_type`, sql`-1`)}
+      union all ${side(sql`moved.to_code_id`, sql`moved.to_type`, sql`1`)}
+    ) sides order by made_at desc, id desc`);
+  return rows;
+}
+
+/** The costs in the ledger, latest first. */
+export async function findCostSources(db: Executor, place: CostPlace): Promise<CostSource[]> {
+  const { rows } = await db.execute<Found>(sql`
+    with costs as (
+      select posted.id, posted.entry_id, posted.entry_date, posted.cost_type, posted.amount, code.code,
+        account.name as account,
+        row_number() over (order by posted.entry_date desc, posted.id desc) as place
+      from ${postings} posted
+      join ${ledgerAccounts} account on account.id = posted.ledger_account_id
+      join ${costCodes} code on code.id = posted.cost_code_id
+      where posted.job_id = ${place.jobId} and posted.entry_date <= ${place.asOf}::date and account.kind = 'expense'
+        and ${isThere(place, sql`posted.cost_code_id`, sql`posted.cost_type`)}
+    )
+    select 'actual' as term, 'posting' as kind, costs.id::integer as id, costs.entry_date::text as "on",
+      entry.memo as label, costs.account as detail, costs.code as "costCode", costs.cost_type as "costType",
+      costs.amount::text as amount, (
+        select id from ${financialTransactions} paid
+        where paid.entry_id in (entry.id, entry.reverses_id) limit 1
+      ) as "transactionId", costs.place
+    from costs join ${journalEntries} entry on entry.id = costs.entry_id where costs.place <= ${MOST_COSTS}
+    union all
+    select 'actual', 'rest', null, max(entry_date)::text, 'Earlier costs', count(*) || ' rows', min(code),
+      min(cost_type), sum(amount)::text, null, ${MOST_COSTS} + 1
+    from costs where place > ${MOST_COSTS} having count(*) > 0
+    order by place`);
+  return rows.map(({ place: _, ...row }) => row);
+}
+
+function isThere({ costCodeId, costType, division }: CostPlace, codeId: SQL, type: SQL): SQL {
+  const conditions = [
+    sql`true`,
+    costCodeId === undefined ? undefined : sql`${codeId} = ${costCodeId}`,
+    costType === undefined ? undefined : sql`${type} = ${costType}`,
+    division === undefined ? undefined : sql`${codeId} in (select id from ${costCodes} where division = ${division})`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}

@@ -1,0 +1,28 @@
+import { toCents } from '@builder-os/contract/platform/money';
+import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
+import { getWipSchedule } from '../wip-schedule/wip-schedule.service.ts';
+
+/** The figures that jobs provide to scorecards. All of them are money, so they require permission to view jobs. */
+export const JOB_FIGURES: readonly LiveFigure[] = [
+  {
+    key: 'jobs_over_budget',
+    label: 'Jobs over budget',
+    about: 'Jobs under contract whose forecast was above their budget at the end of the week',
+    unit: 'number',
+    kind: 'flow',
+    permission: 'jobs_read',
+    read: async (db, { to }) => {
+      const { jobs } = await getWipSchedule(db, { asOf: to });
+      return String(jobs.filter(({ forecast, budget }) => toCents(forecast) > toCents(budget)).length);
+    },
+  },
+  {
+    key: 'over_under_billing',
+    label: 'Over/under billing',
+    about: 'What jobs under contract were billed less what they earned, at the end of the week',
+    unit: 'currency',
+    kind: 'flow',
+    permission: 'jobs_read',
+    read: async (db, { to }) => (await getWipSchedule(db, { asOf: to })).totals.overUnder,
+  },
+];

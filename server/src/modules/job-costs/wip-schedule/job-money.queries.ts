@@ -1,0 +1,83 @@
+import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
+import { jobMoves } from '../../jobs/jobs/job-moves.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { costCells, endOf } from '../cost-report/cost-cells.queries.ts';
+
+/** A job with its stored sums as of a day. */
+export type JobSums = Pick<
+  JobMoneyRow,
+  'jobId' | 'number' | 'name' | 'customerName' | 'phase' | 'contract' | 'budget' | 'forecast' | 'actual' | 'billed'
+>;
+
+/** Jobs with the phase they were in at the end of a day: today's, or the last they had moved to by then. */
+function jobsOn({ asOf, today }: Days): SQL {
+  if (asOf >= today) return sql`select id, phase from ${jobs} where deleted_at is null`;
+  const until = endOf(asOf);
+  return sql`
+    select id, (
+      select to_phase from ${jobMoves} move where move.job_id = job.id and move.moved_at < ${until}
+      order by move.id desc limit 1
+    ) as phase
+    from ${jobs} job
+    where deleted_at is null and created_at < ${until} and (closed_on is null or closed_on > ${asOf}::date)`;
+}
+
+export interface Days {
+  asOf: string;
+  today: string;
+}
+
+/** The sums of jobs, in the order of their numbers. */
+export function findMoneyOf(db: Executor, ids: readonly number[], asOf: string): Promise<JobSums[]> {
+  return findSums(
+    db,
+    sql`select id, phase from ${jobs} job where job.id = any(${sql.param(ids)}) and job.deleted_at is null`,
+    asOf,
+  );
+}
+
+/** The sums of the jobs that were contracted and not closed at the end of a day. */
+export function findMoneyOfOpen(db: Executor, days: Days): Promise<JobSums[]> {
+  const open = sql`select id, phase from (${jobsOn(days)}) job where phase in ('contracted', 'in_progress', 'punch_list')`;
+  return findSums(db, open, days.asOf);
+}
+
+export async function countEstimating(db: Executor, days: Days): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (${jobsOn(days)}) job where phase = 'estimating'`);
+  return rows[0]?.count ?? 0;
+}
+
+async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSums[]> {
+  // An expression, because `any` of a bare query compares with its rows.
+  const ids = sql`coalesce((select array_agg(id) from chosen), '{}'::integer[])`;
+  const { rows } = await db.execute<JobSums & Record<string, unknown>>(sql`
+    with chosen as materialized (${chosen}), cells as (${costCells(ids, asOf)}),
+    costs as (
+      select job_id, sum(original + transfers) as budget, sum(forecast) as forecast, sum(actual) as actual
+      from cells group by job_id
+    ), billed as (
+      select job_id, sum(gross_revenue) as billed from ${revenueRecords}
+      where job_id = any(${ids}) and status in ('invoiced', 'paid')
+        and coalesce(invoice_date, payment_date) <= ${asOf}::date
+      group by job_id
+    )
+    select job.id as "jobId", job.number, job.name, chosen.phase,
+      (
+        select coalesce(nullif(company, ''), trim(concat_ws(' ', first_name, last_name))) from ${contacts}
+        where id = job.contact_id
+      ) as "customerName",
+      job.original_contract::text as contract, round(coalesce(costs.budget, 0), 2)::text as budget,
+      round(coalesce(costs.forecast, 0), 2)::text as forecast,
+      round(coalesce(costs.actual, 0), 2)::text as actual,
+      round(coalesce(billed.billed, 0), 2)::text as billed
+    from chosen join ${jobs} job on job.id = chosen.id
+    left join costs on costs.job_id = job.id
+    left join billed on billed.job_id = job.id
+    order by job.year, job.ordinal`);
+  return rows;
+}

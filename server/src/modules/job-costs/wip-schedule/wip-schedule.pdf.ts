@@ -1,0 +1,61 @@
+import type { WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { formatDay, formatPercent, formatExact as money, NOTHING } from '../../../platform/format/figures.ts';
+import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
+import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+
+interface Printed {
+  schedule: WipSchedule;
+  companyName: string;
+  cities: readonly string[];
+  day: string;
+}
+
+const FIGURES = ['Contract', 'Forecast', 'Actual', 'Complete', 'Earned', 'Billed', 'Over/Under'];
+
+/** The WIP schedule as a PDF, in the order of the screen. */
+export function describeWipSchedule({ schedule, companyName, cities, day }: Printed): PdfDocument {
+  const { jobs, totals, asOf } = schedule;
+  return {
+    companyName,
+    cities,
+    day,
+    title: 'WIP Schedule',
+    isLandscape: true,
+    facts: [`As of: ${formatDay(asOf)}`, 'Earned by cost: contract × actual ÷ forecast'],
+    content: [
+      pdfTable({
+        title: 'Jobs under contract',
+        columns: ['Job', ...FIGURES],
+        figures: FIGURES,
+        narrow: ['Complete'],
+        nothing: 'No job was under contract on this day.',
+        strong: [jobs.length],
+        rows:
+          jobs.length === 0
+            ? []
+            : [
+                ...jobs.map((job) => [
+                  `${job.number} ${job.name}`,
+                  job.contract === null ? NOTHING : money(job.contract),
+                  money(job.forecast),
+                  money(job.actual),
+                  formatPercent(job.complete),
+                  money(job.earned),
+                  money(job.billed),
+                  money(job.overUnder),
+                ]),
+                [
+                  'Total',
+                  money(totals.contract),
+                  money(totals.forecast),
+                  money(totals.actual),
+                  NOTHING,
+                  money(totals.earned),
+                  money(totals.billed),
+                  money(totals.overUnder),
+                ],
+              ],
+      }),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { JobMoneyRow, WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { recordAction } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import { countEstimating, findMoneyOf, findMoneyOfOpen } from './job-money.queries.ts';
+import { describeWipSchedule } from './wip-schedule.pdf.ts';
+import { summarizeMoney, toMoneyRow } from './wip-schedule.ts';
+
+export async function listJobMoney(db: Executor, ids: readonly number[]): Promise<JobMoneyRow[]> {
+  const { today } = await findOfficeDay(db);
+  return (await findMoneyOf(db, ids, today)).map(toMoneyRow);
+}
+
+/** The work in progress as of the end of a day, today without one. */
+export async function getWipSchedule(db: Executor, { asOf: chosen }: { asOf?: string }): Promise<WipSchedule> {
+  const { today } = await findOfficeDay(db);
+  const asOf = chosen ?? today;
+  const days = { asOf, today };
+  const jobs = (await findMoneyOfOpen(db, days)).map(toMoneyRow);
+  return { asOf, openJobs: jobs.length + (await countEstimating(db, days)), jobs, ...summarizeMoney(jobs) };
+}
+
+/** Records who downloads the schedule and returns it. */
+export async function exportWipSchedule(act: Act, query: { asOf?: string }, format: 'pdf' | 'xlsx') {
+  const schedule = await getWipSchedule(act.tx, query);
+  await recordAction(act, { action: 'wip-schedule.export', details: { asOf: schedule.asOf, format } });
+  return { fileName: `wip-schedule-${schedule.asOf}.${format}`, schedule };
+}
+
+export async function printWipSchedule(
+  act: Act,
+  query: { asOf?: string },
+): Promise<{ fileName: string; document: PdfDocument }> {
+  const { fileName, schedule } = await exportWipSchedule(act, query, 'pdf');
+  const { companyName, cities } = await getOrganization(act.tx);
+  const { today } = await findOfficeDay(act.tx);
+  return { fileName, document: describeWipSchedule({ schedule, companyName, cities, day: today }) };
+}

@@ -1,0 +1,67 @@
+import { earnedValueOf } from '@builder-os/contract/modules/job-costs/earned-value';
+import type { JobMoneyRow, WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
+import type { JobSums } from './job-money.queries.ts';
+
+/** A job’s money, worked out. Without a contract nothing is earned and there is no margin. */
+export function toMoneyRow(sums: JobSums): JobMoneyRow {
+  const { contract, forecast, budget, actual, billed } = sums;
+  const value = earnedValueOf({ contract: contract ?? '0.00', forecast, actual, billed });
+  const earned =
+    contract === null ? { ...value, profitToDate: '0.00', lossProvision: '0.00', overUnder: '0.00' } : value;
+  return {
+    ...sums,
+    openCommitment: '0.00',
+    ...earned,
+    marginNow: marginOf(contract, forecast),
+    marginSold: marginOf(contract, budget),
+  };
+}
+
+const SUMMED = [
+  'contract',
+  'budget',
+  'forecast',
+  'actual',
+  'billed',
+  'earned',
+  'overUnder',
+  'profitToDate',
+  'lossProvision',
+] as const;
+
+/** Adds up the jobs with a contract, and finds those billed less than they earned. */
+export function summarizeMoney(jobs: readonly JobMoneyRow[]): Omit<WipSchedule, 'asOf' | 'openJobs' | 'jobs'> {
+  const sold = jobs.filter(({ contract }) => contract !== null);
+  const sumOf = (name: (typeof SUMMED)[number]) =>
+    fromCents(sold.reduce((sum, job) => sum + toCents(job[name] ?? '0.00'), 0n));
+  const under = sold.filter(({ overUnder }) => toCents(overUnder) < 0n);
+  const totals = {
+    contract: sumOf('contract'),
+    budget: sumOf('budget'),
+    forecast: sumOf('forecast'),
+    actual: sumOf('actual'),
+    billed: sumOf('billed'),
+    earned: sumOf('earned'),
+    overUnder: sumOf('overUnder'),
+    profitToDate: sumOf('profitToDate'),
+    lossProvision: sumOf('lossProvision'),
+  };
+  return {
+    totals: {
+      ...totals,
+      marginNow: marginOf(totals.contract, totals.forecast),
+      marginSold: marginOf(totals.contract, totals.budget),
+    },
+    underBilled: under.length,
+    underBilledTotal: fromCents(under.reduce((sum, { overUnder }) => sum - toCents(overUnder), 0n)),
+  };
+}
+
+/** What is left of a contract in percent of it, with one decimal; null without a contract. */
+function marginOf(contract: string | null, cost: string): string | null {
+  if (contract === null || toCents(contract) === 0n) return null;
+  const tenths = shareOf(1000n, toCents(contract) - toCents(cost), toCents(contract));
+  const digits = String(tenths < 0n ? -tenths : tenths).padStart(2, '0');
+  return `${tenths < 0n ? '-' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`;
+}

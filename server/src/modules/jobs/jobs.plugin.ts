@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { budgetRoutes } from './budgets/budgets.routes.ts';
+import { costCodeRoutes } from './cost-codes/cost-codes.routes.ts';
+import { jobKind } from './jobs/jobs.queries.ts';
+import { jobRoutes } from './jobs/jobs.routes.ts';
+import { JOB_SEARCH, restoreJob } from './jobs/jobs.service.ts';
+import { JOBS_PERSONAL } from './privacy/personal-data.queries.ts';
+import { JOB_REFERRERS } from './references/referrers.queries.ts';
+
+/** Jobs: what is built, by whom and for what price; cost codes and budgets. */
+export async function jobsPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.bin.add(jobKind, restoreJob);
+  app.platform.personalData.add(JOBS_PERSONAL);
+  app.platform.searchSources.add(JOB_SEARCH);
+  for (const referrer of JOB_REFERRERS) app.platform.referrers.add(referrer);
+  jobRoutes(app);
+  costCodeRoutes(app);
+  budgetRoutes(app);
+}

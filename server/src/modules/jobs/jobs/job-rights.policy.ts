@@ -1,0 +1,24 @@
+import type { Job, JobSortKey } from '@builder-os/contract/modules/jobs/jobs';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import type { Actor } from '../../../platform/http/act.ts';
+
+/**
+ * Whether the person sees all jobs with their money; whoever may change jobs does. Everyone else sees the jobs they are
+ * on, without money.
+ */
+export function seesAllJobs(actor: Actor): boolean {
+  return hasAccess(actor, 'jobs_read') || hasAccess(actor, 'jobs_write') || hasAccess(actor, 'jobs_delete');
+}
+
+/** Sort keys that would tell the amounts that `jobFor` hides, by the order and in the cursor. */
+const MONEY_SORTS: readonly JobSortKey[] = ['originalContract'];
+
+/** Whether the person may sort jobs by a key. */
+export function maySortBy(actor: Actor, key: JobSortKey): boolean {
+  return seesAllJobs(actor) || !MONEY_SORTS.includes(key);
+}
+
+/** The job as the person may see it. */
+export function jobFor(actor: Actor, job: Job): Job {
+  return seesAllJobs(actor) ? job : { ...job, originalContract: null };
+}

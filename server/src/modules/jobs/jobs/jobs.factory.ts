@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { jobs } from './jobs.table.ts';
+
+/** Inserts a job in progress, with defaults for the fields the test doesn't set. */
+export async function buildJob(db: Executor, fields: Partial<typeof jobs.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(jobs)
+    .values({
+      year: 2026,
+      ordinal: sql`(select coalesce(max(ordinal), 0) + 1 from ${jobs} where year = 2026)`,
+      name: 'Mill Street duplex',
+      kind: 'small_works',
+      businessUnit: 'general',
+      phase: 'in_progress',
+      originalContract: '100000.00',
+      ...fields,
+    })
+    .returning();
+  if (!row) throw new Error('the job was not inserted');
+  return row;
+}

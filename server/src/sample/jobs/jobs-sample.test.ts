@@ -1,0 +1,69 @@
+import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { shareOf, toCents } from '@builder-os/contract/platform/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Agent } from '../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { emptyDatabase } from '../../../test/database.ts';
+import { buildCostCodes } from '../../modules/jobs/cost-codes/cost-codes.factory.ts';
+import { buildUser } from '../../platform/identity/users.factory.ts';
+import { KIT_BUDGET } from './sample-jobs.ts';
+
+let app: TestApp;
+let ada: Agent;
+beforeAll(async () => {
+  app = await testApp();
+  await emptyDatabase(app.database);
+  ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  await buildCostCodes(app.db, Object.fromEntries(KIT_BUDGET.map(({ code, description }) => [code, description])));
+  expect((await ada.post('/api/seed-data')).statusCode).toBe(200);
+});
+afterAll(() => app.close());
+
+test('six jobs in different phases, whose costs are those of the books, and which go with the sample', async () => {
+  const jobs: Job[] = (await ada.get('/api/jobs')).json();
+  expect(jobs).toHaveLength(6);
+  expect(new Set(jobs.map(({ phase }) => phase)).size).toBeGreaterThanOrEqual(4);
+  expect(jobs.filter(({ customerName }) => customerName !== null).length).toBeGreaterThanOrEqual(5);
+  const ids = jobs.map(({ id }) => id).join(',');
+  const money: JobMoneyRow[] = (await ada.get(`/api/job-money?ids=${ids}`)).json();
+  const spent = money.filter(({ actual }) => actual !== '0.00');
+  expect(spent.length).toBeGreaterThanOrEqual(3);
+  for (const { contract, budget, actual, name, phase } of spent) {
+    const price = toCents(contract ?? '0.00');
+    const isDone = phase === 'closed' || phase === 'punch_list';
+    expect(Math.abs(Number(toCents(budget) - shareOf(price, 680n, 1000n))), name).toBeLessThanOrEqual(6);
+    const unspent = Number(shareOf(price, 620n, 1000n) - toCents(actual));
+    expect(isDone ? Math.abs(unspent) <= 3 : unspent >= -3, name).toBe(true);
+  }
+  const done = spent.find(({ phase }) => phase === 'closed');
+  const costs = (await ada.get(`/api/financial-transactions?jobId=${done?.jobId}`)).json();
+  expect(costs).toHaveLength(3);
+  expect((await ada.get(`/api/revenue-tracking?jobId=${done?.jobId}`)).json()).toHaveLength(1);
+
+  expect((await ada.delete('/api/admin/sample-data')).statusCode).toBe(200);
+  expect((await ada.get('/api/jobs')).json()).toEqual([]);
+});
+
+test('a cost someone recorded on a sample job keeps the sample, with the reason', async () => {
+  await ada.post('/api/seed-data');
+  const [job] = (await ada.get('/api/jobs?phase=in_progress,contracted,punch_list')).json();
+  const [code] = (await ada.get('/api/cost-codes')).json();
+  const expense = {
+    transactionType: 'expense',
+    businessUnit: 'general',
+    amount: '10',
+    description: 'Nails',
+    transactionDate: '2026-01-05',
+    jobId: job.id,
+    costCodeId: code.id,
+    costType: 'material',
+  };
+  expect((await ada.post('/api/financial-transactions', expense)).statusCode).toBe(201);
+  const answer = await ada.delete('/api/admin/sample-data');
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'Your own records are linked to sample data. Change or delete them first.',
+  ]);
+  expect((await ada.get('/api/jobs')).json()).toHaveLength(6);
+});

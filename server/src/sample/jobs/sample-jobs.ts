@@ -1,0 +1,106 @@
+import type { CostType } from '@builder-os/contract/modules/jobs/cost-codes';
+import { BUILT_PHASES, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import type { JobKind } from '@builder-os/contract/modules/jobs/jobs';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import type { PlannedProject } from '../finance/sample-projects.ts';
+
+/** A job of the sample company; amounts in cents. */
+export interface PlannedJob {
+  name: string;
+  kind: JobKind;
+  client: string | null;
+  dealId: number | null;
+  contract: number | null;
+  siteAddress: string;
+  phases: { phase: JobPhase; on: string }[];
+  startsOn: string;
+  finishesOn: string;
+}
+
+interface BudgetShare {
+  code: string;
+  costType: CostType;
+  description: string;
+  unit: string;
+  /** In tenths of a percent of the contract. */
+  share: number;
+}
+
+/** The budget of a kit, as a share of its price. The sample book spends 62 percent of it. */
+export const KIT_BUDGET: readonly BudgetShare[] = [
+  { code: '04-100', costType: 'material', description: 'Galvanized coil and panels', unit: 'kit', share: 415 },
+  { code: '04-200', costType: 'subcontract', description: 'Install crew', unit: 'kit', share: 80 },
+  { code: '04-400', costType: 'material', description: 'Screws, clips and anchors', unit: 'kit', share: 20 },
+  { code: '04-600', costType: 'other', description: 'Freight to the site', unit: 'kit', share: 125 },
+  { code: '12-100', costType: 'equipment', description: 'Telehandler, two days', unit: 'day', share: 15 },
+  { code: '14-400', costType: 'other', description: 'Contingency', unit: 'lump', share: 25 },
+];
+/** What a kit’s price is above its cost, in percent of the cost. */
+export const KIT_MARKUP = '47.06';
+
+/** Where the book’s project costs belong, by their category. */
+export const COSTS_OF_JOBS: Readonly<Record<string, { code: string; costType: CostType }>> = {
+  Materials: { code: '04-100', costType: 'material' },
+  Subcontractors: { code: '04-200', costType: 'subcontract' },
+  Freight: { code: '04-600', costType: 'other' },
+};
+
+/** The phase each project has reached; the latest monthly kits are in progress. */
+const REACHED: Readonly<Record<string, JobPhase>> = {
+  'Duplex shells, phase 1': 'closed',
+  'Storage building kits': 'punch_list',
+  'Steel-framed site office': 'contracted',
+};
+const SITES = ['212 Kettle Hill Rd., Springfield', '84 Clark Yard Ln., Springfield', '19 Lagonda Ave., Springfield'];
+/** Days from the invoice, or the day a project was tracked, to the beginning of each phase. */
+const DAYS_TO_PHASE = [-55, -25, -10, 20, 40];
+
+/**
+ * Six jobs: two from won deals, the two latest monthly kits, a project that isn’t invoiced yet, and one that is still
+ * being estimated.
+ */
+export function planJobs(projects: readonly PlannedProject[], today: string): PlannedJob[] {
+  const kits = projects.filter(
+    ({ unit, dealId, invoiceDate }) => unit === 'steel_framing' && dealId === null && invoiceDate,
+  );
+  const monthly = kits.filter(({ status }) => status === 'paid').slice(-2);
+  const chosen = projects.filter(({ name }) => REACHED[name] !== undefined);
+  const planned = [...chosen, ...monthly].map((project, index) => planJob(project, today, index));
+  return [...planned, estimateOf(today)].sort((one, other) => one.startsOn.localeCompare(other.startsOn));
+}
+
+function planJob(project: PlannedProject, today: string, index: number): PlannedJob {
+  const reached = BUILT_PHASES.indexOf(REACHED[project.name] ?? 'in_progress');
+  const from = project.invoiceDate ?? addDays(project.trackedOn, 20);
+  const phases = BUILT_PHASES.slice(0, reached + 1).map((phase, position) => {
+    const on = addDays(from, DAYS_TO_PHASE[position] ?? 0);
+    return { phase, on: on < today ? on : today };
+  });
+  const planned = addDays(from, DAYS_TO_PHASE[4] ?? 0);
+  const isDone = phases.at(-1)?.phase === 'closed';
+  return {
+    name: project.name,
+    kind: 'kit',
+    client: project.client,
+    dealId: project.dealId,
+    contract: project.gross,
+    siteAddress: SITES[index % SITES.length] ?? '',
+    phases,
+    startsOn: addDays(from, DAYS_TO_PHASE[2] ?? 0),
+    finishesOn: isDone || planned > today ? planned : addDays(today, 20 + index),
+  };
+}
+
+function estimateOf(today: string): PlannedJob {
+  return {
+    name: 'Fountain Row upper floors',
+    kind: 'small_works',
+    client: 'Fountain Row Investors',
+    dealId: null,
+    contract: null,
+    siteAddress: '430 Fountain Row, Springfield',
+    phases: [{ phase: 'estimating', on: addDays(today, -9) }],
+    startsOn: addDays(today, 40),
+    finishesOn: addDays(today, 110),
+  };
+}

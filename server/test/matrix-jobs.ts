@@ -1,0 +1,48 @@
+import { get, post, put, type Row, remove } from './matrix-rows.ts';
+
+const job = { name: 'Elm Street duplex', kind: 'spec_house', businessUnit: 'real_estate' };
+const code = { code: '04-100', name: 'Framing kit', divisionName: 'Framing' };
+const line = { costCodeId: 1, costType: 'labor', description: 'Forms', quantity: '2', unit: 'day', unitCost: '400' };
+const transfer = {
+  from: { costCodeId: 1, costType: 'material' },
+  to: { costCodeId: 2, costType: 'material' },
+  amount: '1',
+  reason: 'Thicker slab',
+};
+const estimate = { costCodeId: 1, costType: 'material', toGo: '5' };
+
+/** Calls to the endpoints of jobs and their costs. */
+export const JOBS: Record<string, Row> = {
+  'GET /api/jobs': get('/api/jobs', 'approved', 200),
+  'GET /api/jobs/board': get('/api/jobs/board', 'approved', 200),
+  'GET /api/jobs/export': get('/api/jobs/export', 'jobs_read', 200),
+  'GET /api/jobs/:id': { ...get('/api/jobs/1', 'approved'), mayRefuse: true },
+  'GET /api/jobs/:id/moves': { ...get('/api/jobs/1/moves', 'approved'), mayRefuse: true },
+  'POST /api/jobs': post('/api/jobs', 'jobs_write', 201, job),
+  'POST /api/deals/:id/job': post('/api/deals/1/job', 'jobs_write', 409),
+  'PUT /api/jobs/:id': put('/api/jobs/1', 'jobs_write', 200, { name: 'Renamed' }),
+  'POST /api/jobs/:id/move': post('/api/jobs/1/move', 'jobs_write', 200, { phase: 'contracted' }),
+  'DELETE /api/jobs/:id': remove('/api/jobs/1', 'jobs_delete', 204),
+  'POST /api/jobs/:id/restore': post('/api/jobs/1/restore', 'jobs_delete', 404),
+  'GET /api/cost-codes': get('/api/cost-codes', 'jobs_read', 200),
+  'POST /api/cost-codes': post('/api/cost-codes', 'jobs_write', 201, code),
+  'PUT /api/cost-codes/:id': put('/api/cost-codes/1', 'jobs_write', 200, { name: 'Footing' }),
+  'POST /api/cost-codes/:id/retire': post('/api/cost-codes/1/retire', 'jobs_write', 200),
+  'POST /api/cost-codes/:id/bring-back': post('/api/cost-codes/1/bring-back', 'jobs_write', 200),
+  'DELETE /api/cost-codes/:id': remove('/api/cost-codes/2', 'jobs_delete', 204),
+  'GET /api/jobs/:id/budget': get('/api/jobs/1/budget', 'jobs_read', 200),
+  'POST /api/jobs/:id/budget-lines': post('/api/jobs/1/budget-lines', 'jobs_write', 201, line),
+  'PUT /api/budget-lines/:id': put('/api/budget-lines/1', 'jobs_write', 200, { quantity: '3' }),
+  'DELETE /api/budget-lines/:id': remove('/api/budget-lines/1', 'jobs_write', 204),
+  'POST /api/jobs/:id/budget/copy': post('/api/jobs/1/budget/copy', 'jobs_write', 200, { fromJobId: 1 }),
+  'POST /api/jobs/:id/budget/approve': post('/api/jobs/1/budget/approve', 'jobs_write', 200),
+  'POST /api/jobs/:id/budget/transfers': post('/api/jobs/1/budget/transfers', 'jobs_write', 409, transfer),
+  'POST /api/jobs/:id/estimates': post('/api/jobs/1/estimates', 'jobs_write', 204, estimate),
+  'GET /api/jobs/:id/cost-report': get('/api/jobs/1/cost-report', 'jobs_read', 200),
+  'GET /api/jobs/:id/cost-report/sources': get('/api/jobs/1/cost-report/sources?figure=actual', 'jobs_read', 200),
+  'GET /api/jobs/:id/cost-report/export': get('/api/jobs/1/cost-report/export', 'jobs_read', 200),
+  'GET /api/job-money': get('/api/job-money?ids=1', 'jobs_read', 200),
+  'GET /api/wip-schedule': get('/api/wip-schedule', 'jobs_read', 200),
+  'GET /api/wip-schedule/export': get('/api/wip-schedule/export', 'jobs_read', 200),
+  'GET /api/wip-schedule/pdf': get('/api/wip-schedule/pdf', 'jobs_read', 200),
+};

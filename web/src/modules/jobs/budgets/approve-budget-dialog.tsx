@@ -1,0 +1,44 @@
+import type { Budget } from '@builder-os/contract/modules/jobs/budgets';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orDash } from '../../../format/absent.ts';
+import { formatCount } from '../../../format/count.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { useApproveBudget } from './budgets.mutations.ts';
+
+interface ApproveBudgetDialogProps {
+  job: Job;
+  budget: Budget;
+  onClose: () => void;
+}
+
+/** Confirms that the budget is frozen from now on. */
+export function ApproveBudgetDialog({ job, budget, onClose }: ApproveBudgetDialogProps) {
+  const approve = useApproveBudget();
+  const form = useForm();
+  return (
+    <FormDialog
+      form={form}
+      title="Approve Budget"
+      description="This freezes the budget as version 1. Its lines and the original contract can’t change after that; you can only transfer budget between cost codes."
+      submitLabel="Approve Budget"
+      pendingLabel="Approving..."
+      onSubmit={() => approve.mutateAsync(job.id)}
+      done={{ title: 'Budget approved', description: job.name }}
+      fallback="Failed to approve budget"
+      onClose={onClose}
+      className="sm:w-112"
+    >
+      <Facts>
+        <Fact label="Lines">{formatCount(budget.lines.length)}</Fact>
+        <Fact label="Price with markup">{formatMoneyWithCents(budget.price)}</Fact>
+        <Fact label="Original contract">{orDash(job.originalContract, formatMoneyWithCents)}</Fact>
+        <Fact label="Budget" isTotal>
+          {formatMoneyWithCents(budget.amount)}
+        </Fact>
+      </Facts>
+    </FormDialog>
+  );
+}

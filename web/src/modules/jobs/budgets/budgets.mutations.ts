@@ -1,0 +1,75 @@
+import { budgetEndpoints } from '@builder-os/contract/modules/jobs/budgets';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type BudgetLineBody = BodyInput<typeof budgetEndpoints.addLine>;
+type TransferBody = BodyInput<typeof budgetEndpoints.transfer>;
+type EstimateBody = BodyInput<typeof budgetEndpoints.estimate>;
+
+// A job's budget, its cost report and its money all start with `job`.
+const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'job');
+
+export function useAddBudgetLine(jobId: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: BudgetLineBody, idempotencyKey) =>
+      call(budgetEndpoints.addLine, { params: { id: jobId }, body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useUpdateBudgetLine() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, version, body }: { id: number; version: number; body: BudgetLineBody }, idempotencyKey) =>
+      call(budgetEndpoints.updateLine, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useRemoveBudgetLine() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(budgetEndpoints.removeLine, { params: { id }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useCopyBudget(jobId: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (fromJobId: number, idempotencyKey) =>
+      call(budgetEndpoints.copy, { params: { id: jobId }, body: { fromJobId }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useApproveBudget() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (jobId: number, idempotencyKey) =>
+      call(budgetEndpoints.approve, { params: { id: jobId }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useTransferBudget(jobId: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: TransferBody, idempotencyKey) =>
+      call(budgetEndpoints.transfer, { params: { id: jobId }, body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useWriteEstimate(jobId: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: EstimateBody, idempotencyKey) =>
+      call(budgetEndpoints.estimate, { params: { id: jobId }, body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  COST_EXPORT_FORMATS,
+  type CostReport,
+  costReportEndpoints,
+} from '@builder-os/contract/modules/job-costs/cost-report';
+import { ArrowLeftRight, Download, ListFilter } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCount } from '../../../format/count.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { CostGrouping } from '../jobs/detail/job-search.ts';
+import { useJobUrlState } from '../jobs/detail/use-job-url-state.ts';
+
+const GROUPINGS = [
+  { value: 'division', label: 'By division' },
+  { value: 'code', label: 'By code' },
+  { value: 'type', label: 'By type' },
+] as const satisfies { value: CostGrouping; label: string }[];
+
+interface CostToolbarProps {
+  jobId: number;
+  report: CostReport;
+  overCount: number;
+  onTransfer: () => void;
+}
+
+/** How the report is grouped, which rows and which day it shows, and its export. */
+export function CostToolbar({ jobId, report, overCount, onTransfer }: CostToolbarProps) {
+  const { search, change } = useJobUrlState();
+  const { reason } = useCan('jobs_write');
+  const isOnlyOver = search.only === 'over';
+  const { pending } = report.totals;
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <SegmentedControl
+        label="Group"
+        options={GROUPINGS}
+        value={search.by ?? 'division'}
+        onValueChange={(by) => change({ by: by === 'division' ? undefined : by, cell: undefined })}
+      />
+      <Button
+        aria-pressed={isOnlyOver}
+        className={cn(isOnlyOver && 'border-ring bg-selected')}
+        onClick={() => change({ only: isOnlyOver ? undefined : 'over', cell: undefined })}
+      >
+        <ListFilter aria-hidden="true" />
+        Over budget
+        <span className="text-2xs font-medium text-muted-foreground tabular">{formatCount(overCount)}</span>
+      </Button>
+      <span className="w-40">
+        <DatePicker
+          aria-label="As of"
+          placeholder="As of today"
+          timeZone={organization.timeZone}
+          value={search.asOf ?? ''}
+          onValueChange={(day) => change({ asOf: day || undefined })}
+        />
+      </span>
+      <span className="flex-1" />
+      {/[1-9]/.test(pending) && (
+        <span className="text-label text-muted-foreground tabular">
+          Beside, not added: <b className="font-strong text-foreground">{formatMoney(pending)}</b> pending changes
+        </span>
+      )}
+      <Button disabledReason={reason} onClick={onTransfer}>
+        <ArrowLeftRight aria-hidden="true" />
+        Transfer Budget
+      </Button>
+      {COST_EXPORT_FORMATS.map((format) => (
+        <a
+          key={format}
+          href={endpointUrl(costReportEndpoints.export, {
+            params: { id: jobId },
+            query: { asOf: search.asOf, format },
+          })}
+          download
+          className={buttonClasses()}
+        >
+          <Download aria-hidden="true" />
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { dayParam, oneOf, searchReader } from '../../../../app/records/search-params.ts';
+
+export const JOB_TABS = ['overview', 'budget'] as const;
+export type JobTab = (typeof JOB_TABS)[number];
+export const COST_GROUPINGS = ['division', 'code', 'type'] as const;
+export type CostGrouping = (typeof COST_GROUPINGS)[number];
+
+/** The search params of a job: the tab, its edit form, and how the cost report is shown. */
+export const readJobSearch = searchReader({
+  tab: oneOf(JOB_TABS),
+  dialog: oneOf(['edit']),
+  by: oneOf(['code', 'type']),
+  only: oneOf(['over']),
+  asOf: dayParam,
+  /** The line and the figure whose rows are open: `d03.forecast`, `c12-labor.actual`. */
+  cell: cellParam,
+});
+export type JobSearch = ReturnType<typeof readJobSearch>;
+
+function cellParam(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]+\.[A-Za-z]+$/.test(value) ? value : undefined;
+}

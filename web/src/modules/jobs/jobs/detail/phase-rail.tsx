@@ -1,0 +1,79 @@
+import { BUILT_PHASES, JOB_PHASES, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import type { Job, JobMove } from '@builder-os/contract/modules/jobs/jobs';
+import { Check } from 'lucide-react';
+import { useCalendar } from '../../../../app/calendar.ts';
+import { organization } from '../../../../app/organization.ts';
+import { type Calendar, formatDay, formatMomentDay } from '../../../../format/dates.ts';
+import { cn } from '../../../../ui/class-names.ts';
+import { PHASE_LABELS } from '../job-labels.ts';
+
+// Spelled out in full so Tailwind finds the class names in the source.
+const railColors: Partial<Record<JobPhase, string>> = {
+  estimating: 'bg-stage-prospecting',
+  contracted: 'bg-stage-qualification',
+  in_progress: 'bg-stage-negotiation',
+  punch_list: 'bg-stage-closing',
+  closed: 'bg-stage-closed-won',
+};
+
+/** The five phases with the day of each. A canceled job shows those it had reached. */
+export function PhaseRail({ job, moves }: { job: Job; moves: readonly JobMove[] }) {
+  const calendar = useCalendar();
+  const place = placeOf(job.phase);
+  const reached = place === -1 ? lastReached(moves) : place;
+  return (
+    <ol aria-label="Phases" className="grid grid-cols-5 gap-1">
+      {BUILT_PHASES.map((phase, index) => {
+        const isCurrent = index === place;
+        const isDone = index < reached || (index === reached && (place === -1 || phase === 'closed'));
+        return (
+          <li key={phase} aria-current={isCurrent ? 'step' : undefined}>
+            <span
+              aria-hidden="true"
+              className={cn('block h-1.5 rounded-[2px] bg-muted', (isDone || isCurrent) && railColors[phase])}
+            />
+            <span
+              className={cn(
+                'mt-1.75 flex items-center gap-1 text-xs/4 text-muted-foreground',
+                isCurrent ? 'font-semibold whitespace-nowrap text-foreground' : 'max-sm:sr-only',
+              )}
+            >
+              {isDone && <Check aria-label="Done:" role="img" className="size-3" strokeWidth={1.75} />}
+              {PHASE_LABELS[phase]}
+            </span>
+            <span className="block text-xs/4 text-subtle-foreground tabular max-sm:sr-only">
+              {dayOfPhase({ phase, job, moves, isDone, isCurrent }, calendar)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function lastReached(moves: readonly JobMove[]): number {
+  return Math.max(0, ...moves.map(({ to }) => placeOf(to)));
+}
+
+/** The place among the built phases; -1 for a canceled job. */
+function placeOf(phase: JobPhase): number {
+  return phase === 'cancelled' ? -1 : JOB_PHASES.indexOf(phase);
+}
+
+interface PhaseDay {
+  phase: JobPhase;
+  job: Job;
+  moves: readonly JobMove[];
+  isDone: boolean;
+  isCurrent: boolean;
+}
+
+function dayOfPhase({ phase, job, moves, isDone, isCurrent }: PhaseDay, calendar: Calendar): string | undefined {
+  const move = moves.find(({ to }) => to === phase);
+  if (isCurrent && phase !== 'closed') return `since ${formatMomentDay(job.phaseChangedAt, calendar)}`;
+  if (isDone || isCurrent) return move && formatMomentDay(move.movedAt, calendar);
+  if (job.phase === 'cancelled') return undefined;
+  if (phase === 'in_progress' && job.startsOn) return `planned ${formatDay(job.startsOn, organization)}`;
+  if (phase === 'closed' && job.finishesOn) return `planned ${formatDay(job.finishesOn, organization)}`;
+  return undefined;
+}

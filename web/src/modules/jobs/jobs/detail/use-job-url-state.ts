@@ -1,0 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { JobSearch, JobTab } from './job-search.ts';
+
+const route = getRouteApi('/signed-in/jobs/$id');
+
+/** The state of a job's screen, kept in its URL. */
+export function useJobUrlState() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return {
+    id: Number(route.useParams().id),
+    search,
+    tab: search.tab ?? ('overview' as const),
+    change: (changes: Partial<JobSearch>) =>
+      void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true, resetScroll: false }),
+    openTab: (tab: JobTab) =>
+      void navigate({ search: { tab: tab === 'overview' ? undefined : tab }, resetScroll: false }),
+    leave: () => void navigate({ to: '/jobs' }),
+  };
+}

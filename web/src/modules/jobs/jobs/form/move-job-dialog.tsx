@@ -1,0 +1,64 @@
+import { JOB_PHASES, type JobPhase, needsReason, nextPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { useForm } from 'react-hook-form';
+import { checkedBy } from '../../../../app/forms/body-resolver.ts';
+import { SelectField } from '../../../../app/forms/select-field.tsx';
+import { AreaField } from '../../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../../app/records/form-dialog.tsx';
+import { orUndefined } from '../../../../app/records/form-entries.ts';
+import { PHASE_LABELS } from '../job-labels.ts';
+import { useMoveJob } from '../jobs.mutations.ts';
+import { PhaseMark } from '../phase-mark.tsx';
+
+interface MoveJobDialogProps {
+  job: Job;
+  /** The phase already chosen, as by dropping a card. */
+  to: JobPhase | undefined;
+  onClose: () => void;
+}
+
+/** Moves a job to any phase. Every move but the one to the next phase needs a reason. */
+export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
+  const phases = JOB_PHASES.filter((phase) => phase !== job.phase);
+  const move = useMoveJob();
+  const form = useForm({
+    defaultValues: { phase: to ?? nextPhase(job.phase) ?? job.phase, reason: '' },
+    resolver: checkedBy(({ phase, reason }) =>
+      needsReason(job.phase, phase) && reason.trim() === '' ? { reason: 'Enter a reason.' } : {},
+    ),
+  });
+  const phase = form.watch('phase');
+  const mustSayWhy = needsReason(job.phase, phase);
+  return (
+    <FormDialog
+      form={form}
+      title="Move Job"
+      description={`${job.name} is currently in ${PHASE_LABELS[job.phase]}.`}
+      submitLabel="Move Job"
+      pendingLabel="Moving..."
+      onSubmit={({ reason, ...target }) =>
+        move.mutateAsync({ id: job.id, version: job.version, ...target, reason: orUndefined(reason) })
+      }
+      done={{ title: `Job moved to ${PHASE_LABELS[phase]}`, description: job.name }}
+      fallback="Failed to move job"
+      onClose={onClose}
+    >
+      <SelectField
+        control={form.control}
+        name="phase"
+        label="Phase"
+        required
+        options={phases.map((value) => ({ value, label: PHASE_LABELS[value], content: <PhaseMark phase={value} /> }))}
+      />
+      <AreaField
+        control={form.control}
+        name="reason"
+        label="Reason"
+        required={mustSayWhy}
+        rows={2}
+        maxLength={500}
+        hint={mustSayWhy ? 'Saved in the phase history.' : 'Optional. Saved in the phase history.'}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
+import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { wipScheduleQuery } from '../wip-schedule/wip-schedule.queries.ts';
+import { anyJobsQuery, jobBoardQuery, jobPageQuery } from './jobs.queries.ts';
+import { boardFilterOf, type JobsTab, listFilterOf, readJobsSearch } from './jobs-search.ts';
+import { JOBS_TAB_BODIES } from './jobs-tab-bodies.ts';
+import { useJobsUrlState } from './use-jobs-url-state.ts';
+
+const TABS = [
+  { value: 'jobs', label: 'Jobs' },
+  { value: 'wip', label: 'WIP Schedule' },
+  { value: 'codes', label: 'Cost Codes' },
+] as const satisfies { value: JobsTab; label: string }[];
+
+export const firstReads: FirstReads = ({ read, user, search }) => {
+  const { tab, view, asOf, ...shown } = readJobsSearch(search);
+  const money = tab !== 'codes' && hasAccess(user, 'jobs_read') ? [read(wipScheduleQuery(asOf))] : [];
+  if (tab !== undefined) return money;
+  if (view === 'board') return [...money, read(jobBoardQuery(boardFilterOf(shown)))];
+  return [...money, read(jobPageQuery(listFilterOf(shown), undefined))];
+};
+
+/** Jobs: what is built, what it costs and who is owed. Without `jobs_read`, only one's own jobs, without their money. */
+export function JobsScreen() {
+  const { tab, openTab } = useJobsUrlState();
+  const canRead = useCan('jobs_read');
+  const { data: first } = useQuery(anyJobsQuery);
+  const tabs = canRead.allowed ? TABS : TABS.slice(0, 1);
+  const shown = tabs.some(({ value }) => value === tab) ? tab : 'jobs';
+  return (
+    <Screen
+      title="Jobs"
+      subtitle="What is built, what it costs, who is owed"
+      className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
+    >
+      <Tabs
+        label="Jobs"
+        tabs={tabs.map((one) => (one.value === 'jobs' ? { ...one, count: first?.total } : one))}
+        value={shown}
+        onValueChange={openTab}
+        className="flex flex-1 flex-col"
+      >
+        {tabs.map(({ value }) => {
+          const Body = JOBS_TAB_BODIES[value];
+          return (
+            <TabPanel
+              key={value}
+              value={value}
+              className="flex flex-1 flex-col gap-3.5 px-4 pt-3.5 data-[state=inactive]:hidden sm:gap-4 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5"
+            >
+              <Suspense fallback={<TabSkeleton />}>
+                <Body />
+              </Suspense>
+            </TabPanel>
+          );
+        })}
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
+import { JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
+import {
+  dayParam,
+  listOf,
+  oneOf,
+  ownerParam,
+  recordParam,
+  searchReader,
+  sortParam,
+  textParam,
+} from '../../../app/records/search-params.ts';
+
+export const JOBS_TABS = ['jobs', 'wip', 'codes'] as const;
+export type JobsTab = (typeof JOBS_TABS)[number];
+
+/** The search params of Jobs: the tab, the list's filters and its form, and the day of the WIP schedule. */
+export const readJobsSearch = searchReader({
+  tab: oneOf(JOBS_TABS),
+  view: oneOf(['board']),
+  q: textParam,
+  phase: listOf(JOB_PHASES),
+  kind: listOf(JOB_KINDS),
+  unit: listOf(BUSINESS_UNITS),
+  manager: ownerParam,
+  sort: sortParam(JOB_SORT_KEYS),
+  edit: recordParam,
+  asOf: dayParam,
+});
+export type JobsSearch = ReturnType<typeof readJobsSearch>;
+
+/** The filters shared by the board and the list, as the API takes them. */
+export type JobBoardFilter = Pick<JobsSearch, 'q' | 'kind' | 'unit' | 'manager'>;
+
+/** The list can also be filtered by phase and sorted. */
+export type JobListFilter = JobBoardFilter & Pick<JobsSearch, 'phase' | 'sort'>;
+
+export function boardFilterOf({ q, kind, unit, manager }: JobsSearch): JobBoardFilter {
+  return { q, kind, unit, manager };
+}
+
+export function listFilterOf(search: JobsSearch): JobListFilter {
+  return { ...boardFilterOf(search), phase: search.phase, sort: search.sort };
+}
+
+/** Whether any filter is set. */
+export function isFiltered({ sort: _, ...filter }: JobListFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}

@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react';
+import type { JobsTab } from './jobs-search.ts';
+import { JobsTabBody } from './list/jobs-tab.tsx';
+
+/** The component of each tab. The first loads with the screen, the others when they're opened. */
+export const JOBS_TAB_BODIES: Record<JobsTab, ComponentType> = {
+  jobs: JobsTabBody,
+  wip: lazy(async () => ({ default: (await import('../wip-schedule/wip-tab.tsx')).WipTab })),
+  codes: lazy(async () => ({ default: (await import('../cost-codes/cost-codes-tab.tsx')).CostCodesTab })),
+};

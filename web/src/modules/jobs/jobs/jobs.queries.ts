@@ -1,0 +1,101 @@
+import { wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { jobEndpoints } from '@builder-os/contract/modules/jobs/jobs';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../../api/client.ts';
+import { shareRows } from '../../../api/share-rows.ts';
+import type { JobBoardFilter, JobListFilter } from './jobs-search.ts';
+
+export const JOBS_PER_PAGE = 100;
+
+/** What changes a job's money besides the job itself. */
+export const JOB_MONEY_PARTS = [
+  'budget-line',
+  'budget-transfer',
+  'cost-estimate',
+  'cost-code',
+  'financial-transaction',
+  'bill',
+  'revenue-record',
+];
+
+/** From general to specific; `job` is also the name of the live event that makes them stale. */
+export const jobKeys = {
+  all: ['job'],
+  page: (filter: JobListFilter, cursor: string | undefined) => [...jobKeys.all, 'list', filter, cursor ?? 'first'],
+  board: (filter: JobBoardFilter) => [...jobKeys.all, 'board', filter],
+  search: (text: string) => [...jobKeys.all, 'search', text],
+  ofDeal: (dealId: number) => [...jobKeys.all, 'deal', dealId],
+  money: (ids: string) => [...jobKeys.all, 'money', ids],
+  detail: (id: number) => [...jobKeys.all, 'detail', id],
+  moves: (id: number) => [...jobKeys.all, 'moves', id],
+};
+
+/** One page of the list. Each page has its own query, so a change refetches only the pages in view. */
+export function jobPageQuery(filter: JobListFilter, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: jobKeys.page(filter, cursor),
+    queryFn: ({ signal }) =>
+      callPage(jobEndpoints.list, { query: { ...filter, cursor, limit: String(JOBS_PER_PAGE) }, signal }),
+    meta: { dependsOn: ['contact'] },
+  });
+}
+
+/** Whether there are any jobs at all: what an empty list says depends on it. */
+export const anyJobsQuery = jobPageQuery({}, undefined);
+
+/** All phases with their first cards. */
+export function jobBoardQuery(filter: JobBoardFilter) {
+  return queryOptions({
+    queryKey: jobKeys.board(filter),
+    queryFn: ({ signal }) => call(jobEndpoints.board, { query: filter, signal }),
+    meta: { dependsOn: ['contact'] },
+    structuralSharing: shareRows,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Jobs that match a text, for pickers. */
+export function jobSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: jobKeys.search(text),
+    queryFn: ({ signal }) => callPage(jobEndpoints.list, { query: { q: text || undefined, limit: '20' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The job of a deal, if it has one. */
+export function jobOfDealQuery(dealId: number) {
+  return queryOptions({
+    queryKey: jobKeys.ofDeal(dealId),
+    queryFn: ({ signal }) => callPage(jobEndpoints.list, { query: { dealId: String(dealId), limit: '1' }, signal }),
+    meta: { dependsOn: ['deal'] },
+  });
+}
+
+/** The money of several jobs in one request. */
+export function jobMoneyQuery(ids: readonly number[]) {
+  const list = ids.join(',');
+  return queryOptions({
+    queryKey: jobKeys.money(list),
+    queryFn: ({ signal }) => call(wipEndpoints.money, { query: { ids: list }, signal }),
+    meta: { dependsOn: JOB_MONEY_PARTS },
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  });
+}
+
+export function jobQuery(id: number) {
+  return queryOptions({
+    queryKey: jobKeys.detail(id),
+    queryFn: ({ signal }) => call(jobEndpoints.get, { params: { id }, signal }),
+    meta: { dependsOn: ['contact'] },
+  });
+}
+
+/** A job's phase changes, newest first. */
+export function jobMovesQuery(id: number) {
+  return queryOptions({
+    queryKey: jobKeys.moves(id),
+    queryFn: ({ signal }) => call(jobEndpoints.moves, { params: { id }, signal }),
+  });
+}

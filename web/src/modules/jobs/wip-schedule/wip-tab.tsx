@@ -1,0 +1,122 @@
+import { type JobMoneyRow, type WipSchedule, wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileText } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatMoney, formatSignedMoney } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useJobsUrlState } from '../jobs/use-jobs-url-state.ts';
+import { wipScheduleQuery } from './wip-schedule.queries.ts';
+import { WipTable } from './wip-table.tsx';
+
+/** The WIP schedule: what every open job has earned against what it has billed, as lenders ask for it. */
+export function WipTab() {
+  const { asOf } = useJobsUrlState();
+  const { reason } = useCan('jobs_read');
+  const { data: wip, isError, isFetching, refetch } = useQuery(wipScheduleQuery(asOf));
+  if (!wip) {
+    if (!isError) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline={reason ? 'You don’t have access to the WIP schedule' : 'Unable to load the WIP schedule'}
+          sentence={reason ?? 'Check your connection and try again.'}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <WipMetrics wip={wip} />
+      <WipToolbar />
+      {wip.jobs.some(hasContract) ? (
+        <WipTable wip={{ ...wip, jobs: wip.jobs.filter(hasContract) }} />
+      ) : (
+        <StatePanel>
+          <p className="px-4 py-8 text-center text-pretty text-muted-foreground">
+            No open job had a contract on {formatDay(wip.asOf, organization)}. Jobs appear here once they have a
+            contract.
+          </p>
+        </StatePanel>
+      )}
+    </>
+  );
+}
+
+function hasContract({ contract }: JobMoneyRow): boolean {
+  return contract !== null;
+}
+
+function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { wip: WipSchedule }) {
+  const contract = Number(totals.contract);
+  const ahead = jobs.filter((job) => hasContract(job) && /^[^-−]*[1-9]/.test(job.overUnder)).length;
+  const aheadTotal = fromCents(toCents(totals.overUnder) + toCents(underBilledTotal));
+  return (
+    <MetricStrip
+      metrics={[
+        {
+          label: 'Earned',
+          figure: formatMoney(totals.earned),
+          support:
+            contract > 0 &&
+            `${formatPercent((Number(totals.earned) / contract) * 100)} of ${formatMoney(totals.contract)} contracts`,
+        },
+        { label: 'Billed', figure: formatMoney(totals.billed) },
+        {
+          label: 'Billed ahead',
+          figure: formatMoney(aheadTotal),
+          support: ahead > 0 && `${formatCountOf(ahead, 'job')}, a liability`,
+        },
+        {
+          label: 'Under-billed',
+          figure: (
+            <span className={cn(underBilled > 0 && 'text-negative')}>{formatSignedMoney(`-${underBilledTotal}`)}</span>
+          ),
+          support: underBilled > 0 && `${formatCountOf(underBilled, 'job')}, bill these first`,
+        },
+      ]}
+    />
+  );
+}
+
+function WipToolbar() {
+  const { asOf, change } = useJobsUrlState();
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <span className="w-40">
+        <DatePicker
+          aria-label="As of"
+          placeholder="As of today"
+          timeZone={organization.timeZone}
+          value={asOf ?? ''}
+          onValueChange={(day) => change({ asOf: day || undefined })}
+        />
+      </span>
+      <span className="flex-1" />
+      <span className="text-label text-muted-foreground">
+        Cost to cost. Estimates and jobs without a contract are left out.
+      </span>
+      <a href={endpointUrl(wipEndpoints.export, { query: { asOf } })} download className={buttonClasses()}>
+        <Download aria-hidden="true" />
+        XLSX
+      </a>
+      <a href={endpointUrl(wipEndpoints.pdf, { query: { asOf } })} download className={buttonClasses()}>
+        <FileText aria-hidden="true" />
+        PDF for the Bank
+      </a>
+    </div>
+  );
+}
