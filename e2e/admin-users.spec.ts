@@ -116,7 +116,7 @@ test('a permission is granted, given an end date, and revoked', { tag: '@core' }
   await openAdmin(page);
   await row(page, 'Andre Simmons').getByText('Andre Simmons').click();
   const dialog = page.getByRole('dialog', { name: 'Andre Simmons' });
-  await expect(dialog.getByRole('list', { name: 'Permissions' }).getByRole('listitem')).toHaveCount(14);
+  await expect(dialog.getByRole('list', { name: 'Permissions' }).getByRole('listitem')).toHaveCount(17);
   await expect(dialog.getByText('Included in the User role.')).toHaveCount(3);
   const contained = dialog.getByRole('listitem').filter({ hasText: 'Included in the User role.' });
   await expect(contained.getByRole('switch', { checked: true })).toHaveCount(3);

@@ -87,7 +87,7 @@ export const costSourceSchema = z.object({
 });
 export type CostSource = z.infer<typeof costSourceSchema>;
 
-/** A past day reproduces the report from what was recorded by its end. */
+/** For a past day, costs count by the day of their entry; budget, transfers and estimates by when they were made. */
 export const costReportQuery = z.object({ asOf: dayInput.optional() });
 
 /** One figure of a code and type, of a whole division or of the whole job. */

@@ -14,7 +14,7 @@ export interface EarnedValue {
   /** Billed less earned: positive when billed ahead. */
   overUnder: string;
   profitToDate: string;
-  /** The rest of a loss that counts at once when the forecast exceeds the contract. */
+  /** The part of a forecast loss that isn’t in `profitToDate` yet; it counts immediately. */
   lossProvision: string;
 }
 

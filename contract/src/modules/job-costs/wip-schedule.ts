@@ -45,8 +45,8 @@ const totalsSchema = z.object({
 });
 
 /**
- * Jobs under contract with their money as of the end of a day. Totals leave out jobs without a contract. Billed is by the
- * invoice dates and amounts that the revenue records have now. `openJobs` also counts those being estimated.
+ * Jobs under contract with their money as of the end of a day. Billed is by the invoice dates and amounts that the
+ * revenue records have now. `openJobs` also counts jobs without a contract and those being estimated.
  */
 export const wipScheduleSchema = z.object({
   asOf: daySchema,
@@ -85,7 +85,7 @@ export const wipEndpoints = {
     method: 'GET',
     path: '/api/wip-schedule',
     access: 'jobs_read',
-    summary: 'List the work in progress of all open jobs',
+    summary: 'Get the WIP schedule: jobs under contract with their cost, earnings and billing',
     query: wipQuery,
     response: wipScheduleSchema,
   }),

@@ -178,7 +178,7 @@ export const budgetEndpoints = {
     method: 'POST',
     path: '/api/jobs/:id/estimates',
     access: 'jobs_write',
-    summary: 'Write your own estimate to complete, or return to the worked-out one',
+    summary: 'Enter an estimate to complete, or return to the calculated one',
     params: idParams,
     body: estimateToGoSchema,
     status: 204,

@@ -1,4 +1,4 @@
-/** The phases of a job, in order. A cancelled job left them. */
+/** The phases of a job, in order; a canceled job is outside the sequence. */
 export const JOB_PHASES = ['estimating', 'contracted', 'in_progress', 'punch_list', 'closed', 'cancelled'] as const;
 export type JobPhase = (typeof JOB_PHASES)[number];
 

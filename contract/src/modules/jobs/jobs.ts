@@ -92,7 +92,7 @@ const crewInput = z
 export const createJobSchema = z.object({ ...jobFields, crew: crewInput });
 export type CreateJob = z.output<typeof createJobSchema>;
 
-/** The original contract can't change once the budget is approved; later changes are change orders. */
+/** The original contract can't change once the job is contracted; later changes are change orders. */
 export const updateJobSchema = z.object({ ...jobFields, crew: crewInput }).partial();
 export type UpdateJob = z.output<typeof updateJobSchema>;
 

@@ -105,7 +105,7 @@ function toGoOf({ code, costType, toGo, ownEstimate }: CostRow): CostSource[] {
       kind: ownEstimate ? 'estimate' : 'rest',
       id: null,
       on: ownEstimate?.writtenOn ?? null,
-      label: ownEstimate ? 'Own estimate' : 'Left of the budget',
+      label: ownEstimate ? 'Own estimate' : 'Left in the budget',
       detail: ownEstimate ? (ownEstimate.note ?? ownEstimate.writtenByName) : 'Revised less actual less open orders',
       costCode: code,
       costType,

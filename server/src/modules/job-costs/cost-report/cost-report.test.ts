@@ -120,7 +120,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('the latest own estimate replaces the formula until it’s taken back', async () => {
+  test('the latest manual estimate replaces the formula until it’s removed', async () => {
     await addLine(footings, '1000');
     await approve();
     await spend(footings, '600');

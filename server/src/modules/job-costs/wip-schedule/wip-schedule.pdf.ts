@@ -36,7 +36,7 @@ export function describeWipSchedule({ schedule, companyName, cities, day }: Prin
             : [
                 ...jobs.map((job) => [
                   `${job.number} ${job.name}`,
-                  job.contract === null ? NOTHING : money(job.contract),
+                  money(job.contract ?? '0.00'),
                   money(job.forecast),
                   money(job.actual),
                   formatPercent(job.complete),

@@ -19,8 +19,10 @@ export async function getWipSchedule(db: Executor, { asOf: chosen }: { asOf?: st
   const { today } = await findOfficeDay(db);
   const asOf = chosen ?? today;
   const days = { asOf, today };
-  const jobs = (await findMoneyOfOpen(db, days)).map(toMoneyRow);
-  return { asOf, openJobs: jobs.length + (await countEstimating(db, days)), jobs, ...summarizeMoney(jobs) };
+  const open = (await findMoneyOfOpen(db, days)).map(toMoneyRow);
+  // Nothing is earned on an own property without a contract.
+  const jobs = open.filter(({ contract }) => contract !== null);
+  return { asOf, openJobs: open.length + (await countEstimating(db, days)), jobs, ...summarizeMoney(jobs) };
 }
 
 /** Records who downloads the schedule and returns it. */

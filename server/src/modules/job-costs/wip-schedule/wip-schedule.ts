@@ -30,12 +30,11 @@ const SUMMED = [
   'lossProvision',
 ] as const;
 
-/** Adds up the jobs with a contract, and finds those billed less than they earned. */
+/** Adds up jobs with a contract, and finds those billed less than they earned. */
 export function summarizeMoney(jobs: readonly JobMoneyRow[]): Omit<WipSchedule, 'asOf' | 'openJobs' | 'jobs'> {
-  const sold = jobs.filter(({ contract }) => contract !== null);
   const sumOf = (name: (typeof SUMMED)[number]) =>
-    fromCents(sold.reduce((sum, job) => sum + toCents(job[name] ?? '0.00'), 0n));
-  const under = sold.filter(({ overUnder }) => toCents(overUnder) < 0n);
+    fromCents(jobs.reduce((sum, job) => sum + toCents(job[name] ?? '0.00'), 0n));
+  const under = jobs.filter(({ overUnder }) => toCents(overUnder) < 0n);
   const totals = {
     contract: sumOf('contract'),
     budget: sumOf('budget'),

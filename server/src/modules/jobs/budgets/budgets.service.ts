@@ -88,6 +88,7 @@ export async function copyBudget(act: Act, jobId: number, fromJobId: number): Pr
 /** Freezes the lines as version 1. */
 export async function approveBudget(act: Act, target: Target): Promise<Budget> {
   const before = await lockJob(act, target);
+  await checkOpenJob(act, before.id);
   if (before.budgetApprovedAt !== null) throw conflict('This budget is already approved.');
   if ((await countLines(act.tx, before.id)) === 0) throw conflict('Add a line before you approve the budget.');
   await freezeBudget(act.tx, before.id, actorId(act));
@@ -108,11 +109,11 @@ export async function transferBudget(act: Act, target: Target, fields: TransferB
   await checkCostCode(act, from.costCodeId, { field: 'from.costCodeId', kept: from.costCodeId });
   await checkCostCode(act, to.costCodeId, { field: 'to.costCodeId' });
   if ((await countTransfers(act.tx, job.id)) >= MOST_TRANSFERS) {
-    throw conflict(`A budget can have ${MOST_TRANSFERS} transfers.`);
+    throw conflict(`A budget can have up to ${MOST_TRANSFERS} transfers.`);
   }
   const available = await findRevised(act.tx, { jobId: job.id, ...from });
   if (toCents(amount) > toCents(available)) {
-    throw validation({ amount: `Enter ${formatExact(available)}, the budget of that code, or less.` });
+    throw validation({ amount: `Enter ${formatExact(available)} or less. That’s the budget left to transfer.` });
   }
   const id = await insertTransfer(act.tx, {
     jobId: job.id,
@@ -155,7 +156,7 @@ function checkAmount(line: { quantity: string; unitCost: string }): void {
 }
 
 function tooManyLines() {
-  return conflict(`A budget can have ${MOST_BUDGET_LINES.toLocaleString('en-US')} lines.`);
+  return conflict(`A budget can have up to ${MOST_BUDGET_LINES.toLocaleString('en-US')} lines.`);
 }
 
 /** The audit log shows records by name; a line’s name is its description. */

@@ -127,7 +127,7 @@ describe('the approved budget', () => {
     expect((await transfer()).statusCode).toBe(409);
     await mia.post(`${url}/budget/approve`, {});
     expect((await transfer({ amount: '1249.89' })).json().fields).toEqual({
-      amount: 'Enter $1,249.88, the budget of that code, or less.',
+      amount: 'Enter $1,249.88 or less. That’s the budget left to transfer.',
     });
     expect((await transfer()).statusCode).toBe(201);
     expect((await transfer({ amount: '1049.89' })).statusCode).toBe(400);
@@ -162,7 +162,7 @@ describe('the approved budget', () => {
     await mia.post(`${url}/move`, { phase: 'closed', reason: 'Done' });
     const estimate = { costCodeId: footings, costType: 'material', toGo: '5' };
     expect((await transfer()).statusCode).toBe(400);
-    expect((await mia.post(`${url}/estimates`, estimate)).statusCode).toBe(400);
+    expect((await mia.post(`${url}/budget/approve`, {})).statusCode).toBe(400);
     expect((await mia.post(`${url}/estimates`, estimate)).json().fields.jobId).toMatch(/is closed/);
   });
 });

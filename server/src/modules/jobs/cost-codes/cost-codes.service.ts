@@ -39,7 +39,9 @@ export async function createCostCode(act: Act, list: CostCodeList, fields: Creat
   const { divisionName, ...code } = fields;
   await lockAlone(act.tx, 'cost codes');
   if ((await countCostCodes(act.tx)) >= MOST_COST_CODES) {
-    throw conflict(`There are already ${MOST_COST_CODES.toLocaleString('en-US')} cost codes.`);
+    throw conflict(
+      `You already have ${MOST_COST_CODES.toLocaleString('en-US')} cost codes, the most allowed. Delete one first.`,
+    );
   }
   const division = await ensureDivision(act, code.code, divisionName);
   const id = await insertCostCode(act.tx, { ...code, division }).catch(explainTaken);
@@ -58,7 +60,7 @@ export async function updateCostCode(
   const before = await lock(act, list.kind, target);
   const code = changes.code ?? before.code;
   if (code !== before.code && before.isUsed)
-    throw validation({ code: `${before.code} is in use and keeps its number.` });
+    throw validation({ code: `${before.code} is in use, so its number can’t change.` });
   const division = await ensureDivision(act, code, divisionName);
   await updateCostCodeRow(act.tx, before.id, { ...changes, division }).catch(explainTaken);
   const after = found(await list.find(act.tx, before.id), 'Cost code');
@@ -114,7 +116,7 @@ async function ensureDivision(act: Act, code: string, name: string | undefined):
 
 function explainTaken(error: unknown): never {
   if (violatedConstraint(error) === 'cost_codes_code_key') {
-    throw validation({ code: 'This code is taken. Enter another.' });
+    throw validation({ code: 'This code is already in use. Enter another.' });
   }
   throw error;
 }

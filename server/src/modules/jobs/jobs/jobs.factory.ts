@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { takeOrdinal } from './jobs.queries.ts';
 import { jobs } from './jobs.table.ts';
 
 /** Inserts a job in progress, with defaults for the fields the test doesn't set. */
@@ -8,7 +8,7 @@ export async function buildJob(db: Executor, fields: Partial<typeof jobs.$inferI
     .insert(jobs)
     .values({
       year: 2026,
-      ordinal: sql`(select coalesce(max(ordinal), 0) + 1 from ${jobs} where year = 2026)`,
+      ordinal: await takeOrdinal(db, fields.year ?? 2026),
       name: 'Mill Street duplex',
       kind: 'small_works',
       businessUnit: 'general',

@@ -146,7 +146,7 @@ export async function insertJob(tx: Transaction, thisYear: number, values: NewJo
 }
 
 /** The next number of a year. No number is given twice, not even after its job was permanently deleted. */
-export async function takeOrdinal(tx: Transaction, year: number): Promise<number> {
+export async function takeOrdinal(tx: Executor, year: number): Promise<number> {
   const [row] = await tx
     .insert(jobNumbers)
     .values({ year, last: 1 })

@@ -113,7 +113,7 @@ export async function updateJob(act: Act, target: Target, { crew, ...changes }: 
   const { originalContract = before.originalContract } = changes;
   const isFixed = before.contractedOn !== null && before.originalContract !== null;
   if (isFixed && originalContract !== before.originalContract) {
-    throw validation({ originalContract: 'The contract is fixed since the job was contracted.' });
+    throw validation({ originalContract: 'This job is under contract, so the original contract can’t change.' });
   }
   await checkReferences(act.tx, { contactId: changes.contactId }, { contactId: before.contactId });
   await checkTeam(act, { managerId: changes.managerId, crew }, before);
@@ -159,7 +159,7 @@ export async function deleteJob(act: Act, target: Target, referrers: readonly Re
 export function restoreJob(act: Act, id: number): Promise<Job> {
   return restore(act, jobKind, id).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'jobs_deal_key') throw error;
-    throw conflict('Its deal has another job by now. Delete that one first.');
+    throw conflict('This job’s deal already has another job. Delete that job first.');
   });
 }
 

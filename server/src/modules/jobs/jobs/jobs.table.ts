@@ -64,7 +64,7 @@ export const jobs = pgTable(
   },
   (table) => [
     uniqueIndex('jobs_number_key').on(table.year, table.ordinal),
-    // One job for each deal, so that starting it twice opens the first.
+    // One job for each deal; starting a second one is a conflict.
     uniqueIndex('jobs_deal_key').on(table.dealId).where(sql`deal_id is not null and deleted_at is null`),
     ...sortIndexes('jobs', jobSortKeysOf(table), table.id, isLive),
     index('jobs_manager_idx').on(table.managerId, table.id).where(isLive),

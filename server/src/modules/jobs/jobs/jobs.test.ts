@@ -108,7 +108,7 @@ describe('rights', () => {
     expect((await kim.get(`${URL}/2`)).statusCode).toBe(404);
   });
 
-  test('whoever may not see amounts can’t sort by them', async () => {
+  test('people who can’t see amounts can’t sort by them', async () => {
     await create({ crew: [kimId] });
     expect((await kim.get(`${URL}?sort=originalContract`)).statusCode).toBe(403);
     expect((await kim.get(`${URL}?sort=name&limit=1`)).statusCode).toBe(200);
@@ -164,13 +164,13 @@ describe('phases', () => {
     expect((await move('punch_list', 'A leak')).json().closedOn).toBeNull();
   });
 
-  test('the contract is fixed once the budget is approved', async () => {
+  test('the original contract can’t change once the job is contracted', async () => {
     await create();
     expect((await mia.put(`${URL}/1`, { originalContract: '260000' })).statusCode).toBe(200);
     await move('contracted');
     const answer = await mia.put(`${URL}/1`, { originalContract: '270000' });
     expect(answer.json().fields).toEqual({
-      originalContract: 'The contract is fixed since the job was contracted.',
+      originalContract: 'This job is under contract, so the original contract can’t change.',
     });
     expect((await mia.put(`${URL}/1`, { originalContract: '260000', name: 'Renamed' })).statusCode).toBe(200);
   });
@@ -271,7 +271,7 @@ describe('a deal’s job', () => {
     const restored = await mia.post(`${URL}/1/restore`, {});
     expect([restored.statusCode, restored.json().message]).toEqual([
       409,
-      'Its deal has another job by now. Delete that one first.',
+      'This job’s deal already has another job. Delete that job first.',
     ]);
     // A won deal with a job stays won.
     const reopened = await mia.post(`/api/deals/${deal.id}/move`, { stage: 'closing', undo: true });

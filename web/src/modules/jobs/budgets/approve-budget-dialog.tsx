@@ -22,7 +22,7 @@ export function ApproveBudgetDialog({ job, budget, onClose }: ApproveBudgetDialo
     <FormDialog
       form={form}
       title="Approve Budget"
-      description="This freezes the budget as version 1. Its lines and the original contract can’t change after that; you can only transfer budget between cost codes."
+      description="This freezes the budget as version 1. Its lines can’t change after that, but you can transfer budget between cost codes."
       submitLabel="Approve Budget"
       pendingLabel="Approving..."
       onSubmit={() => approve.mutateAsync(job.id)}

@@ -32,5 +32,5 @@ export function BudgetVersions({ versions }: { versions: readonly BudgetVersion[
 
 function describeVersion({ kind, amount, from, to }: BudgetVersion): string {
   const sum = formatMoneyWithCents(amount);
-  return kind === 'approval' ? `approved with ${sum}` : `${sum} from ${from ?? 'a code'} to ${to ?? 'a code'}`;
+  return kind === 'approval' ? `approved at ${sum}` : `${sum} moved from ${from ?? 'a code'} to ${to ?? 'a code'}`;
 }

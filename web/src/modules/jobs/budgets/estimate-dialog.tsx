@@ -57,7 +57,7 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
         name="toGo"
         label={LABELS.toGo}
         required
-        hint={`What you still expect to spend. So far, ${formatMoneyWithCents(row.actual)} has been spent.`}
+        hint={`What you still expect to spend. You’ve spent ${formatMoneyWithCents(row.actual)} so far.`}
       />
       <TextField
         control={form.control}

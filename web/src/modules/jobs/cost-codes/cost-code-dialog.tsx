@@ -89,7 +89,7 @@ export function CostCodeDialog({ code, division, onClose }: CostCodeDialogProps)
             ? 'Renames the division of all its codes.'
             : known
               ? `Leave blank to keep ${known}.`
-              : 'A name for the division, which has no codes yet.'
+              : 'Enter a name. This division has no codes yet.'
         }
       />
     </FormDialog>

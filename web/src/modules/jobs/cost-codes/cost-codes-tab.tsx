@@ -130,8 +130,8 @@ function CodeMenu({ code, onEdit }: { code: CostCode; onEdit: () => void }) {
   const bringCodeBack = () =>
     perform({
       run: () => bringBack(id),
-      done: { title: 'Cost code brought back', description },
-      failed: 'Failed to bring back cost code',
+      done: { title: 'Cost code restored', description },
+      failed: 'Failed to restore cost code',
     });
   return (
     <Menu
@@ -151,7 +151,7 @@ function CodeMenu({ code, onEdit }: { code: CostCode; onEdit: () => void }) {
               disabledReason: write.reason,
             }
           : {
-              label: 'Bring Back Cost Code',
+              label: 'Restore Cost Code',
               icon: <ArchiveRestore aria-hidden="true" />,
               onSelect: () => void bringCodeBack(),
               disabledReason: write.reason,

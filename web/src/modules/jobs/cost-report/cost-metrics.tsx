@@ -43,7 +43,7 @@ export function CostMetrics({ report: { rows, totals } }: { report: CostReport }
           ),
           support:
             over + under === 0
-              ? 'Every code as budgeted'
+              ? 'Every line is on budget'
               : `${formatCountOf(over, 'line')} over, ${formatCount(under)} under`,
         },
       ]}

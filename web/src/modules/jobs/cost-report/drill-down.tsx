@@ -135,7 +135,7 @@ function ForecastParts({
     <>
       <p className="text-sm text-muted-foreground tabular">
         {isEven ? (
-          'As the revised budget'
+          'Same as the revised budget'
         ) : (
           <>
             <span className={variance.startsWith('-') ? 'text-negative' : 'text-positive'}>
@@ -160,7 +160,7 @@ function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: 
   if (sources.length === 0) {
     return (
       <p className="mt-1 text-sm text-pretty text-muted-foreground">
-        {/[1-9]/.test(amount) ? 'It isn’t made of rows of its own.' : 'Nothing is recorded for this figure yet.'}
+        {/[1-9]/.test(amount) ? 'No rows make up this figure.' : 'Nothing is recorded for this figure yet.'}
       </p>
     );
   }
@@ -197,7 +197,7 @@ function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: 
         />
         <span className="flex-1">
           {formatCountOf(sources.length, 'row')} {sources.length === 1 ? 'adds up' : 'add up'}
-          {!addsUp && ' to another figure'}
+          {!addsUp && ' to a different figure'}
         </span>
         <span className="tabular">{formatMoneyWithCents(sum)}</span>
       </p>

@@ -40,7 +40,7 @@ export function JobOfDeal({ deal }: { deal: Deal }) {
         ) : (
           <>
             <p className="text-pretty text-muted-foreground">
-              Its title, value, customer and unit carry over. Then enter the budget.
+              The deal’s title, value, customer and business unit carry over. Then enter the budget.
             </p>
             <Button variant="primary" pending={start.isPending} onClick={() => void startJob()}>
               <Hammer aria-hidden="true" />

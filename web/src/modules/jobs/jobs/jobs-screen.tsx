@@ -26,7 +26,7 @@ export const firstReads: FirstReads = ({ read, user, search }) => {
   return [...money, read(jobPageQuery(listFilterOf(shown), undefined))];
 };
 
-/** Jobs: what is built, what it costs and who is owed. Without `jobs_read`, only one's own jobs, without their money. */
+/** Jobs, the WIP schedule and cost codes. Without `jobs_read`, only the user's own jobs, without their money. */
 export function JobsScreen() {
   const { tab, openTab } = useJobsUrlState();
   const canRead = useCan('jobs_read');

@@ -1,4 +1,4 @@
-import { type JobMoneyRow, type WipSchedule, wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { type WipSchedule, wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
@@ -42,22 +42,18 @@ export function WipTab() {
     <>
       <WipMetrics wip={wip} />
       <WipToolbar />
-      {wip.jobs.some(hasContract) ? (
-        <WipTable wip={{ ...wip, jobs: wip.jobs.filter(hasContract) }} />
+      {wip.jobs.length > 0 ? (
+        <WipTable wip={wip} />
       ) : (
         <StatePanel>
           <p className="px-4 py-8 text-center text-pretty text-muted-foreground">
-            No open job had a contract on {formatDay(wip.asOf, organization)}. Jobs appear here once they have a
+            No jobs were under contract on {formatDay(wip.asOf, organization)}. Jobs appear here once they’re under
             contract.
           </p>
         </StatePanel>
       )}
     </>
   );
-}
-
-function hasContract({ contract }: JobMoneyRow): boolean {
-  return contract !== null;
 }
 
 function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { wip: WipSchedule }) {
@@ -72,7 +68,7 @@ function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { 
           figure: formatMoney(totals.earned),
           support:
             contract > 0 &&
-            `${formatPercent((Number(totals.earned) / contract) * 100)} of ${formatMoney(totals.contract)} contracts`,
+            `${formatPercent((Number(totals.earned) / contract) * 100)} of ${formatMoney(totals.contract)} in contracts`,
         },
         { label: 'Billed', figure: formatMoney(totals.billed) },
         {
@@ -107,7 +103,7 @@ function WipToolbar() {
       </span>
       <span className="flex-1" />
       <span className="text-label text-muted-foreground">
-        Cost to cost. Estimates and jobs without a contract are left out.
+        Cost-to-cost method. Jobs in Estimating and jobs without a contract aren’t included.
       </span>
       <a href={endpointUrl(wipEndpoints.export, { query: { asOf } })} download className={buttonClasses()}>
         <Download aria-hidden="true" />

@@ -154,7 +154,7 @@ function OverviewMoney({ job }: { job: Job }) {
 }
 
 function describeContract({ originalContract }: Job, { contract }: JobMoneyRow): string | undefined {
-  if (contract === null) return 'No customer pays for this job';
+  if (contract === null) return 'No contract amount';
   if (originalContract === null || originalContract === contract) return undefined;
   return `${formatMoney(originalContract)} original, ${formatSignedMoney(minus(contract, originalContract))} signed`;
 }

@@ -49,7 +49,7 @@ function EditJobForm({ job, onClose }: { job: Job; onClose: () => void }) {
       onSubmit={save}
       onClose={onClose}
     >
-      <JobFormFields form={form} isContractFrozen={job.budgetApprovedAt !== null} />
+      <JobFormFields form={form} isContractFrozen={job.contractedOn !== null && job.originalContract !== null} />
     </FormDialog>
   );
 }

@@ -22,7 +22,7 @@ const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 
 interface JobFormFieldsProps {
   form: JobForm;
-  /** The budget is approved, so the original contract can't change any more. */
+  /** The job is under contract, so its original contract can't change. */
   isContractFrozen?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
         error={errors.originalContract?.message}
         hint={
           isContractFrozen
-            ? 'The budget is approved, so the original contract can’t change.'
+            ? 'This job is under contract, so the original contract can’t change.'
             : 'What the customer pays. Leave blank if there’s no customer, as on your own property.'
         }
       >

@@ -33,7 +33,7 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
     <FormDialog
       form={form}
       title="Move Job"
-      description={`${job.name} is currently in ${PHASE_LABELS[job.phase]}.`}
+      description={`Current phase of ${job.name}: ${PHASE_LABELS[job.phase]}.`}
       submitLabel="Move Job"
       pendingLabel="Moving..."
       onSubmit={({ reason, ...target }) =>

@@ -61,7 +61,7 @@ function JobsEmpty({ onCreate, canRead }: { onCreate: () => void; canRead: boole
       {canRead ? (
         <EmptyState
           headline="No jobs yet"
-          sentence="A job keeps the contract, budget and costs of one building together. Create one here or from a won deal."
+          sentence="A job keeps the contract, budget and costs of your work in one place. Create one here or from a won deal."
           action={
             <Button variant="primary" disabledReason={reason} onClick={onCreate}>
               <Plus aria-hidden="true" />
