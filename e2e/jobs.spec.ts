@@ -84,10 +84,13 @@ test('a job moves through its phases, on its page and on the board', async ({ ow
   await expectToast(page, 'Job moved to Contracted');
   await expect(contracted.getByRole('link', { name: ANNEX })).toBeVisible();
 
-  await chooseForRecord(page, ANNEX, 'Delete Job');
-  await expect(page.getByRole('link', { name: ANNEX })).toHaveCount(0);
+  // A contracted job is canceled instead; only one that never was can be deleted.
+  await addRecord(page, '/api/jobs', { name: 'Never sold', kind: 'kit', businessUnit: 'general' });
+  await openScreen(page, '/jobs?view=board', 'Jobs');
+  await chooseForRecord(page, 'Never sold', 'Delete Job');
+  await expect(page.getByRole('link', { name: 'Never sold' })).toHaveCount(0);
   await chooseInToast(page, 'Undo');
-  await expect(page.getByRole('link', { name: ANNEX })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Never sold' })).toBeVisible();
 });
 
 test('a won deal starts a job, and cost codes are added and retired', async ({ ownerPage: page }) => {

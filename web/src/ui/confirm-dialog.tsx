@@ -28,8 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
   async function confirm() {
     setPending(true);
-    const outcome = await onConfirm();
-    setPending(false);
+    const outcome = await Promise.resolve(onConfirm()).finally(() => setPending(false));
     if (outcome !== 'stay') onClose();
   }
   return (

@@ -84,7 +84,7 @@ export function PageEditor({ page, latest = page, kept, urlState, onDirtyChange 
           void submit();
         }}
         onClosed={close}
-        onDiscard={() => void discardAndClose()}
+        onDiscard={discardAndClose}
       />
       <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div

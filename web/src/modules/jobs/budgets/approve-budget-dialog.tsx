@@ -1,5 +1,6 @@
 import type { Budget } from '@builder-os/contract/modules/jobs/budgets';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orDash } from '../../../format/absent.ts';
@@ -15,7 +16,9 @@ interface ApproveBudgetDialogProps {
 }
 
 /** Confirms that the budget is frozen from now on. */
-export function ApproveBudgetDialog({ job, budget, onClose }: ApproveBudgetDialogProps) {
+export function ApproveBudgetDialog({ onClose, ...opened }: ApproveBudgetDialogProps) {
+  // As it was when the dialog opened: nobody freezes lines they haven't seen.
+  const [{ job, budget }] = useState(opened);
   const approve = useApproveBudget();
   const form = useForm();
   return (
@@ -25,7 +28,7 @@ export function ApproveBudgetDialog({ job, budget, onClose }: ApproveBudgetDialo
       description="This freezes the budget as version 1. Its lines can’t change after that, but you can transfer budget between cost codes."
       submitLabel="Approve Budget"
       pendingLabel="Approving..."
-      onSubmit={() => approve.mutateAsync(job.id)}
+      onSubmit={() => approve.mutateAsync({ id: job.id, version: job.version })}
       done={{ title: 'Budget approved', description: job.name }}
       fallback="Failed to approve budget"
       onClose={onClose}

@@ -29,9 +29,9 @@ export function BudgetDraft({ job, budget }: { job: Job; budget: Budget }) {
   const { reason } = useCan('jobs_write');
   const remove = useRemoveBudgetLine();
   const close = () => setDialog(null);
-  const removeLine = ({ id, description }: BudgetLine) =>
+  const removeLine = ({ id, version, description }: BudgetLine) =>
     void perform({
-      run: () => remove.mutateAsync(id),
+      run: () => remove.mutateAsync({ id, version }),
       done: { title: 'Line removed', description },
       failed: 'Failed to remove line',
     });

@@ -33,7 +33,8 @@ export function useUpdateBudgetLine() {
 export function useRemoveBudgetLine() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(budgetEndpoints.removeLine, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, version }: { id: number; version: number }, idempotencyKey) =>
+      call(budgetEndpoints.removeLine, { params: { id }, ifMatch: version, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }
@@ -50,8 +51,8 @@ export function useCopyBudget(jobId: number) {
 export function useApproveBudget() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (jobId: number, idempotencyKey) =>
-      call(budgetEndpoints.approve, { params: { id: jobId }, idempotencyKey }),
+    mutationFn: ({ id, version }: { id: number; version: number }, idempotencyKey) =>
+      call(budgetEndpoints.approve, { params: { id }, ifMatch: version, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }

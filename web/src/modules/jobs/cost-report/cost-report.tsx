@@ -3,7 +3,7 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { organization } from '../../../app/organization.ts';
-import { formatDay } from '../../../format/dates.ts';
+import { formatDay, todayIn } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -20,7 +20,7 @@ import { CostMetrics } from './cost-metrics.tsx';
 import { costReportQuery } from './cost-report.queries.ts';
 import { CostTable } from './cost-table.tsx';
 import { CostToolbar } from './cost-toolbar.tsx';
-import { DrillDownActs, DrillDownBody, DrillDownPanel, type DrillDownProps, drillDownTitle } from './drill-down.tsx';
+import { DrillDownActions, DrillDownBody, DrillDownPanel, type DrillDownProps, drillDownTitle } from './drill-down.tsx';
 
 const EstimateDialog = loadWhenUsed(async () => (await import('../budgets/estimate-dialog.tsx')).EstimateDialog);
 const TransferBudgetDialog = loadWhenUsed(
@@ -36,7 +36,7 @@ type OpenDialog = { kind: 'estimate'; row: CostRow } | { kind: 'transfer'; from:
 export function CostReport({ job }: { job: Job }) {
   const { search } = useJobUrlState();
   const { data: report, isError, isFetching, refetch } = useQuery(costReportQuery(job.id, search.asOf));
-  if (report) return <LoadedReport job={job} report={report} />;
+  if (report) return <LoadedReport key={job.id} job={job} report={report} />;
   if (!isError) return <TabSkeleton />;
   return (
     <StatePanel>
@@ -71,9 +71,12 @@ function LoadedReport({ job, report }: { job: Job; report: Report }) {
     if (cell) focus(cell);
     change({ cell: undefined });
   }
+  // What is written now counts from now on, which a report of a past day doesn't show.
+  const pastReason =
+    report.asOf < todayIn(organization) ? 'This report is of a past day. Clear the day to change it.' : undefined;
   const drill: DrillDownProps | undefined = cell && {
     jobId: job.id,
-    asOf: search.asOf,
+    asOf: search.asOf && report.asOf,
     day: formatDay(report.asOf, organization),
     line,
     figures: line?.figures ?? report.totals,
@@ -82,6 +85,7 @@ function LoadedReport({ job, report }: { job: Job; report: Report }) {
       const next = stepCell(cell, key, lines);
       if (next) choose(next);
     },
+    pastReason,
     onEstimate: line?.row && (() => line.row && setDialog({ kind: 'estimate', row: line.row })),
     onTransfer: () => setDialog({ kind: 'transfer', from: line?.row }),
     onClose: close,
@@ -93,6 +97,7 @@ function LoadedReport({ job, report }: { job: Job; report: Report }) {
         jobId={job.id}
         report={report}
         overCount={over.length}
+        pastReason={pastReason}
         onTransfer={() => setDialog({ kind: 'transfer', from: undefined })}
       />
       <div
@@ -183,7 +188,7 @@ function DrillDownSheet(props: DrillDownProps) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <DrillDownBody {...props} />
       </div>
-      <DrillDownActs {...props} className="sticky bottom-0 border-t border-border bg-popover px-2 pt-3 pb-1" />
+      <DrillDownActions {...props} className="sticky bottom-0 border-t border-border bg-popover px-2 pt-3 pb-1" />
     </Sheet>
   );
 }

@@ -27,11 +27,13 @@ interface CostToolbarProps {
   jobId: number;
   report: CostReport;
   overCount: number;
+  /** Why nothing can be changed: the report is of a past day. */
+  pastReason: string | undefined;
   onTransfer: () => void;
 }
 
 /** How the report is grouped, which rows and which day it shows, and its export. */
-export function CostToolbar({ jobId, report, overCount, onTransfer }: CostToolbarProps) {
+export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }: CostToolbarProps) {
   const { search, change } = useJobUrlState();
   const { reason } = useCan('jobs_write');
   const isOnlyOver = search.only === 'over';
@@ -68,7 +70,7 @@ export function CostToolbar({ jobId, report, overCount, onTransfer }: CostToolba
           Beside, not added: <b className="font-strong text-foreground">{formatMoney(pending)}</b> pending changes
         </span>
       )}
-      <Button disabledReason={reason} onClick={onTransfer}>
+      <Button disabledReason={reason ?? pastReason} onClick={onTransfer}>
         <ArrowLeftRight aria-hidden="true" />
         Transfer Budget
       </Button>

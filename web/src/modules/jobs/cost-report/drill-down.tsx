@@ -27,6 +27,8 @@ export interface DrillDownProps {
   /** Opens the same figure of the line above or below. */
   onStep: (key: 'ArrowUp' | 'ArrowDown') => void;
   onEstimate: (() => void) | undefined;
+  /** Why nothing can be changed: the report is of a past day. */
+  pastReason: string | undefined;
   onTransfer: () => void;
   onClose: () => void;
 }
@@ -79,7 +81,7 @@ export function DrillDownPanel(props: DrillDownProps) {
       <div className="max-h-[calc(100dvh-14rem)] overflow-y-auto">
         <DrillDownBody {...props} />
       </div>
-      <DrillDownActs {...props} className="border-t border-border bg-sunken px-4 py-3" />
+      <DrillDownActions {...props} className="border-t border-border bg-sunken px-4 py-3" />
     </section>
   );
 }
@@ -222,19 +224,19 @@ function sumOf(sources: readonly CostSource[]): string {
   return fromCents(sources.reduce((cents, { amount }) => cents + toCents(amount), 0n));
 }
 
-type ActsProps = Pick<DrillDownProps, 'onEstimate' | 'onTransfer'> & { className: string };
+type DrillDownActionsProps = Pick<DrillDownProps, 'pastReason' | 'onEstimate' | 'onTransfer'> & { className: string };
 
-export function DrillDownActs({ onEstimate, onTransfer, className }: ActsProps): ReactNode {
+export function DrillDownActions({ pastReason, onEstimate, onTransfer, className }: DrillDownActionsProps): ReactNode {
   const { reason } = useCan('jobs_write');
   return (
     <div className={`flex flex-wrap gap-2 *:flex-1 ${className}`}>
       {onEstimate && (
-        <Button size="sm" disabledReason={reason} onClick={onEstimate}>
+        <Button size="sm" disabledReason={reason ?? pastReason} onClick={onEstimate}>
           <Pencil aria-hidden="true" />
           Write Own Estimate
         </Button>
       )}
-      <Button size="sm" disabledReason={reason} onClick={onTransfer}>
+      <Button size="sm" disabledReason={reason ?? pastReason} onClick={onTransfer}>
         <ArrowLeftRight aria-hidden="true" />
         Transfer Budget
       </Button>

@@ -57,7 +57,8 @@ export function JobMenu({ job, actions, isOnPage = false, className }: JobMenuPr
           icon: <Trash2 aria-hidden="true" />,
           onSelect: () => actions.remove(job),
           isDestructive: true,
-          disabledReason: remove.reason,
+          disabledReason:
+            remove.reason ?? (job.contractedOn === null ? undefined : 'It was contracted. Cancel it instead.'),
         },
       ]}
       trigger={

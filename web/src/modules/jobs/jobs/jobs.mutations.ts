@@ -51,7 +51,8 @@ export function useMoveJob() {
   return useIntentMutation({
     mutationFn: ({ id, version, phase, reason }: Move, idempotencyKey) =>
       call(jobEndpoints.move, { params: { id }, body: { phase, reason }, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refreshJobs(queryClient),
+    // Also after a refusal: the next try names the newest version.
+    onSettled: () => refreshJobs(queryClient),
   });
 }
 

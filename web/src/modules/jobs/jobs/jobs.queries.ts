@@ -18,6 +18,9 @@ export const JOB_MONEY_PARTS = [
   'revenue-record',
 ];
 
+/** What a job shows or compares its version with: every change of its budget raises that too. */
+const JOB_PARTS = ['contact', 'budget-line', 'budget-transfer', 'cost-estimate'];
+
 /** From general to specific; `job` is also the name of the live event that makes them stale. */
 export const jobKeys = {
   all: ['job'],
@@ -36,7 +39,7 @@ export function jobPageQuery(filter: JobListFilter, cursor: string | undefined) 
     queryKey: jobKeys.page(filter, cursor),
     queryFn: ({ signal }) =>
       callPage(jobEndpoints.list, { query: { ...filter, cursor, limit: String(JOBS_PER_PAGE) }, signal }),
-    meta: { dependsOn: ['contact'] },
+    meta: { dependsOn: JOB_PARTS },
   });
 }
 
@@ -48,7 +51,7 @@ export function jobBoardQuery(filter: JobBoardFilter) {
   return queryOptions({
     queryKey: jobKeys.board(filter),
     queryFn: ({ signal }) => call(jobEndpoints.board, { query: filter, signal }),
-    meta: { dependsOn: ['contact'] },
+    meta: { dependsOn: JOB_PARTS },
     structuralSharing: shareRows,
     placeholderData: keepPreviousData,
   });
@@ -88,7 +91,7 @@ export function jobQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => call(jobEndpoints.get, { params: { id }, signal }),
-    meta: { dependsOn: ['contact'] },
+    meta: { dependsOn: JOB_PARTS },
   });
 }
 

@@ -21,12 +21,13 @@ interface JobActionsOptions {
 
 /** What people do with a job from its row, card or page. */
 export function useJobActions({ open, edit, onDelete }: JobActionsOptions) {
-  const { mutateAsync: move } = useMoveJob();
+  const { mutateAsync: move, isPending: isMoving } = useMoveJob();
   const { mutateAsync: remove } = useDeleteJob();
   const { mutateAsync: restore } = useRestoreJob();
   const [asked, setAsked] = useState<AskedJobMove | null>(null);
   return {
     asked,
+    isMoving,
     stopAsking: () => setAsked(null),
     open,
     edit,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BusinessUnitMark } from '../../../../app/business-unit-mark.tsx';
 import { useCalendar } from '../../../../app/calendar.ts';
+import { useCan } from '../../../../auth/use-can.ts';
 import { orDash } from '../../../../format/absent.ts';
 import { formatLongDay, formatMomentDay } from '../../../../format/dates.ts';
 import { fullName } from '../../../../format/person.ts';
@@ -15,6 +16,7 @@ const linkClasses = 'text-link hover:underline';
 /** What is known about a job, with links to what it came from. */
 export function JobFacts({ job }: { job: Job }) {
   const calendar = useCalendar();
+  const canOpenProperty = useCan('real_estate_read').allowed;
   const { data: staff } = useQuery(staffQuery);
   const crew = job.crew.map((id) => {
     const person = staff?.find((one) => one.id === id);
@@ -42,7 +44,7 @@ export function JobFacts({ job }: { job: Job }) {
             </Link>
           </DetailLine>
         )}
-        {job.propertyId !== null && (
+        {job.propertyId !== null && canOpenProperty && (
           <DetailLine label="Property">
             <Link to="/real-estate/$id" params={{ id: String(job.propertyId) }} className={linkClasses}>
               Open property

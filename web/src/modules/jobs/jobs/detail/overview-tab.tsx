@@ -81,7 +81,12 @@ function OverviewHead({ job, actions }: { job: Job; actions: JobActions }) {
           Edit Job
         </Button>
         {next && (
-          <Button variant="primary" disabledReason={reason} onClick={() => actions.move(job, next)}>
+          <Button
+            variant="primary"
+            disabledReason={reason}
+            pending={actions.isMoving}
+            onClick={() => actions.move(job, next)}
+          >
             Move to {PHASE_TITLES[next]}
             <ArrowRight aria-hidden="true" />
           </Button>

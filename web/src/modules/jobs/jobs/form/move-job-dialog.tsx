@@ -1,5 +1,6 @@
 import { JOB_PHASES, type JobPhase, needsReason, nextPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../../../app/forms/body-resolver.ts';
 import { SelectField } from '../../../../app/forms/select-field.tsx';
@@ -8,6 +9,7 @@ import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../../app/records/form-entries.ts';
 import { PHASE_LABELS } from '../job-labels.ts';
 import { useMoveJob } from '../jobs.mutations.ts';
+import { jobQuery } from '../jobs.queries.ts';
 import { PhaseMark } from '../phase-mark.tsx';
 
 interface MoveJobDialogProps {
@@ -21,11 +23,14 @@ interface MoveJobDialogProps {
 export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
   const phases = JOB_PHASES.filter((phase) => phase !== job.phase);
   const move = useMoveJob();
+  // Others may change the job while the reason is typed; another try compares with what they saved.
+  const { data: newest = job } = useQuery(jobQuery(job.id));
   const form = useForm({
     defaultValues: { phase: to ?? nextPhase(job.phase) ?? job.phase, reason: '' },
-    resolver: checkedBy(({ phase, reason }) =>
-      needsReason(job.phase, phase) && reason.trim() === '' ? { reason: 'Enter a reason.' } : {},
-    ),
+    resolver: checkedBy(({ phase, reason }) => {
+      if (phase === job.phase) return { phase: 'Choose a phase.' };
+      return needsReason(job.phase, phase) && reason.trim() === '' ? { reason: 'Enter a reason.' } : {};
+    }),
   });
   const phase = form.watch('phase');
   const mustSayWhy = needsReason(job.phase, phase);
@@ -37,7 +42,7 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
       submitLabel="Move Job"
       pendingLabel="Moving..."
       onSubmit={({ reason, ...target }) =>
-        move.mutateAsync({ id: job.id, version: job.version, ...target, reason: orUndefined(reason) })
+        move.mutateAsync({ id: job.id, version: newest.version, ...target, reason: orUndefined(reason) })
       }
       done={{ title: `Job moved to ${PHASE_LABELS[phase]}`, description: job.name }}
       fallback="Failed to move job"
