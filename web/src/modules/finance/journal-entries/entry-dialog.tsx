@@ -7,6 +7,7 @@ import { checkedBy } from '../../../app/forms/body-resolver.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
+import { useWholeFormChecks } from '../../../app/forms/use-whole-form-checks.ts';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { todayIn } from '../../../format/dates.ts';
@@ -42,6 +43,7 @@ export function EntryDialog({ onClose }: { onClose: () => void }) {
       sums: sumLines(lines).isEven ? undefined : 'Debits and credits must be equal and more than zero.',
     })),
   });
+  useWholeFormChecks(form);
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const { memo, lines } = form.watch();

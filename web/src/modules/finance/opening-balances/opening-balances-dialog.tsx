@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../../app/forms/body-resolver.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { MoneyField } from '../../../app/forms/text-field.tsx';
+import { useWholeFormChecks } from '../../../app/forms/use-whole-form-checks.ts';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { todayIn } from '../../../format/dates.ts';
@@ -29,6 +30,7 @@ export function OpeningBalancesDialog({ accounts, onClose }: OpeningBalancesDial
           ),
     ),
   });
+  useWholeFormChecks(form);
   const enteredIn = (entries: Record<string, string>) => rows.filter(({ name }) => (entries[name] ?? '').trim() !== '');
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../../app/forms/body-resolver.ts';
 import { TextField } from '../../../app/forms/text-field.tsx';
+import { useWholeFormChecks } from '../../../app/forms/use-whole-form-checks.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { ABSENT } from '../../../format/absent.ts';
 import { PERCENT_REFUSAL, readPercent } from './entry-checks.ts';
@@ -29,6 +30,7 @@ export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentages
       return gap ? { total: `Percentages total ${trimDecimal(total ?? '')}%, ${gap}.` } : {};
     }),
   });
+  useWholeFormChecks(form);
   function sumOf(entries: Record<string, string>) {
     const texts = rows.map(({ name }) => (entries[name] ?? '').trim());
     const total = texts.every((text) => readPercent(text) !== undefined) ? totalPercentage(texts) : undefined;

@@ -58,7 +58,7 @@ export function WipTab() {
 
 function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { wip: WipSchedule }) {
   const contract = Number(totals.contract);
-  const ahead = jobs.filter((job) => hasContract(job) && /^[^-−]*[1-9]/.test(job.overUnder)).length;
+  const ahead = jobs.filter(({ overUnder }) => toCents(overUnder) > 0n).length;
   const aheadTotal = fromCents(toCents(totals.overUnder) + toCents(underBilledTotal));
   return (
     <MetricStrip
