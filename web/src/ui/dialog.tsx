@@ -81,10 +81,25 @@ function focusFirstField(event: Event): void {
   entry.focus();
 }
 
-export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+interface DialogBodyProps {
+  /** Names a body without controls, which the keyboard can then scroll. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function DialogBody({ label, className, children }: DialogBodyProps) {
   // Padding for the 3 px focus halo, which the scroll container would clip.
   return (
-    <div data-dialog-body="" className={cn('grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5', className)}>
+    <div
+      data-dialog-body=""
+      {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      className={cn(
+        'grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5',
+        label !== undefined && 'focus-ring -outline-offset-2',
+        className,
+      )}
+    >
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ import { buildBudgetLine } from '../../jobs/budgets/budgets.factory.ts';
 import { budgetTransfers, costEstimates } from '../../jobs/budgets/budgets.table.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { listJobMoney } from '../wip-schedule/wip-schedule.service.ts';
+import { listJobMoney } from '../wip-schedule/job-money.service.ts';
 import { sumRows, toCostRow } from './cost-report.ts';
 
 const FIRST = '2026-01-05';

@@ -4,7 +4,8 @@ import { serve } from '../../../platform/http/serve.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
-import { exportWipSchedule, getWipSchedule, listJobMoney, printWipSchedule } from './wip-schedule.service.ts';
+import { listJobMoney } from './job-money.service.ts';
+import { exportWipSchedule, getWipSchedule, printWipSchedule } from './wip-schedule.service.ts';
 import { toWipXlsx } from './wip-sheet.service.ts';
 
 export function wipScheduleRoutes(app: FastifyInstance): void {

@@ -1,18 +1,13 @@
-import type { JobMoneyRow, WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import type { WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
-import { countEstimating, findMoneyOf, findMoneyOfOpen } from './job-money.queries.ts';
+import { countEstimating, findMoneyOfOpen } from './job-money.queries.ts';
 import { describeWipSchedule } from './wip-schedule.pdf.ts';
 import { summarizeMoney, toMoneyRow } from './wip-schedule.ts';
-
-export async function listJobMoney(db: Executor, ids: readonly number[]): Promise<JobMoneyRow[]> {
-  const { today } = await findOfficeDay(db);
-  return (await findMoneyOf(db, ids, today)).map(toMoneyRow);
-}
 
 /** The work in progress as of the end of a day, today without one. */
 export async function getWipSchedule(db: Executor, { asOf: chosen }: { asOf?: string }): Promise<WipSchedule> {

@@ -35,7 +35,7 @@ export function RoleContents() {
         description="Every approved user can work with leads, deals, contacts and activities. Extra permissions only add to a role."
         className="sm:w-160"
       >
-        <DialogBody>
+        <DialogBody label="Permissions">
           <Table
             aria-label="Permissions by role"
             isQuiet
