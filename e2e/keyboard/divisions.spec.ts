@@ -6,7 +6,7 @@ import { fillPriceLists, fillSteel } from '../places/steel-made.ts';
 import { addRecord } from '../records.ts';
 import { entry } from '../screens.ts';
 import { expectToast } from '../toasts.ts';
-import { choose, chooseAction, press, skipToContent, write } from './steps.ts';
+import { choose, chooseAction, press, reach, skipToContent, write } from './steps.ts';
 
 const idSchema = z.object({ id: z.number() });
 
@@ -50,11 +50,14 @@ test('an appointment is booked', async ({ ownerPage: page }) => {
   await press(page.getByRole('button', { name: 'Book Consultation' }));
   const form = page.getByRole('dialog', { name: 'Book Consultation' });
   const someone = form.getByRole('radio', { name: 'New person' });
+  // Backward, because after midnight a whole day of free times lies ahead.
+  await reach(form.getByRole('radio', { checked: true }), 'Shift+Tab');
   await press(form.getByRole('radio', { checked: true }), 'ArrowRight');
   await expect(someone).toBeChecked();
   await write(entry(form, 'First name'), 'Ines');
   await write(entry(form, 'Last name'), 'Park');
   await press(form.getByRole('button', { name: /(AM|PM)$/ }).first());
+  await reach(form.getByRole('button', { name: 'Book Consultation' }), 'Shift+Tab');
   await press(form.getByRole('button', { name: 'Book Consultation' }));
   await expectToast(page, 'Consultation booked');
   await expect(page.getByRole('main').getByText('Ines Park').first()).toBeVisible();
