@@ -8,7 +8,7 @@ import { JOB_MONEY_DIGITS } from './jobs.ts';
 
 /** The most lines of one budget. */
 export const MOST_BUDGET_LINES = 2_000;
-/** The most transfers of one budget, so that one answer holds its versions. */
+/** The most transfers of one budget, so that one response holds its versions. */
 export const MOST_TRANSFERS = 500;
 export const LARGEST_MARKUP = 1_000;
 

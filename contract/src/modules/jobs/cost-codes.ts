@@ -6,7 +6,7 @@ import { idParams, requiredText } from '../../platform/fields.ts';
 export const COST_TYPES = ['labor', 'material', 'subcontract', 'equipment', 'other'] as const;
 export type CostType = (typeof COST_TYPES)[number];
 
-/** The most cost codes of a company, so that one answer holds them all. */
+/** The most cost codes of a company, so that one response holds them all. */
 export const MOST_COST_CODES = 1_000;
 
 const CODE = /^\d{2}-\d{3}$/;
