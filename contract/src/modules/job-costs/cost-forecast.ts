@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '../../platform/money.ts';
 
-/** What a code and type’s figures are worked out from, in dollars. */
+/** The amounts that the figures of a code and type are calculated from, in dollars. */
 export interface CostInputs {
   original: string;
   changes: string;

@@ -18,12 +18,12 @@ export function nextPhase(phase: JobPhase): JobPhase | undefined {
   return position === -1 ? undefined : BUILT_PHASES[position + 1];
 }
 
-/** Whether a move needs a reason: every one but to the next phase. */
+/** Whether a move needs a reason. Only a move to the next phase doesn't. */
 export function needsReason(from: JobPhase, to: JobPhase): boolean {
   return nextPhase(from) !== to;
 }
 
-/** Whether the contract is signed in this phase, so that the budget is frozen. */
+/** Whether a job in this phase is under contract or was built under one. */
 export function isContracted(phase: JobPhase): boolean {
   return phase !== 'estimating' && phase !== 'cancelled';
 }

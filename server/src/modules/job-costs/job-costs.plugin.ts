@@ -3,7 +3,7 @@ import { costReportRoutes } from './cost-report/cost-report.routes.ts';
 import { JOB_FIGURES } from './figures/job-figures.service.ts';
 import { wipScheduleRoutes } from './wip-schedule/wip-schedule.routes.ts';
 
-/** What jobs cost and earn: cost reports and the WIP schedule, from budgets and the ledger. */
+/** The cost and earnings of jobs: cost reports and the WIP schedule, calculated from budgets and the ledger. */
 export async function jobCostsPlugin(app: FastifyInstance): Promise<void> {
   for (const figure of JOB_FIGURES) app.platform.figures.add(figure);
   costReportRoutes(app);

@@ -57,7 +57,7 @@ export function summarizeMoney(jobs: readonly JobMoneyRow[]): Omit<WipSchedule, 
   };
 }
 
-/** What is left of a contract in percent of it, with one decimal; null without a contract. */
+/** The margin: the contract less the cost, in percent of the contract with one decimal; null without a contract. */
 function marginOf(contract: string | null, cost: string): string | null {
   if (contract === null || toCents(contract) === 0n) return null;
   const tenths = shareOf(1000n, toCents(contract) - toCents(cost), toCents(contract));
