@@ -17,6 +17,7 @@ import { jobCostsPlugin } from './modules/job-costs/job-costs.plugin.ts';
 import { jobsPlugin } from './modules/jobs/jobs.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
+import { purchasingPlugin } from './modules/purchasing/purchasing.plugin.ts';
 import { radarPlugin } from './modules/radar/radar.plugin.ts';
 import { realEstatePlugin } from './modules/real-estate/real-estate.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
@@ -135,6 +136,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(contentPlugin);
   await app.register(knowledgePlugin);
   await app.register(jobsPlugin);
+  await app.register(purchasingPlugin);
   await app.register(financePlugin);
   await app.register(jobCostsPlugin);
   await app.register(organizationPlugin);
