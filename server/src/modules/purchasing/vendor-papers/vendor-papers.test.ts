@@ -98,7 +98,8 @@ describe('a paper', () => {
     const { id } = await create({});
     expect((await mia.delete(`/api/vendor-papers/${id}`)).statusCode).toBe(204);
     expect(await papers()).toEqual([]);
-    const bin = (await mia.get('/api/bin')).json();
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const bin = (await ada.get('/api/admin/bin')).json();
     expect(bin[0]).toMatchObject({ name: 'Lind Concrete', detail: 'liability insurance' });
     expect((await mia.post(`/api/vendor-papers/${id}/restore`)).statusCode).toBe(200);
     expect(await papers()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { PapersState } from '@builder-os/contract/modules/purchasing/paper-kinds';
 import type { PaperGap, VendorFilter, VendorListQuery } from '@builder-os/contract/modules/purchasing/vendors';
 import { and, arrayOverlaps, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { changed } from '../../../platform/db/columns.ts';
+import { changed, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import { matchesTextOrPhone, type TextMatcher } from '../../../platform/db/search.ts';
@@ -54,7 +54,12 @@ export async function findVendor(db: Executor, id: number, today: string): Promi
   return vendor;
 }
 
-/** What orders and bills need of a vendor, which can't be deleted until the transaction ends. */
+/** Whether a vendor's contact isn't deleted. */
+export async function hasContact(db: Executor, id: number): Promise<boolean> {
+  return (await db.$count(contacts, and(eq(contacts.id, id), isNull(contacts.deletedAt)))) > 0;
+}
+
+/** A vendor that can be chosen. It can't be deleted until the transaction ends. */
 export async function findUsableVendor(db: Executor, id: number) {
   const [vendor] = await db
     .select({ id: vendors.id })
@@ -101,14 +106,7 @@ export async function insertVendor(tx: Transaction, values: NewVendor): Promise<
     .values(values)
     .onConflictDoUpdate({
       target: vendors.id,
-      set: {
-        ...EMPTY,
-        ...values,
-        deletedAt: null,
-        deletedBy: null,
-        version: sql`${vendors.version} + 1`,
-        updatedAt: sql`now()`,
-      },
+      set: { ...EMPTY, ...values, ...unbinned(vendors) },
       setWhere: sql`${vendors.deletedAt} is not null`,
     })
     .returning({ id: vendors.id });

@@ -13,7 +13,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { bin, lock, restore } from '../../../platform/records/record-life.ts';
+import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import { findUses, type Referrer } from '../../../platform/references/referrers.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
@@ -28,6 +28,7 @@ import {
   findVendor,
   findVendorPage,
   findVendorSummary,
+  hasContact,
   insertVendor,
   updateVendorRow,
   type VendorRow,
@@ -97,8 +98,10 @@ export async function deleteVendor(act: Act, target: Target, referrers: readonly
   await bin(act, vendorKind, vendor);
 }
 
-export function restoreVendor(act: Act, id: number): Promise<Vendor> {
-  return restore(act, readVendorKind, id);
+export async function restoreVendor(act: Act, id: number): Promise<Vendor> {
+  const before = await lockDeleted(act, readVendorKind, id);
+  if (!(await hasContact(act.tx, id))) throw conflict('This vendor’s contact is in Trash. Restore it first.');
+  return restoreLocked(act, readVendorKind, before);
 }
 
 /** The whole tax ID. The activity log records who asked for it. */

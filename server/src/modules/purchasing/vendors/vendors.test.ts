@@ -38,6 +38,15 @@ async function create(fields: object): Promise<Vendor> {
   return answer.json();
 }
 const person = { firstName: 'Rosa', lastName: 'Lind', company: 'Lind Concrete', email: 'rosa@lind.example' };
+/** All rows that can hold something about a vendor, as text. */
+async function everythingStored(): Promise<string> {
+  const { rows } = await app.db.execute<{ whole: string }>(sql`
+    select concat_ws(' ', (select string_agg(v::text, ' ') from vendors v),
+      (select string_agg(p::text, ' ') from vendor_papers p), (select string_agg(a::text, ' ') from audit_logs a),
+      (select string_agg(s::text, ' ') from audit_personal_values s),
+      (select string_agg(k::text, ' ') from idempotency_keys k)) as whole`);
+  return rows[0]?.whole ?? '';
+}
 const names = async (query: string): Promise<string[]> =>
   (await mia.get(`${URL}?${query}`)).json().map(({ name }: Vendor) => name);
 
@@ -124,13 +133,9 @@ describe('the tax ID', () => {
   test('is stored encrypted and only leaves the server for people who ask and may', async () => {
     const { id } = await create({ person, taxId: TAX_ID });
     await mia.put(`${URL}/${id}`, { notes: 'Call first' });
-    const { rows } = await app.db.execute<{ whole: string }>(sql`
-      select (select string_agg(v::text, ' ') from vendors v) || (select string_agg(a::text, ' ') from audit_logs a)
-        || (select string_agg(p::text, ' ') from audit_personal_values p)
-        || (select string_agg(k::text, ' ') from idempotency_keys k) as whole`);
-    const stored = await app.db.execute(sql`select sealed_tax_id from vendors where sealed_tax_id is not null`);
-    expect(stored.rows).toHaveLength(1);
-    for (const text of [TAX_ID, '314159265', '4159265']) expect(rows[0]?.whole ?? '').not.toContain(text);
+    expect(await everythingStored()).toContain('Call first');
+    const { rows } = await app.db.execute(sql`select sealed_tax_id from vendors where sealed_tax_id is not null`);
+    expect(rows).toHaveLength(1);
     const answers = await Promise.all([mia.get(URL), mia.get(`${URL}/${id}`), mia.get(`${URL}/export`)]);
     for (const { body } of answers) {
       expect(body).toContain('•••-••-9265');
@@ -142,6 +147,8 @@ describe('the tax ID', () => {
     expect((await foreman.post(`${URL}/${id}/reveal-tax-id`)).statusCode).toBe(403);
     const revealed = await mia.post(`${URL}/${id}/reveal-tax-id`, undefined, { 'idempotency-key': 'reveal-1' });
     expect([revealed.statusCode, revealed.json()]).toEqual([200, { taxId: TAX_ID }]);
+    const stored = await everythingStored();
+    for (const text of [TAX_ID, '314159265', '4159265']) expect(stored).not.toContain(text);
     const log = await app.db.execute(sql`
       select action, resource_id, user_name from audit_logs where action = 'vendor.reveal-tax-id'`);
     expect(log.rows).toEqual([{ action: 'vendor.reveal-tax-id', resource_id: String(id), user_name: 'Mia Reyes' }]);
@@ -267,6 +274,23 @@ describe('being a vendor no longer', () => {
     expect((await mia.post(`${URL}/${id}/restore`)).statusCode).toBe(404);
   });
 
+  test('can be restored once its contact is', async () => {
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const { id } = await buildVendor(app.db);
+    await ada.delete(`${URL}/${id}`);
+    await ada.delete(`/api/contacts/${id}`);
+    const trash = (await ada.get('/api/admin/bin?kind=vendor')).json();
+    expect(trash).toMatchObject([{ name: 'Lind Concrete', detail: 'concrete' }]);
+    const answer = await ada.post(`/api/admin/bin/vendor/${id}/restore`);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'This vendor’s contact is in Trash. Restore it first.',
+    ]);
+    await ada.post(`/api/contacts/${id}/restore`);
+    expect((await ada.post(`/api/admin/bin/vendor/${id}/restore`)).statusCode).toBe(204);
+    expect((await ada.get(`${URL}/${id}`)).statusCode).toBe(200);
+  });
+
   test('is refused while a record names it', async () => {
     const { id } = await buildVendor(app.db);
     // The papers stand in for orders and bills, which register themselves.
@@ -333,10 +357,7 @@ test('erasing a person deletes their vendor record, tax ID and papers', async ()
   expect(file.body).not.toContain('sealed');
   const answer = await ada.post(`/api/admin/privacy/contacts/${id}/erase`, { confirmation: 'Rosa Lind' });
   expect(answer.statusCode, answer.body).toBe(200);
-  const { rows } = await app.db.execute<{ whole: string | null }>(sql`
-    select concat((select string_agg(v::text, ' ') from vendors v), (select string_agg(p::text, ' ') from vendor_papers p),
-      (select string_agg(a::text, ' ') from audit_logs a), (select string_agg(s::text, ' ') from audit_personal_values s)
-    ) as whole`);
-  for (const text of ['LIC-77', 'prefers checks', '9265', 'Lind']) expect(rows[0]?.whole).not.toContain(text);
+  const stored = await everythingStored();
+  for (const text of ['LIC-77', 'prefers checks', '9265', 'Lind']) expect(stored).not.toContain(text);
   expect(await names('')).toEqual([]);
 });
