@@ -59,7 +59,9 @@ export const foundRecordsSchema = z.object({
   /** Also matched by number. Empty for a caller without `jobs_read`. */
   jobs: z.array(jobSchema.pick({ id: true, number: true, name: true, phase: true })),
   /** Vendors, by their contact. Empty for a caller without `jobs_read`. */
-  vendors: z.array(vendorSchema.pick({ id: true, name: true, email: true, phone: true })),
+  vendors: z.array(
+    vendorSchema.pick({ id: true, name: true, firstName: true, lastName: true, email: true, phone: true }),
+  ),
   /** Technical documents, also matched by number. */
   documents: z.array(technicalDocumentSchema.pick({ id: true, number: true, name: true })),
   /** The latest revision of each number. Empty for a caller without `steel_framing_read`. */

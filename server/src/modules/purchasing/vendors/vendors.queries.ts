@@ -137,7 +137,14 @@ export async function findSealedTaxId(db: Executor, id: number): Promise<string 
 /** The best matches of a search. */
 export function findMatchingVendors(db: Executor, q: string, limit: number, matches: TextMatcher) {
   return db
-    .select({ id: vendors.id, name: nameOfContact, email: contacts.email, phone: contacts.phone })
+    .select({
+      id: vendors.id,
+      name: nameOfContact,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      email: contacts.email,
+      phone: contacts.phone,
+    })
     .from(vendors)
     .innerJoin(contacts, eq(contacts.id, vendors.id))
     .where(and(isNull(vendors.deletedAt), isNull(contacts.deletedAt), matches(contacts.searchText, q)))

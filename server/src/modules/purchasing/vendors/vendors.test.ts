@@ -232,7 +232,9 @@ describe('the list', () => {
   test('is found by the search of people who see jobs', async () => {
     const { id } = await buildVendor(app.db);
     const found = (await mia.get('/api/search?q=lind')).json().vendors;
-    expect(found).toEqual([{ id, name: 'Lind Concrete', email: null, phone: null }]);
+    expect(found).toEqual([
+      { id, name: 'Lind Concrete', firstName: 'Rosa', lastName: 'Lind', email: null, phone: null },
+    ]);
     expect((await kim.get('/api/search?q=lind')).json().vendors).toEqual([]);
   });
 });
