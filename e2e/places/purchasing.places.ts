@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addRecord, read } from '../records.ts';
-import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../screens.ts';
+import { chooseForRecord, expectDialog, expectLoaded, menuAction, openScreen } from '../screens.ts';
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const COMPANY = 'Mill Street Masonry';
+const PAPER_MENU = 'Actions for Liability insurance GL-1';
 
 export const PURCHASING_PLACES: Place[] = [
   place('Vendors', (page) => openVendors(page, ''), BODY),
@@ -54,7 +55,7 @@ export const PURCHASING_PLACES: Place[] = [
     'Paper menu',
     async (page) => {
       await openVendor(page);
-      await page.getByRole('button', { name: 'Actions for Liability insurance' }).click();
+      await page.getByRole('button', { name: PAPER_MENU, exact: true }).click();
     },
     MENU,
   ),
@@ -62,8 +63,8 @@ export const PURCHASING_PLACES: Place[] = [
     'Edit Paper',
     async (page) => {
       await openVendor(page);
-      await page.getByRole('button', { name: 'Actions for Liability insurance' }).click();
-      await page.getByRole('menuitem', { name: 'Edit Paper' }).click();
+      await page.getByRole('button', { name: PAPER_MENU, exact: true }).click();
+      await menuAction(page, 'Edit Paper').click();
       await expectDialog(page, 'Edit Paper');
     },
     DIALOG,
@@ -88,8 +89,13 @@ async function fillVendors(page: Page): Promise<number> {
   if (vendor.taxId === null) await page.request.put(`/api/vendors/${vendor.id}`, { data: { taxId: '00-1234567' } });
   const papers = `/api/vendors/${vendor.id}/papers`;
   const known = await read<{ kind: string; number: string | null }[]>(page, papers);
-  if (!known.some(({ kind, number }) => kind === 'liability_insurance' && number === null)) {
-    await addRecord(page, papers, { kind: 'liability_insurance', issuer: 'Clark Mutual', expiresOn: '2025-12-31' });
+  if (!known.some(({ kind, number }) => kind === 'liability_insurance' && number === 'GL-1')) {
+    await addRecord(page, papers, {
+      kind: 'liability_insurance',
+      number: 'GL-1',
+      issuer: 'Clark Mutual',
+      expiresOn: '2025-12-31',
+    });
   }
   return vendor.id;
 }

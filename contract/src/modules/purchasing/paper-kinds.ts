@@ -12,6 +12,17 @@ export const PAPER_KIND_LABELS: Record<PaperKind, string> = {
 export const REQUIRED_PAPERS = ['liability_insurance', 'workers_compensation'] as const satisfies readonly PaperKind[];
 export type RequiredPaper = (typeof REQUIRED_PAPERS)[number];
 
+export function isRequiredPaper(kind: PaperKind): kind is RequiredPaper {
+  return REQUIRED_PAPERS.some((required) => required === kind);
+}
+
+export const EXPIRY_PROBLEM = 'Enter the day it expires.';
+
+/** Whether a paper lacks the day it expires, which every policy has. One without would count as valid forever. */
+export function lacksExpiry(kind: PaperKind, expiresOn: string | null | undefined): boolean {
+  return isRequiredPaper(kind) && (expiresOn ?? null) === null;
+}
+
 /**
  * How a vendor's papers are, worst first: a required one isn't on file, one has expired, one expires within
  * `EXPIRING_DAYS`, or nothing is wrong.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, optionalText } from '../../platform/fields.ts';
-import { PAPER_KINDS } from './paper-kinds.ts';
+import { EXPIRY_PROBLEM, lacksExpiry, PAPER_KINDS } from './paper-kinds.ts';
 
 export const PAPER_FILE_LIMIT = 10 * 1024 * 1024;
 export const PAPER_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
@@ -12,7 +12,7 @@ export const MOST_PAPERS = 100;
 /**
  * A certificate of insurance, a license or another paper of a vendor.
  * - `vendorId`: the contact's id
- * - `expiresOn`: the last day it's valid; null if it doesn't expire
+ * - `expiresOn`: the last day it's valid; null if it doesn't expire, as insurance always does
  * - `isReplaced`: whether a later one covers it: of the same kind for insurance, also with the same number for others
  */
 export const vendorPaperSchema = z.object({
@@ -44,7 +44,10 @@ const paperFields = {
   note: optionalText(1_000).optional(),
 };
 
-export const createPaperSchema = z.object(paperFields);
+export const createPaperSchema = z.object(paperFields).refine(({ kind, expiresOn }) => !lacksExpiry(kind, expiresOn), {
+  path: ['expiresOn'],
+  message: EXPIRY_PROBLEM,
+});
 export type CreatePaper = z.output<typeof createPaperSchema>;
 
 export const updatePaperSchema = z.object(paperFields).partial();

@@ -8,7 +8,7 @@ export async function buildVendorPaper(
 ) {
   const [row] = await db
     .insert(vendorPapers)
-    .values({ kind: 'liability_insurance', ...fields })
+    .values({ kind: 'liability_insurance', expiresOn: '2999-12-31', ...fields })
     .returning();
   if (!row) throw new Error('the paper was not inserted');
   return row;

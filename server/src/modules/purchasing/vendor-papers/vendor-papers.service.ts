@@ -1,3 +1,4 @@
+import { EXPIRY_PROBLEM, lacksExpiry } from '@builder-os/contract/modules/purchasing/paper-kinds';
 import {
   type CreatePaper,
   MOST_PAPERS,
@@ -132,7 +133,12 @@ async function recordUpdate(act: Act, before: VendorPaper): Promise<VendorPaper>
   return after;
 }
 
-function checkDays({ issuedOn = null, expiresOn = null }: Pick<CreatePaper, 'issuedOn' | 'expiresOn'>): void {
+function checkDays({
+  kind,
+  issuedOn = null,
+  expiresOn = null,
+}: Pick<CreatePaper, 'kind' | 'issuedOn' | 'expiresOn'>): void {
+  if (lacksExpiry(kind, expiresOn)) throw validation({ expiresOn: EXPIRY_PROBLEM });
   if (issuedOn !== null && expiresOn !== null && expiresOn < issuedOn) {
     throw validation({ expiresOn: 'Enter the day it was issued or a later one.' });
   }

@@ -1,4 +1,4 @@
-import { PAPER_KINDS } from '@builder-os/contract/modules/purchasing/paper-kinds';
+import { PAPER_KINDS, REQUIRED_PAPERS } from '@builder-os/contract/modules/purchasing/paper-kinds';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { binColumns, oneOf, recordColumns } from '../../../platform/db/columns.ts';
@@ -37,6 +37,10 @@ export const vendorPapers = pgTable(
     index('vendor_papers_added_by_idx').on(table.addedBy),
     index('vendor_papers_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     oneOf('vendor_papers_kind_check', table.kind, PAPER_KINDS),
+    check(
+      'vendor_papers_expiry_check',
+      sql`${table.expiresOn} is not null or ${table.kind} not in (${sql.raw(REQUIRED_PAPERS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
     check('vendor_papers_days_check', sql`${table.expiresOn} >= ${table.issuedOn}`),
   ],
 );

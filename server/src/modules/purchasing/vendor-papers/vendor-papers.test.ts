@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function create(fields: object): Promise<VendorPaper> {
-  const answer = await mia.post(url, { kind: 'liability_insurance', ...fields });
+  const answer = await mia.post(url, { kind: 'liability_insurance', expiresOn: '2999-12-31', ...fields });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }
@@ -73,8 +73,8 @@ describe('a paper', () => {
       ['liability_insurance', true],
       ['license', false],
     ]);
-    const changed = await mia.put(`/api/vendor-papers/${first.id}`, { expiresOn: null }, { 'if-match': '"1"' });
-    expect(changed.json()).toMatchObject({ expiresOn: null, isExpired: false, version: 2 });
+    const changed = await mia.put(`/api/vendor-papers/${first.id}`, { expiresOn: today }, { 'if-match': '"1"' });
+    expect(changed.json()).toMatchObject({ expiresOn: today, isExpired: false, version: 2 });
     expect((await mia.put(`/api/vendor-papers/${first.id}`, { note: 'x' }, { 'if-match': '"1"' })).statusCode).toBe(
       409,
     );
@@ -83,14 +83,18 @@ describe('a paper', () => {
   test.each([
     ['an unknown kind', { kind: 'passport' }, 'kind'],
     ['an expiry before the issue', { issuedOn: '2026-02-01', expiresOn: '2026-01-31' }, 'expiresOn'],
+    ['insurance that never expires', { kind: 'workers_compensation' }, 'expiresOn'],
     ['a number that is too long', { number: 'x'.repeat(101) }, 'number'],
   ])('%s is rejected', async (_, fields, field) => {
     const answer = await mia.post(url, { kind: 'license', ...fields });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
   });
 
-  test('can’t end before it begins by a later change either', async () => {
+  test('can’t end before it begins, or never, by a later change either', async () => {
     const { id } = await create({ issuedOn: '2026-02-01' });
+    expect((await mia.put(`/api/vendor-papers/${id}`, { expiresOn: null })).statusCode).toBe(400);
+    const license = await create({ kind: 'license', expiresOn: null });
+    expect((await mia.put(`/api/vendor-papers/${license.id}`, { kind: 'liability_insurance' })).statusCode).toBe(400);
     expect((await mia.put(`/api/vendor-papers/${id}`, { expiresOn: '2026-01-31' })).statusCode).toBe(400);
   });
 

@@ -1,4 +1,9 @@
-import { PAPER_KIND_LABELS, PAPER_KINDS, type PaperKind } from '@builder-os/contract/modules/purchasing/paper-kinds';
+import {
+  isRequiredPaper,
+  PAPER_KIND_LABELS,
+  PAPER_KINDS,
+  type PaperKind,
+} from '@builder-os/contract/modules/purchasing/paper-kinds';
 import {
   createPaperSchema,
   type VendorPaper,
@@ -87,7 +92,13 @@ export function PaperDialog({ vendorId, paper, kind, onClose }: PaperDialogProps
         <TextField control={control} name="number" label={LABELS.number} maxLength={100} />
         <TextField control={control} name="issuer" label={LABELS.issuer} />
         <DayField control={control} name="issuedOn" label={LABELS.issuedOn} />
-        <DayField control={control} name="expiresOn" label={LABELS.expiresOn} hint="The last day it’s valid." />
+        <DayField
+          control={control}
+          name="expiresOn"
+          label={LABELS.expiresOn}
+          required={isRequiredPaper(form.watch('kind'))}
+          hint="The last day it’s valid."
+        />
       </div>
       <AreaField control={control} name="note" label={LABELS.note} rows={2} maxLength={1_000} />
     </FormDialog>

@@ -31,7 +31,7 @@ export function VendorDetail({ id, address }: VendorDetailProps) {
   const vendor = isGone(error) ? undefined : data;
   return (
     <>
-      <Button variant="ghost" className="justify-self-start self-start" onClick={address.openList}>
+      <Button variant="ghost" className="-ml-3 self-start" onClick={address.openList}>
         <ArrowLeft aria-hidden="true" />
         All vendors
       </Button>
@@ -66,7 +66,7 @@ function LoadedVendor({ vendor, address }: { vendor: Vendor; address: VendorsUrl
     <>
       <div className="flex flex-wrap items-center gap-2.5">
         <h2 className="min-w-0 text-lg font-semibold break-words">{vendor.name}</h2>
-        <PapersBadge state={vendor.papersState} />
+        <PapersBadge state={vendor.papersState} isAlone />
         <span className="flex-1" />
         <Button disabledReason={reason} onClick={() => address.openEdit(vendor.id)}>
           <Pencil aria-hidden="true" />

@@ -27,7 +27,7 @@ export function VendorOfContact({ contact }: { contact: Contact }) {
             >
               {vendor.name}
             </Link>
-            <PapersBadge state={vendor.papersState} />
+            <PapersBadge state={vendor.papersState} isAlone />
           </>
         ) : (
           <>

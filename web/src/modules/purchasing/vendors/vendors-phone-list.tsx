@@ -33,7 +33,7 @@ export function VendorsPhoneList({ rows, actions }: VendorsPhoneListProps) {
               {namesOfTrades(vendor.trades) || vendor.phone || vendor.email}
             </p>
             <p className="mt-1.5 flex">
-              <PapersBadge state={vendor.papersState} />
+              <PapersBadge state={vendor.papersState} isAlone />
             </p>
           </div>
           <VendorMenu vendor={vendor} actions={actions} className="relative z-1 -my-2 -mr-3 -ml-2" />
