@@ -67,7 +67,7 @@ ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_kind_check" CHECK 
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_kind_check" CHECK ("ledger_accounts"."kind" in ('cash', 'receivable', 'joint_venture', 'payable', 'owed_not_paid', 'loan', 'equity', 'distribution', 'income', 'expense'));--> statement-breakpoint
 -- Today's bills become one line each. What is paid has its payment; what is open is posted on the day the bill was
 -- entered, or on the first open day after it.
-UPDATE "bills" SET "billed_on" = ("created_at" AT TIME ZONE (SELECT office_time_zone()))::date;
+UPDATE "bills" SET "billed_on" = (least("created_at", now()) AT TIME ZONE (SELECT office_time_zone()))::date;
 --> statement-breakpoint
 INSERT INTO "bill_lines" ("bill_id", "position", "amount") SELECT "id", 0, "amount" FROM "bills";
 --> statement-breakpoint

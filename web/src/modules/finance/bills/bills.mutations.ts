@@ -41,7 +41,7 @@ export function usePayBill() {
 }
 
 /** The changes of a bill's status that need no input. */
-export type BillAction = 'undoPayment' | 'cancel' | 'reopen';
+export type BillAction = 'undoPayment' | 'releaseRetainage' | 'cancel' | 'reopen';
 
 export function useChangeBill() {
   const queryClient = useQueryClient();

@@ -14,6 +14,14 @@ export const billSummaryQuery = queryOptions({
   meta,
 });
 
+export function billQuery(id: number) {
+  return queryOptions({
+    queryKey: [...keys.all, 'detail', id],
+    queryFn: ({ signal }) => call(billEndpoints.get, { params: { id }, signal }),
+    meta,
+  });
+}
+
 /** Bills with any of the given statuses, soonest to be paid first. */
 export function billListQuery(statuses: readonly BillStatus[]) {
   return infiniteQueryOptions({
