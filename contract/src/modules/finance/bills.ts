@@ -166,6 +166,20 @@ export const payBillSchema = z.object({
 });
 export type PayBill = z.output<typeof payBillSchema>;
 
+/** Pays the bills of a run: those scheduled on its 10th or 25th or earlier. */
+export const payRunSchema = z.object({
+  payBy: dayInput,
+  date: dayInput.optional(),
+  allowNegative: z.boolean('Enter true or false.').default(false),
+});
+export type PayRun = z.output<typeof payRunSchema>;
+
+/** The most bills paid at once. */
+export const MOST_PAID_AT_ONCE = 200;
+
+export const paidRunSchema = z.object({ paid: z.number().int(), total: moneySchema, left: z.number().int() });
+export type PaidRun = z.infer<typeof paidRunSchema>;
+
 /** Dates are inclusive. `payBy` finds bills scheduled on or before a day. */
 export const billListQuery = pageQuery.extend({
   status: listFilter(BILL_STATUSES).optional(),
@@ -243,6 +257,14 @@ export const billEndpoints = {
     params: idParams,
     body: payBillSchema,
     response: billSchema,
+  }),
+  payRun: endpoint({
+    method: 'POST',
+    path: '/api/bills/pay-run',
+    access: 'financial_write',
+    summary: `Pay all that is due on bills of a run, up to ${MOST_PAID_AT_ONCE} bills; returns 409 if an account would drop below 0.00`,
+    body: payRunSchema,
+    response: paidRunSchema,
   }),
   undoPayment: endpoint({
     method: 'POST',

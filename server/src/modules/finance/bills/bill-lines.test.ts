@@ -222,3 +222,29 @@ test('the list finds the bills of a job and of a vendor', async () => {
   expect(await found(`jobId=${job}`)).toEqual([id]);
   expect(await found(`vendorId=${contact.id}`)).toEqual([id]);
 });
+
+test('a run’s bills are paid together, all or none', async () => {
+  const { next } = await readSchedule(kim);
+  const soon = { dueDate: next.scheduledFor };
+  await create({ ...soon, retainagePercent: '10' });
+  await create({ ...soon, lines: undefined, amount: '80.00' });
+  await create({ lines: undefined, amount: '5.00', dueDate: addDays(today, 90) });
+  const body = { payBy: next.scheduledFor };
+  await kim.post('/api/financial-transactions', {
+    transactionType: 'expense',
+    businessUnit: 'general',
+    amount: '4100.00',
+    description: 'Truck',
+    transactionDate: today,
+  });
+  const short = await kim.post(`${URL}/pay-run`, body);
+  expect([short.statusCode, short.json().current]).toEqual([
+    409,
+    { accountName: 'Operating Expenses', balance: '900.00', left: '-80.00' },
+  ]);
+  expect((await kim.get(`${URL}?status=paid`)).json()).toEqual([]);
+  const done = await kim.post(`${URL}/pay-run`, { ...body, allowNegative: true });
+  expect([done.statusCode, done.json()]).toEqual([200, { paid: 2, total: '980.00', left: 0 }]);
+  expect((await kim.get(`${URL}/summary`)).json()).toMatchObject({ open: 1, openTotal: '5.00', nextRunBills: 0 });
+  await expectProved();
+});

@@ -1,4 +1,11 @@
-import type { Bill, BillLine, PayBill } from '@builder-os/contract/modules/finance/bills';
+import {
+  type Bill,
+  type BillLine,
+  MOST_PAID_AT_ONCE,
+  type PaidRun,
+  type PayBill,
+  type PayRun,
+} from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
@@ -10,7 +17,7 @@ import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.t
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { enterBill, listPaymentLines, settleBill } from './bill-postings.service.ts';
-import { findBillEntry, findPayment, insertPayment, markUndone } from './bills.queries.ts';
+import { findBillEntry, findOpenBills, findPayment, insertPayment, markUndone } from './bills.queries.ts';
 import { changeBill, lockBill } from './bills.service.ts';
 import { paysBills } from './paying-accounts.ts';
 
@@ -25,12 +32,51 @@ export async function payBill(
   target: Target,
   { date, amount: chosen, allowNegative }: PayBill,
 ): Promise<Bill> {
-  const { id } = target;
   await lockMoney(act);
   const before = await lockBill(act, target);
   const amount = checkPayable(before, chosen ?? before.due);
   const account = await getPayingAccount(act, before.accountId);
-  await checkBalance(act, account, { amount, allowNegative });
+  if (!allowNegative) await checkBalance(act, account, amount);
+  return payPart(act, before, { amount, account, date });
+}
+
+/**
+ * Pays all that is due on the bills of a run, in one act: all of them or none.
+ * @throws AppError `conflict` (409) whose `current` has the balance of the first account that would go below 0.00
+ */
+export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): Promise<PaidRun> {
+  await lockMoney(act);
+  const due = await findOpenBills(act.tx, payBy, MOST_PAID_AT_ONCE + 1);
+  const bills: Bill[] = [];
+  for (const { id } of due.slice(0, MOST_PAID_AT_ONCE)) bills.push(await lockBill(act, { id }));
+  const totals = new Map<number, { account: AccountRecord; cents: bigint }>();
+  for (const bill of bills) {
+    const account = await getPayingAccount(act, bill.accountId);
+    totals.set(account.id, { account, cents: (totals.get(account.id)?.cents ?? 0n) + toCents(bill.due) });
+  }
+  for (const { account, cents } of totals.values()) {
+    if (!allowNegative) await checkBalance(act, account, fromCents(cents));
+  }
+  for (const bill of bills) {
+    const account = await getPayingAccount(act, bill.accountId);
+    await payPart(act, bill, { amount: bill.due, account, date });
+  }
+  return { paid: bills.length, total: sumOf(bills.map((bill) => bill.due)), left: due.length - bills.length };
+}
+
+function sumOf(amounts: readonly string[]): string {
+  return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
+}
+
+interface Payment {
+  amount: string;
+  account: AccountRecord;
+  date: string | undefined;
+}
+
+/** Pays a part of a locked bill: moves the money and takes the part out of accounts payable. */
+async function payPart(act: Act, before: Bill, { amount, account, date }: Payment): Promise<Bill> {
+  const { id } = before;
   const days = await getBookDays(act.tx);
   const transaction = await recordTransaction(
     act,
@@ -92,14 +138,10 @@ function checkPayable({ status, due, retainage }: Bill, amount: string): string 
   return amount;
 }
 
-async function checkBalance(
-  act: Act,
-  { ledgerAccountId, name }: AccountRecord,
-  { amount, allowNegative }: { amount: string; allowNegative: boolean },
-): Promise<void> {
+async function checkBalance(act: Act, { ledgerAccountId, name }: AccountRecord, amount: string): Promise<void> {
   const balance = await balanceOf(act.tx, { ledgerAccountId, kind: 'cash' });
   const left = fromCents(toCents(balance) - toCents(amount));
-  if (toCents(left) >= 0n || allowNegative) return;
+  if (toCents(left) >= 0n) return;
   throw conflict(
     `${name} has ${formatCents(balance)}. Paying this bill would leave ${formatCents(left)}, and nothing is borrowed from Profit or Taxes.`,
     { accountName: name, balance, left },

@@ -1,7 +1,7 @@
 import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveShared } from '../../../platform/http/serve.ts';
-import { payBill, undoBillPayment } from './bill-payment.service.ts';
+import { payBill, payRun, undoBillPayment } from './bill-payment.service.ts';
 import {
   cancelBill,
   createBill,
@@ -20,6 +20,7 @@ export function billRoutes(app: FastifyInstance): void {
   serve(app, billEndpoints.create, ({ act, body }) => createBill(act, body));
   serve(app, billEndpoints.update, ({ act, params, body }) => updateBill(act, params, body));
   serve(app, billEndpoints.pay, ({ act, params, body }) => payBill(act, params, body));
+  serve(app, billEndpoints.payRun, ({ act, body }) => payRun(act, body));
   serve(app, billEndpoints.undoPayment, ({ act, params }) => undoBillPayment(act, params));
   serve(app, billEndpoints.releaseRetainage, ({ act, params }) => releaseRetainage(act, params));
   serve(app, billEndpoints.cancel, ({ act, params }) => cancelBill(act, params));

@@ -40,6 +40,15 @@ export function usePayBill() {
   });
 }
 
+export function usePayRun() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: BodyInput<typeof billEndpoints.payRun>, idempotencyKey) =>
+      call(billEndpoints.payRun, { body, idempotencyKey }),
+    onSuccess: () => refreshMoney(queryClient),
+  });
+}
+
 /** The changes of a bill's status that need no input. */
 export type BillAction = 'undoPayment' | 'releaseRetainage' | 'cancel' | 'reopen';
 
