@@ -1,3 +1,4 @@
+import { COST_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import { type SQL, sql } from 'drizzle-orm';
 import { postings } from '../../finance/journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.table.ts';
@@ -33,7 +34,7 @@ export function costCells(jobIds: SQL, asOf: string): SQL {
         union all
         select posted.job_id, posted.cost_code_id, posted.cost_type, 0, 0, posted.amount
         from ${postings} posted join ${ledgerAccounts} account on account.id = posted.ledger_account_id
-        where posted.job_id = any(${jobIds}) and posted.entry_date <= ${asOf}::date and account.kind = 'expense'
+        where posted.job_id = any(${jobIds}) and posted.entry_date <= ${asOf}::date and account.kind in ${COST_KINDS}
         union all
         select job_id, cost_code_id, cost_type, 0, 0, 0 from ${costEstimates}
         where job_id = any(${jobIds}) and written_at < ${until}
