@@ -62,13 +62,15 @@ export function CreateVendorDialog({ contactId, onClose, onCreated }: CreateVend
       onSaved={onCreated}
       onClose={onClose}
     >
-      <SegmentedControl
-        label="Vendor: new or existing contact"
-        options={WAYS}
-        value={isNew ? 'new' : 'known'}
-        onValueChange={(way) => form.setValue('isNew', way === 'new')}
-        className="justify-self-start"
-      />
+      {/* A frame of its own, because a long form would squeeze the control. */}
+      <div>
+        <SegmentedControl
+          label="Vendor: new or existing contact"
+          options={WAYS}
+          value={isNew ? 'new' : 'known'}
+          onValueChange={(way) => form.setValue('isNew', way === 'new')}
+        />
+      </div>
       {isNew ? (
         <PersonFields control={form.control} />
       ) : (
