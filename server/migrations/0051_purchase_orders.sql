@@ -68,7 +68,8 @@ CREATE TABLE "purchase_orders" (
 	"kind" text NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"job_id" integer NOT NULL,
-	"vendor_id" integer NOT NULL,
+	"vendor_id" integer,
+	"vendor_name" text NOT NULL,
 	"delivery_on" date,
 	"terms_days" smallint,
 	"retainage" numeric(5, 2) DEFAULT '0.00' NOT NULL,
@@ -91,6 +92,7 @@ CREATE TABLE "purchase_orders" (
 	CONSTRAINT "purchase_orders_ordinal_check" CHECK ("purchase_orders"."ordinal" > 0),
 	CONSTRAINT "purchase_orders_terms_check" CHECK ("purchase_orders"."terms_days" between 0 and 365),
 	CONSTRAINT "purchase_orders_retainage_check" CHECK ("purchase_orders"."retainage" between 0 and 100),
+	CONSTRAINT "purchase_orders_vendor_check" CHECK (char_length("purchase_orders"."vendor_name") <= 401),
 	CONSTRAINT "purchase_orders_notes_check" CHECK (char_length("purchase_orders"."notes") <= 2000),
 	CONSTRAINT "purchase_orders_reason_check" CHECK (char_length("purchase_orders"."void_reason") <= 500),
 	CONSTRAINT "purchase_orders_issued_check" CHECK (case when "purchase_orders"."status" = 'draft'
@@ -112,7 +114,7 @@ ALTER TABLE "purchase_order_revisions" ADD CONSTRAINT "purchase_order_revisions_
 ALTER TABLE "purchase_order_revisions" ADD CONSTRAINT "purchase_order_revisions_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_revisions" ADD CONSTRAINT "purchase_order_revisions_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_vendor_id_contacts_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."contacts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_vendor_id_contacts_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_issued_by_users_id_fk" FOREIGN KEY ("issued_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_closed_by_users_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_voided_by_users_id_fk" FOREIGN KEY ("voided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

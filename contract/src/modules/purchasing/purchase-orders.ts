@@ -20,6 +20,7 @@ export const ORDER_SORT_KEYS = ['number', 'deliveryOn', 'createdAt'] as const;
 /**
  * A purchase order or subcontract of a job.
  * - `number`: `PO-2026-001`, given when it's issued; null for a draft
+ * - `vendorId`: null once the contact was permanently deleted; `vendorName` stays
  * - `revision`: 1 is the issue, 0 a draft
  * - `total`: the sum of its lines in the current revision
  * - `open`: what is ordered and not billed yet, line by line; 0 unless the order is issued or accepted
@@ -35,7 +36,7 @@ export const purchaseOrderSchema = z.object({
   jobId: z.number().int(),
   jobNumber: z.string(),
   jobName: z.string(),
-  vendorId: z.number().int(),
+  vendorId: z.number().int().nullable(),
   vendorName: z.string(),
   deliveryOn: daySchema.nullable(),
   termsDays: z.number().int().nullable(),

@@ -39,9 +39,9 @@ export const purchaseOrders = pgTable(
     jobId: integer('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    vendorId: integer('vendor_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'restrict' }),
+    /** Required when it's written; null once the contact was permanently deleted. The name stays. */
+    vendorId: integer('vendor_id').references(() => contacts.id, { onDelete: 'set null' }),
+    vendorName: text('vendor_name').notNull(),
     deliveryOn: date('delivery_on', { mode: 'string' }),
     termsDays: smallint('terms_days'),
     retainage: numeric('retainage', { precision: 5, scale: 2 }).notNull().default('0.00'),
@@ -70,6 +70,7 @@ export const purchaseOrders = pgTable(
     check('purchase_orders_ordinal_check', sql`${table.ordinal} > 0`),
     check('purchase_orders_terms_check', sql`${table.termsDays} between 0 and 365`),
     check('purchase_orders_retainage_check', sql`${table.retainage} between 0 and 100`),
+    check('purchase_orders_vendor_check', sql`char_length(${table.vendorName}) <= 401`),
     check('purchase_orders_notes_check', sql`char_length(${table.notes}) <= 2000`),
     check('purchase_orders_reason_check', sql`char_length(${table.voidReason}) <= 500`),
     check(
