@@ -78,6 +78,8 @@ const toRow = ({ original, transfers, actual, own }: Cell) =>
     original: fromCents(original),
     transfers: fromCents(transfers),
     actual: fromCents(actual),
+    committed: '0.00',
+    openCommitment: '0.00',
     ownEstimate:
       own === null
         ? null

@@ -10,7 +10,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { formatDay, formatExact } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
@@ -133,7 +133,7 @@ async function mailOrder(
   const { order, path, recipient, expiresAt } = letter;
   const lines = [
     'Hello,',
-    `Here’s our order ${nameOf(order)} for ${order.jobName}: ${formatExact(order.total)}.`,
+    `Here’s our order ${nameOf(order)} for ${order.jobName}: ${formatCents(order.total)}.`,
     `View it, download it and accept it here by ${formatDay(dayIn(new Date(expiresAt), timeZone))}:`,
     `${baseUrl}${path}`,
     companyName,

@@ -1,5 +1,5 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
-import { formatExact } from '../../../platform/format/figures.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import type { ClosingBlocker } from '../../../platform/records/closing-blockers.ts';
 import { findOpenOrders, listDueOrders } from './purchase-orders.queries.ts';
 
@@ -20,7 +20,7 @@ export const ORDER_BLOCKER: ClosingBlocker = {
     const orders = await findOpenOrders(tx, jobId);
     return orders.map(({ id, number, vendorName, open }) => ({
       label: `${number ?? ''}, ${vendorName}`,
-      detail: `${formatExact(open)} open`,
+      detail: `${formatCents(open)} open`,
       link: `/jobs/${jobId}?tab=orders&order=${id}`,
     }));
   },

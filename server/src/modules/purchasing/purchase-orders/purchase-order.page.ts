@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { formatDay, formatExact } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 import type { Fields } from '../../../platform/web/page.ts';
@@ -53,7 +53,7 @@ ${revision?.reason != null && html`<p>Revision ${revision.number}: ${revision.re
 <div class="scroll" role="region" aria-label="Order lines" tabindex="0"><table>
 <thead><tr><th scope="col">Item</th><th scope="col" class="r wide">Quantity</th><th scope="col" class="r wide">Unit price</th><th scope="col" class="r">Amount</th></tr></thead>
 <tbody>${order.lines.map(lineRow)}</tbody>
-<tfoot><tr><td>Total</td><td class="wide"></td><td class="wide"></td><td class="r">${formatExact(order.total)}</td></tr></tfoot>
+<tfoot><tr><td>Total</td><td class="wide"></td><td class="wide"></td><td class="r">${formatCents(order.total)}</td></tr></tfoot>
 </table></div>
 ${terms.length > 0 && html`<p class="muted">${terms.join(' ')}</p>`}
 ${order.notes !== null && html`<p>${order.notes}</p>`}
@@ -94,7 +94,7 @@ const CLOSED = {
 function lineRow(line: PurchaseOrderLine): Html {
   const quantity = `${trimDecimal(line.quantity)} ${line.unit}`;
   const price = priceText(line.unitPrice);
-  return html`<tr><td>${line.description}<small class="narrow">${quantity} at ${price}</small></td><td class="r wide">${quantity}</td><td class="r wide">${price}</td><td class="r">${formatExact(line.amount)}</td></tr>`;
+  return html`<tr><td>${line.description}<small class="narrow">${quantity} at ${price}</small></td><td class="r wide">${quantity}</td><td class="r wide">${price}</td><td class="r">${formatCents(line.amount)}</td></tr>`;
 }
 
 function acceptanceOf({ acceptedBy, acceptedAt }: PurchaseOrderDetail, timeZone: string): string {

@@ -2,7 +2,7 @@ import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contrac
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
-import { formatDay, formatExact, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -121,7 +121,7 @@ function linesTable(lines: readonly PurchaseOrderLine[]): Content {
           { text: line.description },
           cell(`${trimDecimal(line.quantity)} ${line.unit}`),
           cell(priceText(line.unitPrice)),
-          cell(formatExact(line.amount)),
+          cell(formatCents(line.amount)),
         ]),
       ],
     },
@@ -135,7 +135,7 @@ function totalLine({ total }: PurchaseOrderDetail): Content {
     columns: [
       { text: '', width: '*' },
       { text: 'Total', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
-      { text: formatExact(total), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
+      { text: formatCents(total), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
     ],
   };
 }

@@ -11,7 +11,7 @@ import type {
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { formatExact } from '../../../platform/format/figures.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -128,14 +128,14 @@ export async function checkLines(
   }
   const amounts = lines.map((line) => ({ amount: orderAmountOf(line) }));
   if (toCents(orderTotalOf([...amounts, ...others])) > MOST_CENTS) {
-    throw validation({ [field]: `The order’s total can’t exceed ${formatExact(fromCents(MOST_CENTS))}.` });
+    throw validation({ [field]: `The order’s total can’t exceed ${formatCents(fromCents(MOST_CENTS))}.` });
   }
 }
 
 export function checkAmount(line: { quantity: string; unitPrice: string }, field: string): void {
   if (toCents(orderAmountOf(line)) <= MOST_CENTS) return;
   throw validation({
-    [field]: `Enter a smaller quantity: the amount would exceed ${formatExact(fromCents(MOST_CENTS))}.`,
+    [field]: `Enter a smaller quantity: the amount would exceed ${formatCents(fromCents(MOST_CENTS))}.`,
   });
 }
 
