@@ -76,6 +76,7 @@ import { rockEndpoints } from './modules/organization/rocks.ts';
 import { scorecardEndpoints } from './modules/organization/scorecard.ts';
 import { seatEndpoints } from './modules/organization/seats.ts';
 import { todoEndpoints } from './modules/organization/todos.ts';
+import { purchaseOrderEndpoints, purchaseOrderLinkEndpoints } from './modules/purchasing/purchase-orders.ts';
 import { expiryEndpoints } from './modules/radar/expiries.ts';
 import { capitalEventEndpoints } from './modules/real-estate/capital-events.ts';
 import { cashEntryEndpoints } from './modules/real-estate/cash-entries.ts';
@@ -249,4 +250,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   budgets: budgetEndpoints,
   costReports: costReportEndpoints,
   wip: wipEndpoints,
+  purchaseOrders: purchaseOrderEndpoints,
+  purchaseOrderLinks: purchaseOrderLinkEndpoints,
 };

@@ -237,6 +237,21 @@ const TRIALS: Record<string, Trial> = {
     ],
     refuses: [`update bills set paid = 130, status = 'paid' where vendor = 'Steel'`],
   },
+  '0052_purchase_orders': {
+    before: `insert into contacts (first_name, last_name, company) values ('Paula', 'Kline', 'Buck Creek Millwork');
+      insert into jobs (year, ordinal, name, kind, business_unit) values (2026, 900, 'Before orders', 'kit', 'general')`,
+    asks: `with draft as (
+        insert into purchase_orders (kind, job_id, vendor_id, vendor_name)
+        select 'purchase_order', job.id, vendor.id, vendor.company from jobs job, contacts vendor
+        where job.name = 'Before orders' and vendor.company = 'Buck Creek Millwork' returning number, revision, retainage
+      ) select number, revision, retainage::text from draft`,
+    expected: [{ number: null, revision: 0, retainage: '0.00' }],
+    refuses: [
+      `insert into purchase_orders (kind, status, job_id, vendor_id, vendor_name)
+        select 'purchase_order', 'issued', job.id, vendor.id, vendor.company from jobs job, contacts vendor
+        where job.name = 'Before orders' and vendor.company = 'Buck Creek Millwork'`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

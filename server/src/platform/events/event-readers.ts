@@ -70,6 +70,7 @@ export const EVENT_READERS = {
   'property-entry': 'real_estate_read',
   'property-share': 'real_estate_read',
   'property-valuation': 'real_estate_read',
+  'purchase-order': 'jobs_read',
   quote: 'steel_framing_read',
   'revenue-record': 'financial_read',
   rock: 'approved',
