@@ -252,6 +252,14 @@ const TRIALS: Record<string, Trial> = {
         where job.name = 'Before orders' and vendor.company = 'Buck Creek Millwork'`,
     ],
   },
+  '0053_order_lines_billed': {
+    before: `insert into purchase_orders (kind, job_id, vendor_name) select 'purchase_order', id, 'Mill' from jobs where name = 'Before orders';
+      insert into purchase_order_lines (order_id, position, cost_code_id, cost_type, description, quantity, unit, unit_price)
+        select purchase_orders.id, 1, (select min(id) from cost_codes), 'material', 'Beams', 2, 'ea', 50 from purchase_orders where vendor_name = 'Mill'`,
+    asks: `select amount::text, billed::text from purchase_order_lines where description = 'Beams'`,
+    expected: [{ amount: '100.00', billed: '0.00' }],
+    refuses: [`insert into bill_lines (bill_id, position, amount, order_line_id) values (1, 7, 5, 4711)`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {
