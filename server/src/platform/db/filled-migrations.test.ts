@@ -260,6 +260,20 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ amount: '100.00', billed: '0.00' }],
     refuses: [`insert into bill_lines (bill_id, position, amount, order_line_id) values (1, 7, 5, 4711)`],
   },
+  '0054_add_vendors': {
+    before: `insert into contacts (first_name, last_name) values ('Gia', 'Ledger')`,
+    asks: `with made as (
+        insert into vendors (id, terms_days) select max(id), 30 from contacts returning id, trades, retainage_percent
+      ) select trades, retainage_percent::text from made`,
+    expected: [{ trades: [], retainage_percent: '0.00' }],
+    refuses: [
+      `insert into vendors (id, terms_days, trades) select max(id), 30, '{poetry}' from contacts`,
+      `insert into vendors (id, terms_days, sealed_tax_id) select max(id), 30, 'x' from contacts`,
+      `insert into vendor_papers (vendor_id, kind, issued_on, expires_on)
+        select max(id), 'license', '2026-02-01', '2026-01-31' from contacts`,
+      `insert into vendor_papers (vendor_id, kind) select max(id), 'liability_insurance' from contacts`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

@@ -1,0 +1,18 @@
+import type { JobsSearch } from '../../jobs/jobs/jobs-search.ts';
+
+/** The filters of the vendors, as the API takes them. */
+export interface VendorFilter {
+  q?: string | undefined;
+  trade?: string | undefined;
+  papers?: string | undefined;
+  sort?: string | undefined;
+}
+
+export function vendorFilterOf({ q, trade, papers, vendorSort }: JobsSearch): VendorFilter {
+  return { q, trade, papers, sort: vendorSort };
+}
+
+/** Whether any filter is set. */
+export function isFiltered({ q, trade, papers }: VendorFilter): boolean {
+  return [q, trade, papers].some((value) => value !== undefined);
+}
