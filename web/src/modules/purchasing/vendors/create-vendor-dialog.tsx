@@ -2,12 +2,12 @@ import { createVendorSchema, type Vendor } from '@builder-os/contract/modules/pu
 import { type Control, useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { NONE } from '../../../app/forms/field-form.ts';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import { NO_CONTACT } from '../../sales/contacts/no-contact.ts';
 import { toVendorBody, toVendorEntries, type VendorEntries } from './vendor-form.ts';
 import { VendorFormFields } from './vendor-form-fields.tsx';
 import { useCreateVendor, type VendorBody } from './vendors.mutations.ts';
@@ -41,7 +41,7 @@ export function CreateVendorDialog({ contactId, onClose, onCreated }: CreateVend
     defaultValues: {
       ...toVendorEntries(),
       isNew: contactId === undefined,
-      contactId: contactId === undefined ? NO_CONTACT : String(contactId),
+      contactId: contactId === undefined ? NONE : String(contactId),
       firstName: '',
       lastName: '',
       company: '',

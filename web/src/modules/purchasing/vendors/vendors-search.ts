@@ -1,5 +1,3 @@
-import type { JobsSearch } from '../../jobs/jobs/jobs-search.ts';
-
 /** The filters of the vendors, as the API takes them. */
 export interface VendorFilter {
   q?: string | undefined;
@@ -8,7 +6,12 @@ export interface VendorFilter {
   sort?: string | undefined;
 }
 
-export function vendorFilterOf({ q, trade, papers, vendorSort }: JobsSearch): VendorFilter {
+/** The filters in the URL of Jobs, which uses `sort` for its own list. */
+interface VendorsSearch extends Omit<VendorFilter, 'sort'> {
+  vendorSort?: string | undefined;
+}
+
+export function vendorFilterOf({ q, trade, papers, vendorSort }: VendorsSearch): VendorFilter {
   return { q, trade, papers, sort: vendorSort };
 }
 

@@ -1,5 +1,5 @@
 import { vendorEndpoints } from '@builder-os/contract/modules/purchasing/vendors';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 import type { VendorFilter } from './vendors-search.ts';
 
@@ -12,7 +12,6 @@ const VENDOR_PARTS = ['vendor-paper', 'contact', 'cost-code'];
 export const vendorKeys = {
   all: ['vendor'],
   page: (filter: VendorFilter, cursor: string | undefined) => [...vendorKeys.all, 'list', filter, cursor ?? 'first'],
-  search: (text: string) => [...vendorKeys.all, 'search', text],
   ofContact: (contactId: number) => [...vendorKeys.all, 'contact', contactId],
   detail: (id: number) => [...vendorKeys.all, 'detail', id],
 };
@@ -37,15 +36,6 @@ export function vendorOfContactQuery(contactId: number) {
     queryFn: ({ signal }) =>
       callPage(vendorEndpoints.list, { query: { contactId: String(contactId), limit: '1' }, signal }),
     meta: { dependsOn: VENDOR_PARTS },
-  });
-}
-
-/** Vendors that match a text, for pickers. */
-export function vendorSearchQuery(text: string) {
-  return queryOptions({
-    queryKey: vendorKeys.search(text),
-    queryFn: ({ signal }) => callPage(vendorEndpoints.list, { query: { q: text || undefined, limit: '20' }, signal }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -17,7 +17,7 @@ const CreateVendorDialog = loadWhenUsed(async () => (await import('./create-vend
 const EditVendorDialog = loadWhenUsed(async () => (await import('./edit-vendor-dialog.tsx')).EditVendorDialog);
 
 /** Everyone the company pays, or the one that's open. */
-export function VendorsTab() {
+export function VendorsPanel() {
   const address = useVendorsUrlState();
   const { filter, vendorId, editId } = address;
   const actions = useVendorActions({ open: address.openVendor, edit: address.openEdit });
