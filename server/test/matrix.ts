@@ -1,7 +1,7 @@
 import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
-import { JOBS } from './matrix-jobs.ts';
+import { JOBS, PURCHASING } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
@@ -291,5 +291,6 @@ export const MATRIX: Record<string, Row> = {
   ...SPECS,
   ...REAL_ESTATE,
   ...JOBS,
+  ...PURCHASING,
   ...STEEL_ORDERS_MATRIX,
 };
