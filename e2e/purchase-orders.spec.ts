@@ -39,7 +39,7 @@ test('an order is written, issued, accepted by link in another browser, revised,
   await expectSoundStructure(page);
   await linking.getByRole('button', { name: 'Create Link' }).click();
   const made = page.getByRole('dialog', { name: 'Link created' });
-  const url = await made.getByLabel('Private link').inputValue();
+  const url = await made.getByRole('textbox', { name: 'Private link' }).inputValue();
   await made.getByRole('button', { name: 'Done' }).click();
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
