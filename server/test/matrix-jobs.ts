@@ -1,4 +1,4 @@
-import { get, post, put, type Row, remove } from './matrix-rows.ts';
+import { form, get, post, put, type Row, remove } from './matrix-rows.ts';
 
 const job = { name: 'Elm Street duplex', kind: 'spec_house', businessUnit: 'real_estate' };
 const code = { code: '04-100', name: 'Framing kit', divisionName: 'Framing' };
@@ -10,6 +10,35 @@ const transfer = {
   reason: 'Thicker slab',
 };
 const estimate = { costCodeId: 1, costType: 'material', toGo: '5' };
+
+const order = {
+  jobId: 1,
+  vendorId: 1,
+  kind: 'purchase_order',
+  lines: [{ costCodeId: 1, costType: 'material', description: 'Windows', quantity: '2', unit: 'ea', unitPrice: '512' }],
+};
+
+/** Calls to the endpoints of purchase orders. The only order is a draft. */
+export const PURCHASING: Record<string, Row> = {
+  'GET /api/purchase-orders': get('/api/purchase-orders', 'jobs_read', 200),
+  'GET /api/purchase-orders/:id': get('/api/purchase-orders/1', 'jobs_read', 200),
+  'GET /api/purchase-orders/:id/pdf': get('/api/purchase-orders/1/pdf', 'jobs_read', 200),
+  'POST /api/purchase-orders': post('/api/purchase-orders', 'jobs_write', 201, order),
+  'PUT /api/purchase-orders/:id': put('/api/purchase-orders/1', 'jobs_write', 200, { notes: 'Call first' }),
+  'POST /api/purchase-orders/:id/issue': post('/api/purchase-orders/1/issue', 'jobs_write', 200),
+  'POST /api/purchase-orders/:id/revise': post('/api/purchase-orders/1/revise', 'jobs_write', 409, { reason: 'More' }),
+  'POST /api/purchase-orders/:id/accept': post('/api/purchase-orders/1/accept', 'jobs_write', 409, { name: 'Paula' }),
+  'POST /api/purchase-order-lines/:id/close': post('/api/purchase-order-lines/1/close', 'jobs_write', 409),
+  'POST /api/purchase-orders/:id/close': post('/api/purchase-orders/1/close', 'jobs_write', 409),
+  'POST /api/purchase-orders/:id/void': post('/api/purchase-orders/1/void', 'jobs_write', 409, { reason: 'Late' }),
+  'POST /api/purchase-orders/:id/links': post('/api/purchase-orders/1/links', 'jobs_write', 409, {}),
+  'DELETE /api/purchase-orders/:id/links': remove('/api/purchase-orders/1/links', 'jobs_write', 204),
+  'DELETE /api/purchase-orders/:id': remove('/api/purchase-orders/1', 'jobs_delete', 204),
+  'POST /api/purchase-orders/:id/restore': post('/api/purchase-orders/1/restore', 'jobs_delete', 404),
+  'GET /order/:token': get('/order/invented', 'everybody', 404),
+  'POST /order/:token': form('/order/invented', 404),
+  'GET /order/:token/pdf': get('/order/invented/pdf', 'everybody', 404),
+};
 
 /** Calls to the endpoints of jobs and their costs. */
 export const JOBS: Record<string, Row> = {

@@ -168,7 +168,7 @@ export async function deleteJob(act: Act, target: Target, referrers: readonly Re
   // Schedules of past months list it.
   if (job.contractedOn !== null) throw conflict(`${job.number} was contracted. Cancel the job instead.`);
   const uses = await findUses(act.tx, job.id, referrers);
-  if (uses.length > 0) throw conflict(`${job.number} has costs or revenue. Cancel the job instead.`);
+  if (uses.length > 0) throw conflict(`${job.number} has orders, costs or revenue. Cancel the job instead.`);
   await bin(act, jobKind, job);
 }
 

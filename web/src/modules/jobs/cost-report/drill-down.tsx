@@ -1,6 +1,7 @@
 import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-report';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Check, ChevronDown, ChevronUp, CircleAlert, Pencil, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { organization } from '../../../app/organization.ts';
@@ -39,7 +40,7 @@ const TERM_LABELS: Record<Term, string> = {
   original: 'Original budget',
   changes: 'Signed changes',
   transfers: 'Transfers',
-  committed: 'Committed',
+  committed: 'Committed orders',
   actual: 'Actual',
   openCommitment: 'Open orders',
   toGo: 'To go',
@@ -96,7 +97,7 @@ export function DrillDownBody({ jobId, asOf, line, figures, figure }: DrillDownP
       <p className="figure-display text-xl">{formatMoneyWithCents(amount)}</p>
       {figure === 'forecast' && <ForecastParts figures={figures} />}
       {sources.data ? (
-        <Sources sources={sources.data} amount={amount} />
+        <Sources jobId={jobId} sources={sources.data} amount={amount} />
       ) : sources.isError ? (
         <div role="alert" className="mt-2.5 flex items-center gap-2 text-sm">
           <CircleAlert className="size-4 text-tone-red-mark" strokeWidth={1.75} aria-hidden="true" />
@@ -159,7 +160,7 @@ function ForecastParts({
   );
 }
 
-function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: string }) {
+function Sources({ jobId, sources, amount }: { jobId: number; sources: readonly CostSource[]; amount: string }) {
   if (sources.length === 0) {
     return (
       <p className="mt-1 text-sm text-pretty text-muted-foreground">
@@ -186,7 +187,7 @@ function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: 
             </h3>
             <ul>
               {rows.map((source, index) => (
-                <SourceLine key={`${source.kind} ${source.id ?? index}`} source={source} />
+                <SourceLine key={`${source.kind} ${source.id ?? index}`} jobId={jobId} source={source} />
               ))}
             </ul>
           </div>
@@ -208,11 +209,23 @@ function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: 
   );
 }
 
-function SourceLine({ source: { on, label, detail, costCode, amount } }: { source: CostSource }) {
+function SourceLine({ jobId, source }: { jobId: number; source: CostSource }) {
+  const { on, label, detail, costCode, amount, orderId } = source;
   return (
     <li className="grid grid-cols-[46px_minmax(0,1fr)_auto] items-baseline gap-x-2.5 py-1.5 text-[12.5px]/4.25">
       <span className="text-muted-foreground tabular">{on ? formatDay(on, organization) : ''}</span>
-      <span className="min-w-0 break-words">{label}</span>
+      {orderId === null ? (
+        <span className="min-w-0 break-words">{label}</span>
+      ) : (
+        <Link
+          to="/jobs/$id"
+          params={{ id: String(jobId) }}
+          search={{ tab: 'orders', order: orderId }}
+          className="min-w-0 rounded-sm break-words text-link hover:underline focus-ring"
+        >
+          {label}
+        </Link>
+      )}
       <span className="tabular">{formatFigure(amount, true)}</span>
       <small className="col-start-2 text-xs/4 break-words text-muted-foreground">
         {[costCode, detail].filter(Boolean).join(', ')}

@@ -16,6 +16,7 @@ export const JOB_MONEY_PARTS = [
   'financial-transaction',
   'bill',
   'revenue-record',
+  'purchase-order',
 ];
 
 /** What a job shows or compares its version with: every change of its budget raises that too. */
