@@ -86,6 +86,7 @@ import { partnerEndpoints } from './modules/real-estate/partners.ts';
 import { portfolioEndpoints } from './modules/real-estate/portfolio.ts';
 import { propertyEndpoints } from './modules/real-estate/properties.ts';
 import { propertyImportEndpoints } from './modules/real-estate/property-imports.ts';
+import { propertyJobEndpoints } from './modules/real-estate/property-jobs.ts';
 import { shareEndpoints } from './modules/real-estate/shares.ts';
 import { strategyEndpoints } from './modules/real-estate/strategy.ts';
 import { valuationEndpoints } from './modules/real-estate/valuations.ts';
@@ -116,6 +117,7 @@ import { contactRequestEndpoints } from './modules/steel/contact-requests.ts';
 import { orderEndpoints } from './modules/steel/orders.ts';
 import { priceListEndpoints } from './modules/steel/price-lists.ts';
 import { steelProductEndpoints } from './modules/steel/products.ts';
+import { quoteJobEndpoints } from './modules/steel/quote-jobs.ts';
 import { quoteEndpoints, quoteLinkEndpoints } from './modules/steel/quotes.ts';
 import { steelSpecificationEndpoints } from './modules/steel/specifications.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
@@ -216,6 +218,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   steelSpecifications: steelSpecificationEndpoints,
   steelPriceLists: priceListEndpoints,
   steelQuotes: quoteEndpoints,
+  steelQuoteJobs: quoteJobEndpoints,
   steelQuoteLinks: quoteLinkEndpoints,
   steelOrders: orderEndpoints,
   steelCapacity: capacityEndpoints,
@@ -244,6 +247,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   portfolio: portfolioEndpoints,
   strategy: strategyEndpoints,
   propertyImports: propertyImportEndpoints,
+  propertyJobs: propertyJobEndpoints,
   jobs: jobEndpoints,
   costCodes: costCodeEndpoints,
   budgets: budgetEndpoints,

@@ -164,6 +164,12 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ codes: 62, divisions: 14 }],
     refuses: [`insert into cost_codes (code, name, division) values ('03-900', 'Elsewhere', '04')`],
   },
+  '0051_finish_jobs': {
+    before: `insert into jobs (year, ordinal, name, kind, business_unit) values (2026, 1, 'Before quotes', 'kit', 'general')`,
+    asks: `select quote_number from jobs where name = 'Before quotes'`,
+    expected: [{ quote_number: null }],
+    refuses: [`update jobs set quote_id = 1 where name = 'Before quotes'`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

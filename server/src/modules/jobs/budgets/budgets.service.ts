@@ -31,6 +31,7 @@ import {
   freezeBudget,
   insertEstimate,
   insertLine,
+  insertLines,
   insertTransfer,
   updateLineRow,
 } from './budgets.queries.ts';
@@ -51,6 +52,31 @@ export async function addBudgetLine(act: Act, jobId: number, fields: CreateBudge
   await raiseVersion(act.tx, jobId);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: named(after) });
   return after;
+}
+
+/** Adds several lines at once. @param source what they come from, for the audit log */
+export async function addBudgetLines(
+  act: Act,
+  jobId: number,
+  lines: readonly CreateBudgetLine[],
+  source: Record<string, unknown>,
+): Promise<void> {
+  const job = await lockDraft(act, jobId);
+  if ((await countLines(act.tx, jobId)) + lines.length > MOST_BUDGET_LINES) throw tooManyLines();
+  for (const id of new Set(lines.map(({ costCodeId }) => costCodeId))) await checkCostCode(act, id);
+  for (const line of lines) checkAmount(line);
+  await insertLines(
+    act.tx,
+    lines.map((line) => ({ ...line, jobId })),
+  );
+  await raiseVersion(act.tx, jobId);
+  await recordChange(act, {
+    resource: 'job',
+    verb: 'add-budget-lines',
+    before: job,
+    after: { ...job, addedLines: lines.length },
+    details: source,
+  });
 }
 
 export async function updateBudgetLine(act: Act, target: Target, changes: UpdateBudgetLine): Promise<BudgetLine> {

@@ -108,11 +108,22 @@ export async function findJob(db: Executor, id: number): Promise<Job | undefined
   return job;
 }
 
-export async function findJobOfDeal(db: Executor, dealId: number): Promise<Pick<Job, 'id' | 'number'> | undefined> {
+type JobName = Pick<Job, 'id' | 'number' | 'quoteId'>;
+const jobName = { id: jobs.id, number: jobs.number, quoteId: jobs.quoteId };
+
+export async function findJobOfDeal(db: Executor, dealId: number): Promise<JobName | undefined> {
   const [job] = await db
-    .select({ id: jobs.id, number: jobs.number })
+    .select(jobName)
     .from(jobs)
     .where(and(eq(jobs.dealId, dealId), isNull(jobs.deletedAt)));
+  return job;
+}
+
+export async function findJobOfQuote(db: Executor, quoteNumber: string): Promise<JobName | undefined> {
+  const [job] = await db
+    .select(jobName)
+    .from(jobs)
+    .where(and(eq(jobs.quoteNumber, quoteNumber), isNull(jobs.deletedAt)));
   return job;
 }
 
@@ -233,7 +244,7 @@ function isInScope(scope: JobScope): SQL | undefined {
     select from ${jobCrew} where job_id = "jobs"."id" and user_id = ${userId}))`;
 }
 
-function jobFilters({ q, phase, kind, unit, manager, contactId, dealId, propertyId }: JobFilter): SQL[] {
+function jobFilters({ q, phase, kind, unit, manager, contactId, dealId, quoteNumber, propertyId }: JobFilter): SQL[] {
   const conditions = [
     matchesJob(q),
     phase && inArray(jobs.phase, phase),
@@ -242,6 +253,7 @@ function jobFilters({ q, phase, kind, unit, manager, contactId, dealId, property
     matchesOwner(jobs.managerId, manager),
     contactId === undefined ? undefined : eq(jobs.contactId, contactId),
     dealId === undefined ? undefined : eq(jobs.dealId, dealId),
+    quoteNumber === undefined ? undefined : eq(jobs.quoteNumber, quoteNumber),
     propertyId === undefined ? undefined : eq(jobs.propertyId, propertyId),
   ];
   return conditions.filter((condition) => condition !== undefined);

@@ -15,6 +15,7 @@ import { Loaded } from '../entries/loaded.tsx';
 import { propertyQuery } from './properties.queries.ts';
 import { PropertyBadges } from './property-badges.tsx';
 import { PropertyFacts } from './property-facts.tsx';
+import { PropertyJobs } from './property-jobs.tsx';
 import { TYPE_LABELS } from './property-labels.ts';
 import { PropertyMenu } from './property-menu.tsx';
 import { PropertyMetrics } from './property-metrics.tsx';
@@ -103,7 +104,10 @@ function PropertyBody({ property }: { property: PropertyDetail }) {
             );
           })}
         </Tabs>
-        <PropertyFacts property={property} />
+        <div className="grid gap-3.5 sm:gap-4">
+          <PropertyFacts property={property} />
+          <PropertyJobs property={property} />
+        </div>
       </div>
       {isEditing && <EditPropertyDialog property={property} onClose={() => setIsEditing(false)} />}
     </>
