@@ -136,6 +136,14 @@ export const jobListQuery = pageQuery.extend({
 });
 export type JobListQuery = z.output<typeof jobListQuery>;
 
+/** The file formats of the exports of jobs. */
+export const JOB_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
+export const jobExportQuery = jobListQuery.omit({ limit: true, cursor: true }).extend({
+  format: z.enum(JOB_EXPORT_FORMATS, { error: `Choose from ${JOB_EXPORT_FORMATS.join(', ')}.` }).default('csv'),
+});
+export type JobExportQuery = z.output<typeof jobExportQuery>;
+
 /** A phase with its jobs that finish first; `count` and `contract` cover all of its jobs. */
 export const jobColumnSchema = z.object({
   phase: z.enum(JOB_PHASES),
@@ -167,8 +175,8 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/api/jobs/export',
     access: 'jobs_read',
-    summary: 'Download the filtered jobs as CSV',
-    query: jobListQuery.omit({ limit: true, cursor: true }),
+    summary: 'Download the filtered jobs as CSV or XLSX',
+    query: jobExportQuery,
     kind: 'file',
   }),
   get: endpoint({
