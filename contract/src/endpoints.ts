@@ -57,6 +57,8 @@ import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts'
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
+import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
+import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
 import { budgetEndpoints } from './modules/jobs/budgets.ts';
 import { costCodeEndpoints } from './modules/jobs/cost-codes.ts';
 import { jobEndpoints } from './modules/jobs/jobs.ts';
@@ -251,6 +253,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   jobs: jobEndpoints,
   costCodes: costCodeEndpoints,
   budgets: budgetEndpoints,
+  budgetFiles: budgetFileEndpoints,
+  assemblies: assemblyEndpoints,
   costReports: costReportEndpoints,
   wip: wipEndpoints,
 };

@@ -1,4 +1,4 @@
-import { get, post, put, type Row, remove } from './matrix-rows.ts';
+import { get, post, put, type Row, remove, upload } from './matrix-rows.ts';
 
 const job = { name: 'Elm Street duplex', kind: 'spec_house', businessUnit: 'real_estate' };
 const code = { code: '04-100', name: 'Framing kit', divisionName: 'Framing' };
@@ -10,6 +10,8 @@ const transfer = {
   reason: 'Thicker slab',
 };
 const estimate = { costCodeId: 1, costType: 'material', toGo: '5' };
+
+const assembly = { name: 'Interior wall', unit: 'ft', lines: [line] };
 
 /** Calls to the endpoints of jobs and their costs. */
 export const JOBS: Record<string, Row> = {
@@ -40,6 +42,20 @@ export const JOBS: Record<string, Row> = {
   'POST /api/jobs/:id/budget/approve': post('/api/jobs/1/budget/approve', 'jobs_write', 200),
   'POST /api/jobs/:id/budget/transfers': post('/api/jobs/1/budget/transfers', 'jobs_write', 409, transfer),
   'POST /api/jobs/:id/estimates': post('/api/jobs/1/estimates', 'jobs_write', 204, estimate),
+  'POST /api/jobs/:id/budget/import': {
+    ...upload('/api/jobs/1/budget/import', 400, 'budget.csv', 'x'),
+    who: 'jobs_write',
+  },
+  'GET /api/jobs/:id/budget/export': get('/api/jobs/1/budget/export', 'jobs_read', 200),
+  'GET /api/assemblies': get('/api/assemblies', 'jobs_read', 200),
+  'POST /api/assemblies': post('/api/assemblies', 'jobs_write', 201, assembly),
+  'PUT /api/assemblies/:id': put('/api/assemblies/1', 'jobs_write', 200, assembly),
+  'DELETE /api/assemblies/:id': remove('/api/assemblies/1', 'jobs_write', 204),
+  'POST /api/assemblies/:id/restore': post('/api/assemblies/1/restore', 'jobs_write', 404),
+  'POST /api/jobs/:id/budget/assemblies': post('/api/jobs/1/budget/assemblies', 'jobs_write', 201, {
+    assemblyId: 1,
+    quantity: '10',
+  }),
   'GET /api/jobs/:id/cost-report': get('/api/jobs/1/cost-report', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/sources': get('/api/jobs/1/cost-report/sources?figure=actual', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/export': get('/api/jobs/1/cost-report/export', 'jobs_read', 200),

@@ -9,6 +9,8 @@ export const JOBS_PERSONAL: PersonalPart = {
     cost_divisions: { kept: keep(KEPT.code, 'number', 'name') },
     cost_codes: { kept: keep(KEPT.code, 'code', 'name', 'division') },
     budget_lines: { blotted: ['description'], kept: keep(KEPT.code, 'unit') },
+    assemblies: { kept: keep(KEPT.work, 'name', 'unit') },
+    assembly_lines: { kept: keep(KEPT.work, 'description', 'unit') },
     budget_transfers: { blotted: ['reason'] },
     cost_estimates: { blotted: ['note'] },
   },
