@@ -22,7 +22,10 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/:id/moves': { ...get('/api/jobs/1/moves', 'approved'), mayRefuse: true },
   'POST /api/jobs': post('/api/jobs', 'jobs_write', 201, job),
   'POST /api/deals/:id/job': post('/api/deals/1/job', 'jobs_write', 409),
-  'POST /api/steel/quotes/:id/job': post('/api/steel/quotes/1/job', 'jobs_write', 409, { goodsCodeId: 1 }),
+  'POST /api/steel/quotes/:id/job': post('/api/steel/quotes/1/job', 'jobs_write', 201, {
+    goodsCodeId: 1,
+    servicesCodeId: 1,
+  }),
   'POST /api/properties/:id/job': post('/api/properties/1/job', 'jobs_write', 201),
   'PUT /api/jobs/:id': put('/api/jobs/1', 'jobs_write', 200, { name: 'Renamed' }),
   'POST /api/jobs/:id/move': post('/api/jobs/1/move', 'jobs_write', 200, { phase: 'contracted' }),

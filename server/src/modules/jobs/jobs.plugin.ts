@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { assemblyKind } from './assemblies/assemblies.queries.ts';
 import { assemblyRoutes } from './assemblies/assemblies.routes.ts';
 import { restoreAssembly } from './assemblies/assemblies.service.ts';
-import { budgetFileRoutes } from './budgets/budget-files.routes.ts';
+import { budgetFileRoutes } from './budget-files/budget-files.routes.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { costCodeRoutes } from './cost-codes/cost-codes.routes.ts';
 import { jobKind } from './jobs/jobs.queries.ts';

@@ -1,5 +1,4 @@
 import { propertyEndpoints } from '@builder-os/contract/modules/real-estate/properties';
-import { propertyJobEndpoints } from '@builder-os/contract/modules/real-estate/property-jobs';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -12,7 +11,6 @@ import {
   updateProperty,
 } from './properties.service.ts';
 import { exportProperties } from './property-export.service.ts';
-import { startPropertyJob } from './property-jobs.service.ts';
 
 export function propertyRoutes(app: FastifyInstance): void {
   serve(app, propertyEndpoints.list, ({ db, query }) => listProperties(db, query));
@@ -23,7 +21,6 @@ export function propertyRoutes(app: FastifyInstance): void {
   serve(app, propertyEndpoints.get, ({ db, params }) => getPropertyDetail(db, params.id));
   serve(app, propertyEndpoints.create, ({ act, body }) => createProperty(act, body));
   serve(app, propertyEndpoints.update, ({ act, params, body }) => updateProperty(act, params, body));
-  serve(app, propertyJobEndpoints.start, ({ act, params }) => startPropertyJob(act, params.id));
   serve(app, propertyEndpoints.remove, ({ act, params }) => deleteProperty(act, params));
   serve(app, propertyEndpoints.restore, ({ act, params }) => restoreProperty(act, params.id));
 }

@@ -1,4 +1,3 @@
-import { quoteJobEndpoints } from '@builder-os/contract/modules/steel/quote-jobs';
 import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import type { FastifyInstance } from 'fastify';
 import { baseUrl } from '../../../platform/base-url.ts';
@@ -10,7 +9,6 @@ import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { takeBundlesOut } from './quote-bundles.service.ts';
 import { decideQuote } from './quote-decisions.service.ts';
 import { exportQuotes } from './quote-export.service.ts';
-import { startQuoteJob } from './quote-jobs.service.ts';
 import { makeQuotePdf, takeQuoteOut } from './quote-print.service.ts';
 import { revokeLinks, type SendingSettings, sendQuote } from './quote-sending.service.ts';
 import {
@@ -54,7 +52,6 @@ export function quoteRoutes(app: FastifyInstance): void {
   );
   serve(app, quoteEndpoints.revokeLinks, ({ act, params }) => revokeLinks(act, params));
   serve(app, quoteEndpoints.decide, ({ act, params, body }) => decideQuote(act, params, body));
-  serve(app, quoteJobEndpoints.start, ({ act, params, body }) => startQuoteJob(act, params.id, body));
   serve(app, quoteEndpoints.remove, ({ act, params }) => deleteQuote(act, params));
   serve(app, quoteEndpoints.restore, ({ act, params }) => restoreQuote(act, params.id));
 }

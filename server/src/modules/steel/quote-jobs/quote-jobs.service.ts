@@ -3,8 +3,8 @@ import { budgetedParts, type StartQuoteJob } from '@builder-os/contract/modules/
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { startJobFromQuote } from '../../jobs/jobs/start-job.service.ts';
+import { lockQuote } from '../quotes/quotes.service.ts';
 import { budgetLinesOf, isBudgetable } from './quote-budget.ts';
-import { lockQuote } from './quotes.service.ts';
 
 /** Starts the job of an accepted quote, once for all its revisions. */
 export async function startQuoteJob(act: Act, id: number, codes: StartQuoteJob): Promise<Job> {

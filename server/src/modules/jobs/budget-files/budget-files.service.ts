@@ -8,11 +8,11 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { type NamedRow, readColumns } from '../../../platform/sheets/read-columns.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
+import { BUDGET_COLUMNS, type ReadLine, readBudgetRow, toBudgetRow } from '../budgets/budget-columns.ts';
+import { findBudget } from '../budgets/budgets.queries.ts';
+import { addBudgetLines } from '../budgets/budgets.service.ts';
 import { findOfferedCodes } from '../cost-codes/cost-codes.queries.ts';
 import { getAnyJob } from '../jobs/jobs.service.ts';
-import { BUDGET_COLUMNS, type ReadLine, readBudgetRow, toBudgetRow } from './budget-columns.ts';
-import { findBudget } from './budgets.queries.ts';
-import { addBudgetLines } from './budgets.service.ts';
 
 type Field = (typeof BUDGET_COLUMNS)[number]['field'];
 

@@ -3,7 +3,7 @@ import { HELD_STATUSES } from '@builder-os/contract/modules/real-estate/properti
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { createJob } from '../../jobs/jobs/jobs.service.ts';
-import { lockProperty } from './properties.service.ts';
+import { lockProperty } from '../properties/properties.service.ts';
 
 /** Starts a renovation of a held property, managed by the person who starts it. A property can have several. */
 export async function startPropertyJob(act: Act, id: number): Promise<Job> {

@@ -3,7 +3,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { buildProperty } from './properties.factory.ts';
+import { buildProperty } from '../properties/properties.factory.ts';
 
 let app: TestApp;
 let mia: Agent;
