@@ -1,6 +1,7 @@
 import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-report';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Check, ChevronDown, ChevronUp, CircleAlert, Pencil, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { organization } from '../../../app/organization.ts';
@@ -207,11 +208,24 @@ function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: 
   );
 }
 
-function SourceLine({ source: { on, label, detail, costCode, amount } }: { source: CostSource }) {
+function SourceLine({ source: { on, label, detail, costCode, amount, transactionId } }: { source: CostSource }) {
+  const canOpen = useCan('financial_read').allowed;
   return (
     <li className="grid grid-cols-[46px_minmax(0,1fr)_auto] items-baseline gap-x-2.5 py-1.5 text-[12.5px]/4.25">
       <span className="text-muted-foreground tabular">{on ? formatDay(on, organization) : ''}</span>
-      <span className="min-w-0 break-words">{label}</span>
+      <span className="min-w-0 break-words">
+        {transactionId !== null && canOpen ? (
+          <Link
+            to="/financial"
+            search={{ tab: 'transactions', transaction: transactionId }}
+            className="rounded-sm text-link focus-ring hover:underline"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </span>
       <span className="tabular">{formatFigure(amount, true)}</span>
       <small className="col-start-2 text-xs/4 break-words text-muted-foreground">
         {[costCode, detail].filter(Boolean).join(', ')}

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ShellSearch } from '../../../app/shell-search.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { boardFilterOf, type JobListFilter, type JobsSearch, type JobsTab, listFilterOf } from './jobs-search.ts';
 
 const route = getRouteApi('/signed-in/jobs');
@@ -16,13 +17,14 @@ const NO_FILTER = {
 export function useJobsUrlState() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const seesMoney = useCan('jobs_read').allowed;
   const change = (changes: Partial<JobsSearch> & ShellSearch, replace = true) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
   return {
     tab: search.tab ?? ('jobs' as const),
     view: search.view ?? ('list' as const),
     boardFilter: boardFilterOf(search),
-    listFilter: listFilterOf(search),
+    listFilter: listFilterOf(search, seesMoney),
     editId: search.edit,
     asOf: search.asOf,
     /** The command palette opens the form of any screen with `?action=create`. */
