@@ -24,6 +24,7 @@ CREATE TABLE "assembly_lines" (
 	CONSTRAINT "assembly_lines_amount_check" CHECK ("assembly_lines"."quantity" >= 0 and "assembly_lines"."unit_cost" >= 0 and "assembly_lines"."markup" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "saved_views" DROP CONSTRAINT "saved_views_list_check";--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "quote_number" text;--> statement-breakpoint
 ALTER TABLE "assembly_lines" ADD CONSTRAINT "assembly_lines_assembly_id_assemblies_id_fk" FOREIGN KEY ("assembly_id") REFERENCES "public"."assemblies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assembly_lines" ADD CONSTRAINT "assembly_lines_cost_code_id_cost_codes_id_fk" FOREIGN KEY ("cost_code_id") REFERENCES "public"."cost_codes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -32,4 +33,5 @@ CREATE INDEX "assemblies_deleted_at_idx" ON "assemblies" USING btree ("deleted_a
 CREATE UNIQUE INDEX "assembly_lines_place_key" ON "assembly_lines" USING btree ("assembly_id","place");--> statement-breakpoint
 CREATE INDEX "assembly_lines_code_idx" ON "assembly_lines" USING btree ("cost_code_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_quote_key" ON "jobs" USING btree ("quote_number") WHERE quote_number is not null and deleted_at is null;--> statement-breakpoint
-ALTER TABLE "jobs" ADD CONSTRAINT "jobs_quote_check" CHECK (("jobs"."quote_id" is null) = ("jobs"."quote_number" is null));
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_quote_check" CHECK (("jobs"."quote_id" is null) = ("jobs"."quote_number" is null));--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_list_check" CHECK ("saved_views"."list" in ('leads', 'deals', 'contacts', 'activities', 'jobs'));

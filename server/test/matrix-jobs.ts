@@ -62,6 +62,7 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/:id/cost-report': get('/api/jobs/1/cost-report', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/sources': get('/api/jobs/1/cost-report/sources?figure=actual', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/export': get('/api/jobs/1/cost-report/export', 'jobs_read', 200),
+  'GET /api/jobs/:id/cost-report/pdf': get('/api/jobs/1/cost-report/pdf', 'jobs_read', 200),
   'GET /api/job-money': get('/api/job-money?ids=1', 'jobs_read', 200),
   'GET /api/wip-schedule': get('/api/wip-schedule', 'jobs_read', 200),
   'GET /api/wip-schedule/export': get('/api/wip-schedule/export', 'jobs_read', 200),

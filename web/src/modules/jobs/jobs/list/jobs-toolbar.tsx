@@ -16,6 +16,7 @@ import { FilterSheet } from '../../../../ui/filter-sheet.tsx';
 import { SearchBox } from '../../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
+import { ViewsMenu } from '../../../sales/saved-views/views-menu.tsx';
 import { KIND_LABELS } from '../job-labels.ts';
 import { isFiltered, type JobListFilter } from '../jobs-search.ts';
 import { PhaseMark } from '../phase-mark.tsx';
@@ -73,6 +74,11 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
           Clear filters
         </Button>
       )}
+      <ViewsMenu
+        list="jobs"
+        state={{ ...filter, view: isList ? undefined : view }}
+        onOpen={(params) => address.openView(params)}
+      />
       <span className="flex-1 max-lg:hidden" />
       <SegmentedControl label="View" options={VIEWS} value={view} onValueChange={address.changeView} />
       {canRead &&
