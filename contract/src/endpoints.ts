@@ -61,6 +61,7 @@ import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
 import { budgetEndpoints } from './modules/jobs/budgets.ts';
 import { costCodeEndpoints } from './modules/jobs/cost-codes.ts';
+import { jobBulkEndpoints } from './modules/jobs/job-bulk.ts';
 import { jobEndpoints } from './modules/jobs/jobs.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
 import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
@@ -252,6 +253,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   propertyJobs: propertyJobEndpoints,
   jobs: jobEndpoints,
   costCodes: costCodeEndpoints,
+  jobBulk: jobBulkEndpoints,
   budgets: budgetEndpoints,
   budgetFiles: budgetFileEndpoints,
   assemblies: assemblyEndpoints,

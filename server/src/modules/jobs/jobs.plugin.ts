@@ -5,6 +5,7 @@ import { restoreAssembly } from './assemblies/assemblies.service.ts';
 import { budgetFileRoutes } from './budget-files/budget-files.routes.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { costCodeRoutes } from './cost-codes/cost-codes.routes.ts';
+import { jobBulkRoutes } from './job-bulk/job-bulk.routes.ts';
 import { jobKind } from './jobs/jobs.queries.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { JOB_SEARCH, restoreJob } from './jobs/jobs.service.ts';
@@ -19,6 +20,7 @@ export async function jobsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.searchSources.add(JOB_SEARCH);
   for (const referrer of JOB_REFERRERS) app.platform.referrers.add(referrer);
   jobRoutes(app);
+  jobBulkRoutes(app);
   costCodeRoutes(app);
   budgetRoutes(app);
   await app.register(budgetFileRoutes);

@@ -136,6 +136,17 @@ export async function isOnJob(db: Executor, id: number, userId: string): Promise
   return rows.length > 0;
 }
 
+/** The ids of those of the jobs that aren't deleted, locked, in order. */
+export async function lockLiveJobs(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...ids]), isNull(jobs.deletedAt)))
+    .orderBy(jobs.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
 /** A job, locked against changes until the transaction ends, for what is recorded on it. */
 export async function findJobForShare(tx: Transaction, id: number) {
   const [job] = await tx
