@@ -16,7 +16,7 @@ export const assemblyKind = recordKind({
   trash: { label: 'Assemblies', name: sql`${assemblies.name}`, detail: sql`'per ' || ${assemblies.unit}` },
 }).reading(findAssembly);
 
-export async function listAssemblies(db: Executor): Promise<Assembly[]> {
+export async function findAssemblies(db: Executor): Promise<Assembly[]> {
   const rows = await db
     .select()
     .from(assemblies)

@@ -1,8 +1,14 @@
 import { assemblyEndpoints } from '@builder-os/contract/modules/jobs/assemblies';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
-import { listAssemblies } from './assemblies.queries.ts';
-import { addAssembly, createAssembly, deleteAssembly, restoreAssembly, updateAssembly } from './assemblies.service.ts';
+import {
+  addAssembly,
+  createAssembly,
+  deleteAssembly,
+  listAssemblies,
+  restoreAssembly,
+  updateAssembly,
+} from './assemblies.service.ts';
 
 export function assemblyRoutes(app: FastifyInstance): void {
   serve(app, assemblyEndpoints.list, ({ db }) => listAssemblies(db));

@@ -7,6 +7,7 @@ import {
 import { type Budget, createBudgetLineSchema } from '@builder-os/contract/modules/jobs/budgets';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
@@ -16,6 +17,7 @@ import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
 import {
   assemblyKind,
   countAssemblies,
+  findAssemblies,
   findAssembly,
   insertAssembly,
   updateAssemblyRow,
@@ -23,6 +25,10 @@ import {
 import { toBudgetLines } from './assembly-quantities.ts';
 
 const RESOURCE = 'assembly';
+
+export function listAssemblies(db: Executor): Promise<Assembly[]> {
+  return findAssemblies(db);
+}
 
 export async function createAssembly(act: Act, fields: AssemblyInput): Promise<Assembly> {
   await lockAlone(act.tx, 'assemblies');

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ShellSearch } from '../../../app/shell-search.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import type { ViewParams } from '../../sales/saved-views/view-params.ts';
 import {
   boardFilterOf,
   type JobListFilter,
@@ -40,7 +39,7 @@ export function useJobsUrlState() {
     change,
     changeFilter: (changes: Partial<JobListFilter>) => change(changes),
     clearFilter: () => change(NO_FILTER),
-    openView: (params: ViewParams) => void navigate({ search: readJobsSearch(params), resetScroll: false }),
+    openView: (params: Record<string, string>) => void navigate({ search: readJobsSearch(params), resetScroll: false }),
     changeView: (view: 'list' | 'board') => change({ view: view === 'board' ? 'board' : undefined }, false),
     openTab: (tab: JobsTab) => void navigate({ search: { tab: tab === 'jobs' ? undefined : tab }, resetScroll: false }),
     openJob: (id: number) => void navigate({ to: '/jobs/$id', params: { id: String(id) } }),

@@ -1,5 +1,4 @@
 import { propertyEndpoints } from '@builder-os/contract/modules/real-estate/properties';
-import { propertyJobEndpoints } from '@builder-os/contract/modules/real-estate/property-jobs';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -45,14 +44,5 @@ export function useRestoreProperty() {
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) => call(propertyEndpoints.restore, { params: { id }, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
-  });
-}
-
-/** Starts a renovation job on a property. */
-export function useStartPropertyJob() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(propertyJobEndpoints.start, { params: { id }, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'job'),
   });
 }

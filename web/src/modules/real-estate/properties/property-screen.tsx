@@ -11,11 +11,11 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { JobsOfPropertyPanel } from '../../jobs/jobs/jobs-of-property-panel.tsx';
 import { Loaded } from '../entries/loaded.tsx';
 import { propertyQuery } from './properties.queries.ts';
 import { PropertyBadges } from './property-badges.tsx';
 import { PropertyFacts } from './property-facts.tsx';
-import { PropertyJobs } from './property-jobs.tsx';
 import { TYPE_LABELS } from './property-labels.ts';
 import { PropertyMenu } from './property-menu.tsx';
 import { PropertyMetrics } from './property-metrics.tsx';
@@ -106,7 +106,7 @@ function PropertyBody({ property }: { property: PropertyDetail }) {
         </Tabs>
         <div className="grid gap-3.5 sm:gap-4">
           <PropertyFacts property={property} />
-          <PropertyJobs property={property} />
+          <JobsOfPropertyPanel property={property} />
         </div>
       </div>
       {isEditing && <EditPropertyDialog property={property} onClose={() => setIsEditing(false)} />}

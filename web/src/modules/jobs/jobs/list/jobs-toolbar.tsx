@@ -16,7 +16,7 @@ import { FilterSheet } from '../../../../ui/filter-sheet.tsx';
 import { SearchBox } from '../../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
-import { ViewsMenu } from '../../../sales/saved-views/views-menu.tsx';
+import { ViewsPicker } from '../../../sales/saved-views/views-picker.tsx';
 import { KIND_LABELS } from '../job-labels.ts';
 import { isFiltered, type JobListFilter } from '../jobs-search.ts';
 import { PhaseMark } from '../phase-mark.tsx';
@@ -74,7 +74,7 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
           Clear filters
         </Button>
       )}
-      <ViewsMenu
+      <ViewsPicker
         list="jobs"
         state={{ ...filter, view: isList ? undefined : view }}
         onOpen={(params) => address.openView(params)}

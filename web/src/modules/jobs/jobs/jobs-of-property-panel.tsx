@@ -6,12 +6,12 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { jobsOfPropertyQuery } from '../../jobs/jobs/jobs.queries.ts';
-import { PhaseMark } from '../../jobs/jobs/phase-mark.tsx';
-import { useStartPropertyJob } from './properties.mutations.ts';
+import { useStartPropertyJob } from './jobs.mutations.ts';
+import { jobsOfPropertyQuery } from './jobs.queries.ts';
+import { PhaseMark } from './phase-mark.tsx';
 
 /** A property's jobs, and the button that starts a renovation. Renders nothing for people who have neither. */
-export function PropertyJobs({ property: { id, status } }: { property: Property }) {
+export function JobsOfPropertyPanel({ property: { id, status } }: { property: Property }) {
   const canStart = useCan('jobs_write').allowed && HELD_STATUSES.some((held) => held === status);
   const navigate = useNavigate();
   const start = useStartPropertyJob();
