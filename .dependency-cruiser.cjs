@@ -23,6 +23,7 @@ const MODULES = [
   'sales',
   'radar',
   'jobs',
+  'purchasing',
   'finance',
   'job-costs',
   'steel',

@@ -79,6 +79,9 @@ import { rockEndpoints } from './modules/organization/rocks.ts';
 import { scorecardEndpoints } from './modules/organization/scorecard.ts';
 import { seatEndpoints } from './modules/organization/seats.ts';
 import { todoEndpoints } from './modules/organization/todos.ts';
+import { purchaseOrderEndpoints, purchaseOrderLinkEndpoints } from './modules/purchasing/purchase-orders.ts';
+import { vendorPaperEndpoints } from './modules/purchasing/vendor-papers.ts';
+import { vendorEndpoints } from './modules/purchasing/vendors.ts';
 import { expiryEndpoints } from './modules/radar/expiries.ts';
 import { capitalEventEndpoints } from './modules/real-estate/capital-events.ts';
 import { cashEntryEndpoints } from './modules/real-estate/cash-entries.ts';
@@ -259,4 +262,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   assemblies: assemblyEndpoints,
   costReports: costReportEndpoints,
   wip: wipEndpoints,
+  purchaseOrders: purchaseOrderEndpoints,
+  purchaseOrderLinks: purchaseOrderLinkEndpoints,
+  vendors: vendorEndpoints,
+  vendorPapers: vendorPaperEndpoints,
 };

@@ -17,6 +17,7 @@ import { jobCostsPlugin } from './modules/job-costs/job-costs.plugin.ts';
 import { jobsPlugin } from './modules/jobs/jobs.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
+import { purchasingPlugin } from './modules/purchasing/purchasing.plugin.ts';
 import { radarPlugin } from './modules/radar/radar.plugin.ts';
 import { realEstatePlugin } from './modules/real-estate/real-estate.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
@@ -50,6 +51,7 @@ import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
+import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
 import { SearchSources } from './platform/search/search-sources.ts';
@@ -97,6 +99,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     expiries: new Expiries(),
     personalData: new PersonalData(),
     referrers: new Referrers(),
+    closingBlockers: new ClosingBlockers(),
     searchSources: new SearchSources(),
     samples: new Samples(),
     secrets: new SecretBox(sessionSecret),
@@ -135,6 +138,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(contentPlugin);
   await app.register(knowledgePlugin);
   await app.register(jobsPlugin);
+  await app.register(purchasingPlugin);
   await app.register(financePlugin);
   await app.register(jobCostsPlugin);
   await app.register(organizationPlugin);

@@ -3,6 +3,7 @@ import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { JOBS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
+import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 import { SPECS } from './matrix-specs.ts';
@@ -291,5 +292,6 @@ export const MATRIX: Record<string, Row> = {
   ...SPECS,
   ...REAL_ESTATE,
   ...JOBS,
+  ...PURCHASING,
   ...STEEL_ORDERS_MATRIX,
 };

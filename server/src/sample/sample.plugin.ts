@@ -6,6 +6,7 @@ import { FINANCE_SAMPLE } from './finance/finance-sample.service.ts';
 import { JOBS_SAMPLE } from './jobs/jobs-sample.service.ts';
 import { KNOWLEDGE_SAMPLE } from './knowledge/knowledge-sample.service.ts';
 import { ORGANIZATION_SAMPLE } from './organization/organization-sample.service.ts';
+import { VENDORS_SAMPLE } from './purchasing/vendors-sample.service.ts';
 import { REAL_ESTATE_SAMPLE } from './real-estate/real-estate-sample.service.ts';
 import { LIBRARY_SAMPLE } from './sales/library-sample.service.ts';
 import { SALES_SAMPLE } from './sales/sales-sample.service.ts';
@@ -22,6 +23,7 @@ export async function samplePlugin(app: FastifyInstance): Promise<void> {
     CONTENT_SAMPLE,
     KNOWLEDGE_SAMPLE,
     JOBS_SAMPLE,
+    VENDORS_SAMPLE,
     FINANCE_SAMPLE,
     ORGANIZATION_SAMPLE,
     STEEL_SAMPLE,

@@ -71,6 +71,7 @@ export const EVENT_READERS = {
   'property-entry': 'real_estate_read',
   'property-share': 'real_estate_read',
   'property-valuation': 'real_estate_read',
+  'purchase-order': 'jobs_read',
   quote: 'steel_framing_read',
   'revenue-record': 'financial_read',
   rock: 'approved',
@@ -88,6 +89,8 @@ export const EVENT_READERS = {
   'steel-specification': 'steel_framing_read',
   'technical-document': 'approved',
   user: 'user_management_read',
+  vendor: 'jobs_read',
+  'vendor-paper': 'jobs_read',
   webhook: 'role:admin',
 } as const satisfies Record<string, Access>;
 export type EventKind = keyof typeof EVENT_READERS;

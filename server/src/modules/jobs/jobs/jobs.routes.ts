@@ -19,7 +19,7 @@ import {
 import { startJobFromDeal } from './start-job.service.ts';
 
 export function jobRoutes(app: FastifyInstance): void {
-  const { referrers } = app.platform;
+  const { closingBlockers, referrers } = app.platform;
   serve(app, jobEndpoints.list, ({ db, query, actor }) => listJobs(db, requireActor(actor), query));
   serve(app, jobEndpoints.board, ({ db, query, actor }) => getJobBoard(db, requireActor(actor), query));
   serve(app, jobEndpoints.export, async ({ db, query, transact, reply }) => {
@@ -32,7 +32,7 @@ export function jobRoutes(app: FastifyInstance): void {
   serve(app, jobEndpoints.create, ({ act, body }) => createJob(act, body));
   serve(app, jobEndpoints.startFromDeal, ({ act, params }) => startJobFromDeal(act, params.id));
   serve(app, jobEndpoints.update, ({ act, params, body }) => updateJob(act, params, body));
-  serve(app, jobEndpoints.move, ({ act, params, body }) => moveJob(act, params, body));
+  serve(app, jobEndpoints.move, ({ act, params, body }) => moveJob(act, params, body, closingBlockers));
   serve(app, jobEndpoints.remove, ({ act, params }) => deleteJob(act, params, referrers.to('job')));
   serve(app, jobEndpoints.restore, ({ act, params }) => restoreJob(act, params.id));
 }
