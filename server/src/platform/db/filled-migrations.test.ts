@@ -275,7 +275,7 @@ const TRIALS: Record<string, Trial> = {
     ],
   },
   '0055_finish_jobs': {
-    before: `insert into jobs (year, ordinal, name, kind, business_unit) values (2026, 1, 'Before quotes', 'kit', 'general')`,
+    before: `insert into jobs (year, ordinal, name, kind, business_unit) values (2026, 71, 'Before quotes', 'kit', 'general')`,
     asks: `select quote_number from jobs where name = 'Before quotes'`,
     expected: [{ quote_number: null }],
     refuses: [`update jobs set quote_id = 1 where name = 'Before quotes'`],

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { deleteJobs, moveJobs, restoreJobs, setManager } from './job-bulk.service.ts';
 
 export function jobBulkRoutes(app: FastifyInstance): void {
-  const { referrers, closingBlockers } = app.platform;
+  const { closingBlockers, referrers } = app.platform;
   serve(app, jobBulkEndpoints.move, ({ act, body }) => moveJobs(act, body, closingBlockers));
   serve(app, jobBulkEndpoints.setManager, ({ act, body }) => setManager(act, body));
   serve(app, jobBulkEndpoints.remove, ({ act, body }) => deleteJobs(act, body.ids, referrers.to('job')));
