@@ -26,6 +26,7 @@ export const readJobsSearch = searchReader({
   manager: ownerParam,
   sort: sortParam(JOB_SORT_KEYS),
   edit: recordParam,
+  order: recordParam,
   asOf: dayParam,
 });
 export type JobsSearch = ReturnType<typeof readJobsSearch>;
