@@ -77,6 +77,8 @@ import { scorecardEndpoints } from './modules/organization/scorecard.ts';
 import { seatEndpoints } from './modules/organization/seats.ts';
 import { todoEndpoints } from './modules/organization/todos.ts';
 import { purchaseOrderEndpoints, purchaseOrderLinkEndpoints } from './modules/purchasing/purchase-orders.ts';
+import { vendorPaperEndpoints } from './modules/purchasing/vendor-papers.ts';
+import { vendorEndpoints } from './modules/purchasing/vendors.ts';
 import { expiryEndpoints } from './modules/radar/expiries.ts';
 import { capitalEventEndpoints } from './modules/real-estate/capital-events.ts';
 import { cashEntryEndpoints } from './modules/real-estate/cash-entries.ts';
@@ -252,4 +254,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   wip: wipEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
+  vendors: vendorEndpoints,
+  vendorPapers: vendorPaperEndpoints,
 };

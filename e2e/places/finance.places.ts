@@ -37,6 +37,24 @@ export const FINANCE_PLACES: Place[] = [
   place('Bills', (page) => openTab(page, '?tab=profit-first&part=bills'), BODY),
   place('New Bill', (page) => openByButton(page, '?tab=profit-first&part=bills', 'New Bill', 'New Bill'), DIALOG),
   place(
+    'New Bill, lines',
+    async (page) => {
+      await openByButton(page, '?tab=profit-first&part=bills', 'New Bill', 'New Bill');
+      await page.getByRole('button', { name: 'Add line' }).click();
+      await expect(page.getByRole('group', { name: 'Line 1' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Bill',
+    async (page) => {
+      await openTab(page, '?tab=profit-first&part=bills');
+      await page.getByRole('button', { name: VENDOR, exact: true }).first().click();
+      await expect(page.getByRole('heading', { name: VENDOR })).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
     'Pay bill?',
     async (page) => {
       await openTab(page, '?tab=profit-first&part=bills');

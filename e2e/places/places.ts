@@ -15,6 +15,7 @@ import { KNOWLEDGE_PLACES } from './knowledge.places.ts';
 import { LEAD_PLACES } from './leads.places.ts';
 import { ORGANIZATION_PLACES } from './organization.places.ts';
 import type { Place } from './place.ts';
+import { PURCHASING_PLACES } from './purchasing.places.ts';
 import { REAL_ESTATE_PLACES } from './real-estate.places.ts';
 import { REPORT_PLACES } from './reports.places.ts';
 import { SALES_RESOURCE_PLACES } from './sales-resources.places.ts';
@@ -43,6 +44,7 @@ const AREAS: Area[] = [
   { area: 'reports', places: REPORT_PLACES },
   { area: 'sales resources', places: SALES_RESOURCE_PLACES },
   { area: 'jobs', places: JOB_PLACES },
+  { area: 'purchasing', places: PURCHASING_PLACES },
   { area: 'knowledge', places: KNOWLEDGE_PLACES },
   { area: 'finance', places: FINANCE_PLACES },
   { area: 'organization', places: ORGANIZATION_PLACES },

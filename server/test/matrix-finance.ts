@@ -155,6 +155,8 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'POST /api/bills': post('/api/bills', 'financial_write', 201, bill),
   'PUT /api/bills/:id': put('/api/bills/2147483647', 'financial_write', 404, { notes: 'By check' }),
   'POST /api/bills/:id/pay': post('/api/bills/2147483647/pay', 'financial_write', 404, {}),
+  'POST /api/bills/pay-run': post('/api/bills/pay-run', 'financial_write', 200, { payBy: '2020-01-10' }),
+  'POST /api/bills/:id/release-retainage': post('/api/bills/2147483647/release-retainage', 'financial_write', 404),
   'POST /api/bills/:id/undo-payment': post('/api/bills/2147483647/undo-payment', 'financial_write', 404),
   'POST /api/bills/:id/cancel': post('/api/bills/2147483647/cancel', 'financial_write', 404),
   'POST /api/bills/:id/reopen': post('/api/bills/2147483647/reopen', 'financial_write', 404),

@@ -18,6 +18,8 @@ import { buildRock } from '../src/modules/organization/rocks/rocks.factory.ts';
 import { buildSeat } from '../src/modules/organization/seats/seats.factory.ts';
 import { buildTodo } from '../src/modules/organization/todos/todos.factory.ts';
 import { buildOrder as buildPurchaseOrder } from '../src/modules/purchasing/purchase-orders/purchase-orders.factory.ts';
+import { buildVendorPaper } from '../src/modules/purchasing/vendor-papers/vendor-papers.factory.ts';
+import { buildVendor } from '../src/modules/purchasing/vendors/vendors.factory.ts';
 import { buildPartner } from '../src/modules/real-estate/partners/partners.factory.ts';
 import { buildProperty } from '../src/modules/real-estate/properties/properties.factory.ts';
 import { buildActivity } from '../src/modules/sales/activities/activities.factory.ts';
@@ -66,6 +68,8 @@ export async function seedMatrix({ db, database }: TestApp): Promise<{ pending: 
   await buildProperty(db);
   await buildPartner(db);
   await seedJobs(db);
+  await buildVendor(db, { id: 1 });
+  await buildVendorPaper(db, { vendorId: 1 });
   return { pending: (await buildPendingUser(db)).id };
 }
 

@@ -3,6 +3,7 @@ import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { JOBS, PURCHASING } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
+import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 import { SPECS } from './matrix-specs.ts';

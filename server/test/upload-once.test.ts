@@ -4,6 +4,8 @@ import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setUpDefaultAccounts } from '../src/modules/finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildVendorPaper } from '../src/modules/purchasing/vendor-papers/vendor-papers.factory.ts';
+import { buildVendor } from '../src/modules/purchasing/vendors/vendors.factory.ts';
 import { buildProperty } from '../src/modules/real-estate/properties/properties.factory.ts';
 import { buildActivity } from '../src/modules/sales/activities/activities.factory.ts';
 import { buildOrder } from '../src/modules/steel/orders/orders.factory.ts';
@@ -55,6 +57,12 @@ const UPLOADS: Record<string, Upload> = {
     file: [PNG, 'deed.png'],
     table: 'property_documents',
     prepare: () => buildProperty(app.db),
+  },
+  'POST /api/vendor-papers/:id/file': {
+    url: '/api/vendor-papers/1/file',
+    file: [PNG, 'certificate.png'],
+    table: 'vendor_files',
+    prepare: async () => buildVendorPaper(app.db, { vendorId: (await buildVendor(app.db)).id }),
   },
   'POST /api/financial-transactions/:id/receipt': {
     url: '/api/financial-transactions/1/receipt',

@@ -4,6 +4,8 @@ export const MONEY_DIGITS = 10;
 /**
  * The kind of a ledger account.
  * - `cash`: a Profit First account at a bank; `receivable`, `joint_venture`: owed to or owned by the company
+ * - `payable`: bills entered and not paid; `owed_not_paid`: their cost, until payment makes it an expense. The two always
+ *   mirror each other, so reports on a cash basis leave both out
  * - `loan`: owed by the company; `equity`: contributed by the owner; `distribution`: taken out by the owner
  * - `income`, `expense`: earned and spent, one account per category
  */
@@ -11,6 +13,8 @@ export const LEDGER_KINDS = [
   'cash',
   'receivable',
   'joint_venture',
+  'payable',
+  'owed_not_paid',
   'loan',
   'equity',
   'distribution',
@@ -18,6 +22,12 @@ export const LEDGER_KINDS = [
   'expense',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Accounts that only bills post to, so that they match the open bills. */
+export const BRIDGE_KINDS = ['payable', 'owed_not_paid'] as const;
+
+/** What makes the cost of a job: a bill counts from the day it’s entered, and once. */
+export const COST_KINDS = ['expense', 'owed_not_paid'] as const;
 
 /** Only these two kinds appear in profit and loss. */
 export const PROFIT_AND_LOSS_KINDS = ['income', 'expense'] as const;
@@ -31,6 +41,8 @@ export const NORMAL_SIGN: Record<LedgerKind, 1 | -1> = {
   cash: 1,
   receivable: 1,
   joint_venture: 1,
+  payable: -1,
+  owed_not_paid: 1,
   loan: -1,
   equity: -1,
   distribution: 1,
@@ -76,10 +88,11 @@ export const INCOME_CATEGORIES: readonly string[] = ['Sales', 'Rent received', '
 /** The categories for income and expenses without one. */
 export const UNCATEGORIZED = { income: 'Sales', expense: 'Uncategorized' } as const;
 
-/** The kind of a journal entry. */
+/** The kind of a journal entry. A bill is entered with one `bill` entry, and each payment settles a part with another. */
 export const ENTRY_KINDS = [
   'income',
   'expense',
+  'bill',
   'transfer',
   'allocation',
   'distribution',

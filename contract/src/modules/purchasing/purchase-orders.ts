@@ -23,6 +23,7 @@ export const ORDER_SORT_KEYS = ['number', 'deliveryOn', 'createdAt'] as const;
  * - `vendorId`: null once the contact was permanently deleted; `vendorName` stays
  * - `revision`: 1 is the issue, 0 a draft
  * - `total`: the sum of its lines in the current revision
+ * - `billed`: what its lines cost so far, by their bills
  * - `open`: what is ordered and not billed yet, line by line; 0 unless the order is issued or accepted
  * - `acceptedBy`: the person at the vendor who accepted the current revision
  * - `codes`: the cost codes of its lines
@@ -45,6 +46,7 @@ export const purchaseOrderSchema = z.object({
   lineCount: z.number().int(),
   codes: z.array(z.string()),
   total: moneySchema,
+  billed: moneySchema,
   open: moneySchema,
   issuedAt: momentSchema.nullable(),
   acceptedAt: momentSchema.nullable(),
@@ -76,6 +78,7 @@ export const purchaseOrderLineSchema = z.object({
   unit: z.string(),
   unitPrice: z.string(),
   amount: moneySchema,
+  billed: moneySchema,
   open: moneySchema,
   addedIn: z.number().int(),
   closedAt: momentSchema.nullable(),

@@ -8,6 +8,7 @@ import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
 import { rockSchema } from '../organization/rocks.ts';
 import { purchaseOrderSchema } from '../purchasing/purchase-orders.ts';
+import { vendorSchema } from '../purchasing/vendors.ts';
 import { propertySchema } from '../real-estate/properties.ts';
 import { technicalDocumentSchema } from '../specs/technical-documents.ts';
 import { quoteSchema } from '../steel/quotes.ts';
@@ -62,6 +63,10 @@ export const foundRecordsSchema = z.object({
   purchaseOrders: z.array(
     purchaseOrderSchema.pick({ id: true, number: true, kind: true, vendorName: true, jobId: true }),
   ),
+  /** Vendors, by their contact. Empty for a caller without `jobs_read`. */
+  vendors: z.array(
+    vendorSchema.pick({ id: true, name: true, firstName: true, lastName: true, email: true, phone: true }),
+  ),
   /** Technical documents, also matched by number. */
   documents: z.array(technicalDocumentSchema.pick({ id: true, number: true, name: true })),
   /** The latest revision of each number. Empty for a caller without `steel_framing_read`. */
@@ -81,7 +86,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Search sales records, pages, rocks, issues, processes, properties, jobs, purchase orders, documents and quotes by word, email, phone or number',
+      'Search sales records, pages, rocks, issues, processes, properties, jobs, vendors, purchase orders, documents and quotes by word, email, phone or number',
     query: z.object({ q: requiredText('a search term', 200) }),
     response: foundRecordsSchema,
   }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PURCHASING_PERSONAL } from './privacy/personal-data.queries.ts';
 import { orderLinkRoutes } from './purchase-orders/order-links.routes.ts';
 import { ORDERS_PERSONAL } from './purchase-orders/order-personal-data.queries.ts';
 import { ORDER_REFERRERS } from './purchase-orders/order-referrers.queries.ts';
@@ -6,9 +7,27 @@ import { ORDER_BLOCKER, ORDER_EXPIRIES, ORDER_SEARCH } from './purchase-orders/o
 import { purchaseOrderKind } from './purchase-orders/purchase-orders.queries.ts';
 import { purchaseOrderRoutes } from './purchase-orders/purchase-orders.routes.ts';
 import { restoreOrder } from './purchase-orders/purchase-orders.service.ts';
+import { VENDOR_REFERRERS } from './references/referrers.queries.ts';
+import { PAPER_EXPIRIES } from './vendor-papers/paper-expiries.service.ts';
+import { vendorPaperJobs } from './vendor-papers/vendor-papers.jobs.ts';
+import { paperKind } from './vendor-papers/vendor-papers.queries.ts';
+import { vendorPaperRoutes } from './vendor-papers/vendor-papers.routes.ts';
+import { restorePaper } from './vendor-papers/vendor-papers.service.ts';
+import { vendorKind } from './vendors/vendors.queries.ts';
+import { vendorRoutes } from './vendors/vendors.routes.ts';
+import { restoreVendor, VENDOR_SEARCH } from './vendors/vendors.service.ts';
 
-/** Purchasing: what a job orders from vendors. */
+/** Purchasing: whom the company buys from, and what a job orders. */
 export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.bin.add(vendorKind, restoreVendor);
+  app.platform.bin.add(paperKind, restorePaper);
+  for (const part of PURCHASING_PERSONAL) app.platform.personalData.add(part);
+  app.platform.searchSources.add(VENDOR_SEARCH);
+  app.platform.expiries.add(PAPER_EXPIRIES);
+  for (const referrer of VENDOR_REFERRERS) app.platform.referrers.add(referrer);
+  vendorPaperJobs(app);
+  vendorRoutes(app);
+  await vendorPaperRoutes(app);
   app.platform.bin.add(purchaseOrderKind, restoreOrder);
   app.platform.personalData.add(ORDERS_PERSONAL);
   app.platform.expiries.add(ORDER_EXPIRIES);

@@ -164,7 +164,80 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ codes: 62, divisions: 14 }],
     refuses: [`insert into cost_codes (code, name, division) values ('03-900', 'Elsewhere', '04')`],
   },
-  '0051_purchase_orders': {
+  '0051_bills_in_accounts_payable': {
+    before: `insert into ledger_accounts (kind, name) values ('cash', 'Operating');
+      insert into profit_first_accounts (name, account_type, percentage, sort_order, role, ledger_account_id)
+        select 'Operating', 'operating', 100, 1, 'operating', id from ledger_accounts where kind = 'cash';
+      with entry as (
+        insert into journal_entries (entry_date, kind, memo, posting_count) values ('2026-03-10', 'manual', 'Paid bill', 2) returning id, entry_date
+      ), posted as (
+        insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit)
+        select entry.id, entry_date, account.id, case kind when 'cash' then -80 else 80 end, 'general' from entry, ledger_accounts account
+        where kind = 'cash' or name = 'Before jobs' and kind = 'distribution'
+      )
+      insert into financial_transactions (entry_id, transaction_type, business_unit, amount, description, transaction_date, account_id)
+      select entry.id, 'expense', 'general', 80, 'Paid bill', entry_date, account.id from entry, profit_first_accounts account;
+      insert into closed_periods (closed_through) values ('2026-04-30');
+      insert into bills (vendor, amount, due_date, pay_on, scheduled_for, status, business_unit, paid_on, transaction_id, created_at) values
+        ('Lumber', 80, '2026-03-12', 10, '2026-03-10', 'paid', 'general', '2026-03-10', (select max(id) from financial_transactions), '2026-03-01T12:00Z'),
+        ('Steel', 120, '2026-05-12', 10, '2026-05-10', 'open', 'general', null, null, '2026-04-02T12:00Z'),
+        ('Paint', 30, '2026-05-27', 25, '2026-05-25', 'open', 'general', null, null, '2026-05-05T12:00Z'),
+        ('Wrong', 5, '2026-05-27', 25, '2026-05-25', 'cancelled', 'general', null, null, '2026-05-05T12:00Z')`,
+    asks: `select vendor, bill.amount::text, paid::text, due::text, billed_on::text, entry_date::text as posted,
+        (select count(*)::integer from bill_lines line where line.bill_id = bill.id and line.amount = bill.amount) as lines,
+        (select paid_on::text from bill_payments payment where payment.bill_id = bill.id) as paid_on,
+        (select string_agg(kind || ' ' || posting.amount, ', ' order by kind) from postings posting
+          join ledger_accounts account on account.id = ledger_account_id where entry_id = bill.entry_id) as postings
+      from bills bill left join journal_entries entry on entry.id = bill.entry_id order by bill.id`,
+    expected: [
+      {
+        vendor: 'Lumber',
+        amount: '80.00',
+        paid: '80.00',
+        due: '0.00',
+        billed_on: '2026-03-01',
+        posted: null,
+        lines: 1,
+        paid_on: '2026-03-10',
+        postings: null,
+      },
+      {
+        vendor: 'Steel',
+        amount: '120.00',
+        paid: '0.00',
+        due: '120.00',
+        billed_on: '2026-04-02',
+        posted: '2026-05-01',
+        lines: 1,
+        paid_on: null,
+        postings: 'owed_not_paid 120.00, payable -120.00',
+      },
+      {
+        vendor: 'Paint',
+        amount: '30.00',
+        paid: '0.00',
+        due: '30.00',
+        billed_on: '2026-05-05',
+        posted: '2026-05-05',
+        lines: 1,
+        paid_on: null,
+        postings: 'owed_not_paid 30.00, payable -30.00',
+      },
+      {
+        vendor: 'Wrong',
+        amount: '5.00',
+        paid: '0.00',
+        due: '5.00',
+        billed_on: '2026-05-05',
+        posted: null,
+        lines: 1,
+        paid_on: null,
+        postings: null,
+      },
+    ],
+    refuses: [`update bills set paid = 130, status = 'paid' where vendor = 'Steel'`],
+  },
+  '0052_purchase_orders': {
     before: `insert into contacts (first_name, last_name, company) values ('Paula', 'Kline', 'Buck Creek Millwork');
       insert into jobs (year, ordinal, name, kind, business_unit) values (2026, 900, 'Before orders', 'kit', 'general')`,
     asks: `with draft as (
@@ -177,6 +250,28 @@ const TRIALS: Record<string, Trial> = {
       `insert into purchase_orders (kind, status, job_id, vendor_id, vendor_name)
         select 'purchase_order', 'issued', job.id, vendor.id, vendor.company from jobs job, contacts vendor
         where job.name = 'Before orders' and vendor.company = 'Buck Creek Millwork'`,
+    ],
+  },
+  '0053_order_lines_billed': {
+    before: `insert into purchase_orders (kind, job_id, vendor_name) select 'purchase_order', id, 'Mill' from jobs where name = 'Before orders';
+      insert into purchase_order_lines (order_id, position, cost_code_id, cost_type, description, quantity, unit, unit_price)
+        select purchase_orders.id, 1, (select min(id) from cost_codes), 'material', 'Beams', 2, 'ea', 50 from purchase_orders where vendor_name = 'Mill'`,
+    asks: `select amount::text, billed::text from purchase_order_lines where description = 'Beams'`,
+    expected: [{ amount: '100.00', billed: '0.00' }],
+    refuses: [`insert into bill_lines (bill_id, position, amount, order_line_id) values (1, 7, 5, 4711)`],
+  },
+  '0054_add_vendors': {
+    before: `insert into contacts (first_name, last_name) values ('Gia', 'Ledger')`,
+    asks: `with made as (
+        insert into vendors (id, terms_days) select max(id), 30 from contacts returning id, trades, retainage_percent
+      ) select trades, retainage_percent::text from made`,
+    expected: [{ trades: [], retainage_percent: '0.00' }],
+    refuses: [
+      `insert into vendors (id, terms_days, trades) select max(id), 30, '{poetry}' from contacts`,
+      `insert into vendors (id, terms_days, sealed_tax_id) select max(id), 30, 'x' from contacts`,
+      `insert into vendor_papers (vendor_id, kind, issued_on, expires_on)
+        select max(id), 'license', '2026-02-01', '2026-01-31' from contacts`,
+      `insert into vendor_papers (vendor_id, kind) select max(id), 'liability_insurance' from contacts`,
     ],
   },
 };

@@ -88,6 +88,8 @@ export const EVENT_READERS = {
   'steel-specification': 'steel_framing_read',
   'technical-document': 'approved',
   user: 'user_management_read',
+  vendor: 'jobs_read',
+  'vendor-paper': 'jobs_read',
   webhook: 'role:admin',
 } as const satisfies Record<string, Access>;
 export type EventKind = keyof typeof EVENT_READERS;

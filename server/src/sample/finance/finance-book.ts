@@ -5,8 +5,9 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { quarterOf } from '@builder-os/contract/platform/quarters';
-import type { Book, BookBill, BookEntry, BookLine, CashRole } from './finance-sample.queries.ts';
-import { OVERHEADS, type Overhead, PROJECT_COSTS } from './sample-costs.ts';
+import type { Book, BookEntry, BookLine, CashRole } from './finance-sample.queries.ts';
+import { billedOn, entriesOfBill, openBills, overheadsOf } from './sample-bills.ts';
+import { PROJECT_COSTS } from './sample-costs.ts';
 import type { PlannedProject } from './sample-projects.ts';
 
 const OPENING: readonly [CashRole, string][] = [
@@ -77,6 +78,9 @@ class BookKeeper {
     }
     for (let day = first; day <= this.#today; day = addDays(day, 1)) this.#live(day, slots.get(day) ?? []);
     this.#book.bills.push(...openBills(this.#today));
+    for (const [index, bill] of this.#book.bills.entries()) {
+      for (const entry of entriesOfBill(bill, index)) this.#post(entry);
+    }
     return this.#book;
   }
 
@@ -142,7 +146,8 @@ class BookKeeper {
   #payOverheads(day: string, scheduledFor: string): void {
     for (const { vendor, memo, category, amount, payOn } of overheadsOf(scheduledFor)) {
       const isKept = day > addDays(this.#today, -BILLS_SINCE_DAYS);
-      const bill = { vendor, category, amount, payOn, scheduledFor, paidOn: day };
+      const billed = billedOn(scheduledFor, this.#today);
+      const bill = { vendor, category, amount, payOn, scheduledFor, billedOn: billed, paidOn: day };
       const about = isKept ? { bill: this.#book.bills.push(bill) - 1 } : {};
       this.#pay(day, { memo, category, amount, from: 'operating', unit: 'general', ...about });
     }
@@ -186,25 +191,6 @@ class BookKeeper {
   #balanceOf(role: CashRole): string {
     return fromCents(this.#balances.get(`cash ${role}`) ?? 0n);
   }
-}
-
-function overheadsOf(scheduledFor: string): Overhead[] {
-  return OVERHEADS.filter(({ payOn }) => scheduledFor.endsWith(`-${payOn}`));
-}
-
-/** The bills to be paid on the next 10th and 25th. */
-function openBills(today: string): BookBill[] {
-  const next = scheduledAfter(today);
-  return [next, scheduledAfter(next)].flatMap((scheduledFor) =>
-    overheadsOf(scheduledFor).map(({ vendor, category, amount, payOn }) => ({
-      vendor,
-      category,
-      amount,
-      payOn,
-      scheduledFor,
-      paidOn: null,
-    })),
-  );
 }
 
 function incomeOf(project: PlannedProject, index: number, day: string): BookEntry {

@@ -8,6 +8,7 @@ import { allocationRuns } from '../../modules/finance/allocation-runs/allocation
 import { bankLines } from '../../modules/finance/bank-lines/bank-lines.table.ts';
 import { bankRules } from '../../modules/finance/bank-rules/bank-rules.table.ts';
 import { bankStatements } from '../../modules/finance/bank-statements/bank-statements.table.ts';
+import { billLines, billPayments } from '../../modules/finance/bills/bill-parts.table.ts';
 import { bills } from '../../modules/finance/bills/bills.table.ts';
 import { closedPeriods } from '../../modules/finance/closed-periods/closed-periods.table.ts';
 import { distributions } from '../../modules/finance/distributions/distributions.table.ts';
@@ -61,6 +62,7 @@ export interface BookBill {
   amount: string;
   payOn: 10 | 25;
   scheduledFor: string;
+  billedOn: string;
   paidOn: string | null;
 }
 
@@ -150,8 +152,27 @@ export const insertTransactionRows = (tx: Transaction, rows: Row<typeof financia
 export const insertRunRows = (tx: Transaction, rows: Row<typeof allocationRuns>[]) =>
   inPieces(rows, (piece) => tx.insert(allocationRuns).overridingSystemValue().values(piece));
 
-export const insertBillRows = (tx: Transaction, rows: Row<typeof bills>[]) =>
-  inPieces(rows, (piece) => tx.insert(bills).overridingSystemValue().values(piece));
+export async function insertBillRows(
+  tx: Transaction,
+  rows: {
+    bill: Row<typeof bills>;
+    line: Omit<typeof billLines.$inferInsert, 'billId'>;
+    payment: Omit<typeof billPayments.$inferInsert, 'billId'> | null;
+  }[],
+): Promise<void> {
+  await inPieces(
+    rows.map(({ bill }) => bill),
+    (piece) => tx.insert(bills).overridingSystemValue().values(piece),
+  );
+  await inPieces(
+    rows.map(({ bill, line }) => ({ ...line, billId: bill.id })),
+    (piece) => tx.insert(billLines).values(piece),
+  );
+  await inPieces(
+    rows.flatMap(({ bill, payment }) => (payment ? [{ ...payment, billId: bill.id }] : [])),
+    (piece) => tx.insert(billPayments).values(piece),
+  );
+}
 
 export const insertDistributionRows = (tx: Transaction, rows: Row<typeof distributions>[]) =>
   inPieces(rows, (piece) => tx.insert(distributions).overridingSystemValue().values(piece));

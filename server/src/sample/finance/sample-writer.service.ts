@@ -150,21 +150,31 @@ export class SampleWriter {
 
   async writeBills(): Promise<SampleRecord[]> {
     const rows = this.#book.bills.map(({ paidOn, ...bill }, index) => {
-      const { transactionId } = this.#postedBy((entry) => entry.bill === index);
-      const made = addDays(bill.scheduledFor, -21);
+      const [entered, settled] = this.#entriesOf((entry) => entry.bill === index && entry.kind === 'bill');
+      const { transactionId } = this.#postedBy((entry) => entry.bill === index && entry.kind === 'expense');
+      const { amount, billedOn } = bill;
+      const isPaid = paidOn !== null && transactionId !== null;
       return {
-        ...bill,
-        id: this.#number('bills', index),
-        dueDate: addDays(bill.scheduledFor, 3),
-        status: paidOn === null ? ('open' as const) : ('paid' as const),
-        businessUnit: 'general' as const,
-        paidOn,
-        transactionId,
-        ...this.#made(made, paidOn ?? made),
+        bill: {
+          ...bill,
+          id: this.#number('bills', index),
+          dueDate: addDays(bill.scheduledFor, 3),
+          paid: isPaid ? amount : '0.00',
+          status: isPaid ? ('paid' as const) : ('open' as const),
+          businessUnit: 'general' as const,
+          entryId: entered,
+          ...this.#made(billedOn, paidOn ?? billedOn),
+        },
+        line: { position: 0, amount },
+        payment: isPaid ? { amount, paidOn, transactionId, settlementId: settled } : null,
       };
     });
     await insertBillRows(this.#act.tx, rows);
-    return recordSamples(this.#act, { resource: 'bill', tableName: 'bills' }, rows);
+    return recordSamples(
+      this.#act,
+      { resource: 'bill', tableName: 'bills' },
+      rows.map(({ bill }) => bill),
+    );
   }
 
   async writeDistributions(): Promise<SampleRecord[]> {
@@ -255,6 +265,11 @@ export class SampleWriter {
       entryId: this.#number('entries', index),
       transactionId: hasTransaction ? this.#number('transactions', index) : null,
     };
+  }
+
+  /** The entries that were posted for something, in their order. */
+  #entriesOf(isIt: (entry: BookEntry) => boolean): number[] {
+    return this.#book.entries.flatMap((entry, index) => (isIt(entry) ? [this.#number('entries', index)] : []));
   }
 
   #made(day: string, changedOn = day) {

@@ -15,6 +15,7 @@ export const NOTHING_FOUND: FoundRecords = {
   properties: [],
   jobs: [],
   purchaseOrders: [],
+  vendors: [],
   documents: [],
   quotes: [],
   certificates: [],

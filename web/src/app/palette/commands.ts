@@ -28,6 +28,7 @@ import {
   Ruler,
   Settings,
   ShieldOff,
+  Store,
   Target,
   Trash2,
   Upload,
@@ -69,6 +70,7 @@ type OfficeTab =
   | 'processes'
   | 'business-units'
   | 'wip'
+  | 'vendors'
   | 'codes';
 
 interface Part<Tab> {
@@ -168,6 +170,7 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Property Portfolio', to: '/real-estate', icon: Building2, search: { tab: 'portfolio' } },
   { label: 'Property Partners', to: '/real-estate', icon: UserRound, search: { tab: 'partners' } },
   { label: 'WIP Schedule', to: '/jobs', icon: ChartColumn, search: { tab: 'wip' }, keywords: ['Work in progress'] },
+  { label: 'Vendors', to: '/jobs', icon: Store, search: { tab: 'vendors' }, keywords: ['Suppliers', 'Subcontractors'] },
   { label: 'Cost Codes', to: '/jobs', icon: Hammer, search: { tab: 'codes' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Help', to: '/help', icon: CircleQuestionMark },
@@ -201,6 +204,7 @@ export const CREATE_ACTIONS: readonly Command[] = [
     keywords: ['Log a call', 'Log a meeting', 'Add a note', 'Add a task'],
   },
   { label: 'New Job', to: '/jobs', icon: Hammer, key: 'j' },
+  { label: 'New Vendor', to: '/jobs', icon: Store, search: { tab: 'vendors' } },
   { label: 'New Project', to: '/activities', icon: Plus },
   { label: 'Create Content', to: '/content', icon: FilePlus, key: 'p' },
   { label: 'Add Resource', to: '/sales-resources', icon: FilePlus, key: 'r' },

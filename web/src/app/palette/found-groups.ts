@@ -32,6 +32,7 @@ export interface FoundSearch {
   issue?: number;
   process?: number;
   property?: number;
+  vendor?: number;
   quote?: number;
   open?: number;
   order?: number;
@@ -104,6 +105,13 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       })),
     },
     {
+      resource: 'vendor',
+      heading: 'Vendors',
+      to: '/jobs',
+      opens: (id) => ({ tab: 'vendors', vendor: id }),
+      records: found.vendors.map((vendor) => readVendor(vendor, text)),
+    },
+    {
       resource: 'technical-document',
       heading: 'Technical Documents',
       to: '/building-specs',
@@ -154,6 +162,12 @@ function readContact(contact: FoundRecords['contacts'][number], text: string): F
     detail: joinParts(contact.position, contact.company, reach(contact, text)),
     mark: { initials: initials(contact) },
   };
+}
+
+function readVendor(vendor: FoundRecords['vendors'][number], text: string): FoundRecord {
+  const person = fullName(vendor);
+  const detail = joinParts(person === vendor.name ? null : person, reach(vendor, text));
+  return { id: vendor.id, title: vendor.name, detail };
 }
 
 function readActivity(activity: FoundRecords['activities'][number]): FoundRecord {

@@ -32,7 +32,7 @@ describe('in an empty database', () => {
       added: {
         leads: 24,
         deals: 19,
-        contacts: 16,
+        contacts: 21,
         products: 6,
         sales_resources: 24,
         content_pages: 18,

@@ -128,9 +128,9 @@ async function listPlannedBills(
   { accounts, today, settings }: { accounts: MoneyAccounts; today: string; settings: AllocationSettings },
 ) {
   const bills = await listOperatingBills(db, accounts.operating?.id ?? null);
-  return bills.map(({ vendor, amount, scheduledFor }) => {
+  return bills.map(({ vendor, due, scheduledFor }) => {
     const payDate = dueDayOf(scheduledFor, settings.weekendRule);
-    return { vendor, amount, payDate: payDate < today ? today : payDate };
+    return { vendor, amount: due, payDate: payDate < today ? today : payDate };
   });
 }
 

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { findWrongPayables } from '../ledger-proofs/ledger-proofs.queries.ts';
 import { proveLedger } from '../ledger-proofs/ledger-proofs.service.ts';
 import { deposit, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
 
@@ -89,7 +90,7 @@ async function take({ operation, cents, one, percent }: Step): Promise<number> {
     case 'skip':
       return post('/api/allocation-runs/skip', { scheduledFor: days[one], reason: 'Holidays' });
     case 'pay-bill':
-      return post(`/api/bills/${one + 1}/pay`, { allowNegative: percent > 0 });
+      return post(`/api/bills/${one + 1}/pay`, { allowNegative: percent > 0, ...(percent === 33 && { amount }) });
     case 'undo-bill':
       return post(`/api/bills/${one + 1}/undo-payment`);
     case 'distribute':
@@ -124,11 +125,14 @@ async function checkBooks(): Promise<void> {
       select 'run' as what, entry_id, status = 'posted' as stands from allocation_runs where entry_id is not null
       union all select 'distribution', entry_id, reversed_at is null from distributions
       union all select 'deal', entry_id, reversed_at is null from deal_allocations
-      union all select 'bill', t.entry_id, true from bills join financial_transactions t on t.id = transaction_id
+      union all select 'bill', t.entry_id, p.undone_at is null from bill_payments p join financial_transactions t on t.id = p.transaction_id
+      union all select 'settled bill', settlement_id, undone_at is null from bill_payments
+      union all select 'owed bill', entry_id, true from bills where status <> 'cancelled'
     )
     select what, entry_id from made
     where stands = exists (select from journal_entries m where m.reverses_id = made.entry_id)`);
   expect(strangers).toEqual([]);
+  expect(await findWrongPayables(app.db)).toEqual([]);
   const { rows: doubled } = await app.db.execute(sql`
     select scheduled_for::text from allocation_runs where status <> 'reversed' group by 1 having count(*) > 1
     union all select quarter from distributions where reversed_at is null group by 1 having count(*) > 1

@@ -1,67 +1,167 @@
-import type { Bill, PayBill } from '@builder-os/contract/modules/finance/bills';
+import {
+  type Bill,
+  type BillLine,
+  MOST_PAID_AT_ONCE,
+  type PaidRun,
+  type PayBill,
+  type PayRun,
+} from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
-import { conflict, validation } from '../../../platform/http/errors.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { lockMoney } from '../allocation-runs/division.service.ts';
-import { getTransaction, recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
+import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
+import { enterBill, listPaymentLines, settleBill } from './bill-postings.service.ts';
+import { findBillEntry, findOpenBills, findPayment, insertPayment, markUndone } from './bills.queries.ts';
 import { changeBill, lockBill } from './bills.service.ts';
 import { paysBills } from './paying-accounts.ts';
 
 /**
- * Pays an open bill from its account, in one entry. An account that would go below 0.00 pays only with `allowNegative`,
- * and Profit, Owner's Pay and Taxes never pay bills.
- * @throws AppError `conflict` (409) whose `current` has the account's balance
+ * Pays an open bill or a part of it from its account. An account that would go below 0.00 pays only with
+ * `allowNegative`, and Profit, Owner's Pay and Taxes never pay bills.
+ * @throws AppError `conflict` (409) whose `current` has the account's balance; `validation` (400) naming `amount` if it's
+ * more than what is due
  */
-export async function payBill(act: Act, target: Target, { date, allowNegative }: PayBill): Promise<Bill> {
-  const { id } = target;
+export async function payBill(
+  act: Act,
+  target: Target,
+  { date, amount: chosen, allowNegative }: PayBill,
+): Promise<Bill> {
   await lockMoney(act);
   const before = await lockBill(act, target);
-  if (before.status !== 'open')
-    throw conflict(`This bill is already ${before.status === 'paid' ? 'paid' : 'canceled'}.`);
+  const amount = checkPayable(before, chosen ?? before.due);
   const account = await getPayingAccount(act, before.accountId);
-  const { today } = await getBookDays(act.tx);
-  const balance = await balanceOf(act.tx, { ledgerAccountId: account.ledgerAccountId, kind: 'cash' });
-  const left = fromCents(toCents(balance) - toCents(before.amount));
-  if (toCents(left) < 0n && !allowNegative) {
-    throw conflict(
-      `${account.name} has ${formatCents(balance)}. Paying this bill would leave ${formatCents(left)}, and nothing is borrowed from Profit or Taxes.`,
-      { accountName: account.name, balance, left },
-    );
+  if (!allowNegative) await checkBalance(act, account, amount);
+  return payPart(act, before, { amount, account, date });
+}
+
+/**
+ * Pays all that is due on the bills of a run, in one act: all of them or none.
+ * @throws AppError `conflict` (409) whose `current` has the balance of the first account that would go below 0.00
+ */
+export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): Promise<PaidRun> {
+  await lockMoney(act);
+  const due = await findOpenBills(act.tx, payBy, MOST_PAID_AT_ONCE + 1);
+  const bills: Bill[] = [];
+  for (const { id } of due.slice(0, MOST_PAID_AT_ONCE)) bills.push(await lockBill(act, { id }));
+  const totals = new Map<number, { account: AccountRecord; cents: bigint }>();
+  for (const bill of bills) {
+    const account = await getPayingAccount(act, bill.accountId);
+    totals.set(account.id, { account, cents: (totals.get(account.id)?.cents ?? 0n) + toCents(bill.due) });
   }
+  for (const { account, cents } of totals.values()) {
+    if (!allowNegative) await checkBalance(act, account, fromCents(cents));
+  }
+  for (const bill of bills) {
+    const account = await getPayingAccount(act, bill.accountId);
+    await payPart(act, bill, { amount: bill.due, account, date });
+  }
+  return { paid: bills.length, total: sumOf(bills.map((bill) => bill.due)), left: due.length - bills.length };
+}
+
+function sumOf(amounts: readonly string[]): string {
+  return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
+}
+
+interface Payment {
+  amount: string;
+  account: AccountRecord;
+  date: string | undefined;
+}
+
+/** Pays a part of a locked bill: moves the money and takes the part out of accounts payable. */
+async function payPart(act: Act, before: Bill, { amount, account, date }: Payment): Promise<Bill> {
+  const { id } = before;
+  const days = await getBookDays(act.tx);
   const transaction = await recordTransaction(
     act,
     {
       transactionType: 'expense',
       businessUnit: before.businessUnit,
-      amount: before.amount,
+      amount,
       description: `Bill from ${before.vendor}`,
-      category: before.category,
+      category: categoryOf(before),
       referenceNumber: before.referenceNumber,
-      transactionDate: date ?? today,
+      transactionDate: date ?? days.today,
       accountId: account.id,
+      ...costOf(before),
     },
-    { source: { type: 'bill', id }, dateField: 'date' },
+    {
+      source: { type: 'bill', id },
+      dateField: 'date',
+      keepsCost: true,
+      kept: { ...costOf(before), dealId: null, partnerId: null },
+      lines: await listPaymentLines(act, before, { amount, account }),
+    },
   );
-  return changeBill(act, 'pay', before, {
-    status: 'paid',
-    paidOn: transaction.transactionDate,
+  const paidOn = transaction.transactionDate;
+  const entry = found(await findBillEntry(act.tx, id), 'Entry');
+  const settledOn = entry.date > paidOn ? entry.date : paidOn;
+  const settlement = await settleBill(act, before, { amount, settledOn, days });
+  await insertPayment(act.tx, {
+    billId: id,
+    amount,
+    paidOn,
     transactionId: transaction.id,
+    settlementId: settlement.id,
   });
+  const paid = fromCents(toCents(before.paid) + toCents(amount));
+  return changeBill(act, 'pay', before, { paid, status: paid === before.amount ? 'paid' : 'open' });
 }
 
-/** Undoes a payment with the mirror of its entry; the bill is open again. */
+/** Undoes the last payment of a bill with the mirrors of its entries; what it paid is open again. */
 export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
-  if (before.status !== 'paid' || before.transactionId === null) throw conflict('This bill isn’t paid.');
-  const { entryId } = await getTransaction(act.tx, before.transactionId);
-  await reverseEntry(act, entryId);
-  await publishEvent(act.tx, { resource: 'financial-transaction', id: before.transactionId });
-  return changeBill(act, 'undo-payment', before, { status: 'open', paidOn: null, transactionId: null });
+  const last = before.payments.at(-1);
+  if (!last) throw conflict('Nothing of this bill is paid.');
+  const { entryId, settlementId, transactionId } = await findPayment(act.tx, last.id);
+  await reverseEntry(act, entryId, { keepsCost: true });
+  if (settlementId !== null) await reverseEntry(act, settlementId, { keepsCost: true });
+  await publishEvent(act.tx, { resource: 'financial-transaction', id: transactionId });
+  await markUndone(act.tx, last.id);
+  const owed = await findBillEntry(act.tx, before.id);
+  // A bill that was paid before bills were in accounts payable enters them now.
+  const entry = owed ?? (await enterBill(act, before, before.lines, { isAgain: true }));
+  const paid = fromCents(toCents(before.paid) - toCents(last.amount));
+  return changeBill(act, 'undo-payment', before, { status: 'open', paid, entryId: entry.id });
+}
+
+function checkPayable({ status, due, retainage }: Bill, amount: string): string {
+  if (status !== 'open') throw conflict(`This bill is already ${status === 'paid' ? 'paid' : 'canceled'}.`);
+  if (due === '0.00') throw conflict(`Nothing is due. ${formatCents(retainage)} is held back until it’s released.`);
+  if (toCents(amount) > toCents(due)) throw validation({ amount: `Enter ${formatCents(due)} or less, what is due.` });
+  return amount;
+}
+
+async function checkBalance(act: Act, { ledgerAccountId, name }: AccountRecord, amount: string): Promise<void> {
+  const balance = await balanceOf(act.tx, { ledgerAccountId, kind: 'cash' });
+  const left = fromCents(toCents(balance) - toCents(amount));
+  if (toCents(left) >= 0n) return;
+  throw conflict(
+    `${name} has ${formatCents(balance)}. Paying this bill would leave ${formatCents(left)}, and nothing is borrowed from Profit or Taxes.`,
+    { accountName: name, balance, left },
+  );
+}
+
+/** The transaction’s category: that of all lines, if they agree. */
+function categoryOf({ lines, category }: Bill): string | null {
+  const [first, ...others] = lines.map((line) => line.category ?? category);
+  return others.every((other) => other === first) ? (first ?? null) : null;
+}
+
+/** The transaction’s job, code and type: those of all lines, if they agree. */
+function costOf({ lines }: Bill): Pick<BillLine, 'jobId' | 'costCodeId' | 'costType'> {
+  const [first, ...others] = lines;
+  const isSame = others.every(
+    (line) => line.jobId === first?.jobId && line.costCodeId === first.costCodeId && line.costType === first.costType,
+  );
+  const { jobId, costCodeId, costType } = (isSame && first) || { jobId: null, costCodeId: null, costType: null };
+  return { jobId, costCodeId, costType };
 }
 
 async function getPayingAccount(act: Act, accountId: number | null): Promise<AccountRecord> {

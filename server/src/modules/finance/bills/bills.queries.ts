@@ -1,5 +1,5 @@
 import type { PaySlot } from '@builder-os/contract/modules/finance/allocation';
-import type { Bill, BillListQuery } from '@builder-os/contract/modules/finance/bills';
+import type { Bill, BillLine, BillListQuery, BillPayment } from '@builder-os/contract/modules/finance/bills';
 import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -8,22 +8,49 @@ import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
+import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { billLines, billPayments } from './bill-parts.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
 
 const NEXT_FIRST = { key: 'scheduledFor', descending: false } as const;
-const { searchText, ...storedColumns } = getTableColumns(bills);
+const { searchText, entryId, ...storedColumns } = getTableColumns(bills);
 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
-const isOverdue = sql<boolean>`("bills"."status" = 'open' and "bills"."due_date" < ${today})`;
+const isOverdue = sql<boolean>`("bills"."status" = 'open' and "bills"."due" > 0 and "bills"."due_date" < ${today})`;
+const lastPayment = sql`(
+  select paid_on, transaction_id from ${billPayments} payment
+  where payment.bill_id = "bills"."id" and payment.undone_at is null order by payment.id desc limit 1
+) as last_payment`;
 const billColumns = {
   ...storedColumns,
   payOn: sql<PaySlot>`"bills"."pay_on"`,
   accountName: profitFirstAccounts.name,
   isOverdue,
+  retainage: sql<string>`round("bills"."amount" * "bills"."retainage_percent" / 100, 2)::text`,
+  paidOn: sql<string | null>`(select paid_on::text from ${lastPayment})`,
+  transactionId: sql<number | null>`(select transaction_id from ${lastPayment})`,
+  lines: sql<BillLine[]>`(
+    select json_agg(json_build_object('id', line.id, 'description', line.description, 'quantity', line.quantity::text,
+      'unitPrice', line.unit_price::text, 'amount', line.amount::text, 'category', line.category, 'jobId', line.job_id,
+      'jobNumber', job.number, 'costCodeId', line.cost_code_id, 'costCode', code.code, 'costType', line.cost_type,
+      'orderLineId', line.order_line_id) order by line.position)
+    from ${billLines} line left join ${jobs} job on job.id = line.job_id
+      left join ${costCodes} code on code.id = line.cost_code_id
+    where line.bill_id = "bills"."id"
+  )`,
+  payments: sql<BillPayment[]>`(
+    select coalesce(json_agg(json_build_object('id', payment.id, 'amount', payment.amount::text,
+      'paidOn', payment.paid_on, 'transactionId', payment.transaction_id) order by payment.id), '[]')
+    from ${billPayments} payment where payment.bill_id = "bills"."id" and payment.undone_at is null
+  )`,
 };
 
-export type NewBill = typeof bills.$inferInsert;
+export type NewBill = typeof bills.$inferInsert & { id: number };
+export type NewBillLine = Omit<typeof billLines.$inferInsert, 'id' | 'billId' | 'position'>;
 type BillChanges = Partial<Omit<NewBill, 'id'>>;
 
 export async function findBillPage(db: Executor, query: BillListQuery): Promise<Page<Bill>> {
@@ -43,13 +70,15 @@ export async function findBill(db: Executor, id: number): Promise<Bill | undefin
 
 export const billKind = lockable({ resource: 'bill', noun: 'Bill', table: bills, find: findBill });
 
+const isPayable = sql`"bills"."status" = 'open' and "bills"."due" > 0`;
+
 /** The most bills shown on one run; the totals include the rest. */
 const MOST_BILLS = 200;
 
-/** Open bills whose 10th or 25th is on or before a day, earliest first; without a day, all open bills. */
+/** Open bills with something due whose 10th or 25th is on or before a day, earliest first; without a day, all of them. */
 export async function findOpenBills(db: Executor, payBy?: string, limit = MOST_BILLS): Promise<Bill[]> {
   return selectBills(db, {})
-    .where(and(eq(bills.status, 'open'), payBy === undefined ? undefined : lte(bills.scheduledFor, payBy)))
+    .where(and(isPayable, payBy === undefined ? undefined : lte(bills.scheduledFor, payBy)))
     .orderBy(bills.scheduledFor, bills.id)
     .limit(limit);
 }
@@ -68,12 +97,12 @@ export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenT
   const late = sql`due_date < ${today}`;
   const now = sql`scheduled_for <= ${payBy}`;
   const { rows } = await db.execute<OpenTotals & Record<string, unknown>>(sql`
-    select count(*)::integer as open, coalesce(sum(amount), 0.00)::text as "openTotal",
+    select count(*)::integer as open, coalesce(sum(due), 0.00)::text as "openTotal",
       count(*) filter (where ${late})::integer as overdue,
-      coalesce(sum(amount) filter (where ${late}), 0.00)::text as "overdueTotal",
+      coalesce(sum(due) filter (where ${late}), 0.00)::text as "overdueTotal",
       count(*) filter (where ${now})::integer as "nextRunBills",
-      coalesce(sum(amount) filter (where ${now}), 0.00)::text as "nextRunTotal"
-    from ${bills} where status = 'open'`);
+      coalesce(sum(due) filter (where ${now}), 0.00)::text as "nextRunTotal"
+    from ${bills} where ${isPayable}`);
   return found(rows[0], 'Bill');
 }
 
@@ -83,14 +112,67 @@ export async function findTotalToPay(
   { payBy, accountId }: { payBy: string; accountId: number | null },
 ): Promise<string> {
   const { rows } = await db.execute<{ total: string }>(sql`
-    select coalesce(sum(amount), 0.00)::text as total from ${bills}
-    where status = 'open' and scheduled_for <= ${payBy} and (account_id is null or account_id = ${accountId})`);
+    select coalesce(sum(due), 0.00)::text as total from ${bills}
+    where ${isPayable} and scheduled_for <= ${payBy} and (account_id is null or account_id = ${accountId})`);
   return rows[0]?.total ?? '0.00';
 }
 
-export async function insertBill(tx: Transaction, values: NewBill): Promise<Bill> {
-  const [row] = await tx.insert(bills).values(values).returning({ id: bills.id });
-  return found(await findBill(tx, found(row, 'Bill').id), 'Bill');
+export async function insertBill(tx: Transaction, values: NewBill, lines: readonly NewBillLine[]): Promise<Bill> {
+  const [row] = await tx.insert(bills).overridingSystemValue().values(values).returning({ id: bills.id });
+  const { id } = found(row, 'Bill');
+  await insertLines(tx, id, lines);
+  return found(await findBill(tx, id), 'Bill');
+}
+
+/** Replaces the lines of a bill. */
+export async function replaceBillLines(tx: Transaction, billId: number, lines: readonly NewBillLine[]): Promise<void> {
+  await tx.delete(billLines).where(eq(billLines.billId, billId));
+  await insertLines(tx, billId, lines);
+}
+
+async function insertLines(tx: Transaction, billId: number, lines: readonly NewBillLine[]): Promise<void> {
+  await tx.insert(billLines).values(lines.map((line, position) => ({ ...line, billId, position })));
+}
+
+/** The id of a number that the bill gets when it's inserted, so that its entry can name it. */
+export async function takeBillId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('bills', 'id'))::integer as id`,
+  );
+  return found(rows[0], 'Bill').id;
+}
+
+/** The entry that holds a bill in accounts payable, with its day; undefined if there is none. */
+export async function findBillEntry(db: Executor, billId: number): Promise<{ id: number; date: string } | undefined> {
+  const [entry] = await db
+    .select({ id: journalEntries.id, date: journalEntries.entryDate })
+    .from(bills)
+    .innerJoin(journalEntries, eq(journalEntries.id, bills.entryId))
+    .where(eq(bills.id, billId));
+  return entry;
+}
+
+export async function insertPayment(tx: Transaction, payment: typeof billPayments.$inferInsert): Promise<void> {
+  await tx.insert(billPayments).values(payment);
+}
+
+/** A payment with the entries that undoing it reverses. */
+export async function findPayment(tx: Transaction, id: number) {
+  const [payment] = await tx
+    .select({
+      id: billPayments.id,
+      settlementId: billPayments.settlementId,
+      transactionId: billPayments.transactionId,
+      entryId: financialTransactions.entryId,
+    })
+    .from(billPayments)
+    .innerJoin(financialTransactions, eq(financialTransactions.id, billPayments.transactionId))
+    .where(eq(billPayments.id, id));
+  return found(payment, 'Payment');
+}
+
+export async function markUndone(tx: Transaction, id: number): Promise<void> {
+  await tx.update(billPayments).set({ undoneAt: sql`now()` }).where(eq(billPayments.id, id));
 }
 
 export async function updateBillRow(tx: Transaction, id: number, changes: BillChanges): Promise<Bill> {
@@ -114,5 +196,9 @@ function matchesFilter(query: BillListQuery): SQL | undefined {
     query.to === undefined ? undefined : lte(bills.dueDate, query.to),
     query.payBy === undefined ? undefined : lte(bills.scheduledFor, query.payBy),
     query.overdue ? isOverdue : undefined,
+    query.vendorId === undefined ? undefined : eq(bills.vendorId, query.vendorId),
+    query.jobId === undefined
+      ? undefined
+      : sql`exists (select from ${billLines} line where line.bill_id = "bills"."id" and line.job_id = ${query.jobId})`,
   );
 }

@@ -1,8 +1,17 @@
 import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveShared } from '../../../platform/http/serve.ts';
-import { payBill, undoBillPayment } from './bill-payment.service.ts';
-import { cancelBill, createBill, getBill, listBills, reopenBill, summarizeBills, updateBill } from './bills.service.ts';
+import { payBill, payRun, undoBillPayment } from './bill-payment.service.ts';
+import {
+  cancelBill,
+  createBill,
+  getBill,
+  listBills,
+  releaseRetainage,
+  reopenBill,
+  summarizeBills,
+  updateBill,
+} from './bills.service.ts';
 
 export function billRoutes(app: FastifyInstance): void {
   serve(app, billEndpoints.list, ({ db, query }) => listBills(db, query));
@@ -11,7 +20,9 @@ export function billRoutes(app: FastifyInstance): void {
   serve(app, billEndpoints.create, ({ act, body }) => createBill(act, body));
   serve(app, billEndpoints.update, ({ act, params, body }) => updateBill(act, params, body));
   serve(app, billEndpoints.pay, ({ act, params, body }) => payBill(act, params, body));
+  serve(app, billEndpoints.payRun, ({ act, body }) => payRun(act, body));
   serve(app, billEndpoints.undoPayment, ({ act, params }) => undoBillPayment(act, params));
+  serve(app, billEndpoints.releaseRetainage, ({ act, params }) => releaseRetainage(act, params));
   serve(app, billEndpoints.cancel, ({ act, params }) => cancelBill(act, params));
   serve(app, billEndpoints.reopen, ({ act, params }) => reopenBill(act, params));
 }

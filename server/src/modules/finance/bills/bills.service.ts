@@ -13,9 +13,23 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
+import { checkReferences } from '../../sales/references/references.service.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
+import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
-import { billKind, findBill, findBillPage, findOpenTotals, insertBill, updateBillRow } from './bills.queries.ts';
+import { planLines } from './bill-lines.service.ts';
+import { enterBill } from './bill-postings.service.ts';
+import {
+  billKind,
+  findBill,
+  findBillEntry,
+  findBillPage,
+  findOpenTotals,
+  insertBill,
+  replaceBillLines,
+  takeBillId,
+  updateBillRow,
+} from './bills.queries.ts';
 import { paysBills } from './paying-accounts.ts';
 
 const RESOURCE = 'bill';
@@ -34,30 +48,53 @@ export async function getBill(db: Executor, id: number): Promise<Bill> {
   return found(await findBill(db, id), 'Bill');
 }
 
-export async function createBill(act: Act, { payOn: chosen, ...fields }: CreateBill): Promise<Bill> {
+export async function createBill(act: Act, { payOn: chosen, lines: sent, ...fields }: CreateBill): Promise<Bill> {
   await checkAccount(act, fields.accountId);
+  await checkVendor(act, fields.vendorId);
+  const lines = await planLines(act, sent, { amount: fields.amount });
   const plan = await planOf(act, fields.dueDate, chosen ?? usualPaySlot(fields.dueDate));
-  const bill = await insertBill(act.tx, {
+  const { today } = await getBookDays(act.tx);
+  const values = {
     ...fields,
+    id: await takeBillId(act.tx),
     businessUnit: fields.businessUnit ?? 'general',
+    billedOn: fields.billedOn ?? today,
     ...plan,
     createdBy: actorId(act),
-  });
+  };
+  const entry = await enterBill(act, values, lines);
+  const bill = await insertBill(act.tx, { ...values, entryId: entry.id }, lines);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: bill });
   return bill;
 }
 
-/** Changes the sent fields of an open bill; the day it's paid follows the day it's due. */
-export async function updateBill(act: Act, target: Target, changes: UpdateBill): Promise<Bill> {
+/**
+ * Changes the sent fields of an open bill; the day it's paid follows the day it's due. What changes its cost reverses
+ * its entry and posts another.
+ */
+export async function updateBill(act: Act, target: Target, { lines: sent, ...changes }: UpdateBill): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
   if (before.status === 'cancelled') throw conflict('This bill is canceled. Reopen it first.');
   if (changes.accountId !== before.accountId) await checkAccount(act, changes.accountId);
+  await checkVendor(act, changes.vendorId, before.vendorId);
   const { payOn, dueDate } = { ...before, ...changes };
   const isMoved = dueDate !== before.dueDate || payOn !== before.payOn;
   const plan = isMoved ? await planOf(act, dueDate, payOn) : {};
-  return changeBill(act, 'update', before, { ...changes, ...plan });
+  const bill = { ...before, ...changes };
+  if (sent === undefined && !ENTERED.some((field) => bill[field] !== before[field])) {
+    return changeBill(act, 'update', before, { ...changes, ...plan });
+  }
+  if (before.payments.length > 0) throw conflict('A part of this bill is paid. Undo the payments first.');
+  const lines = await planLines(act, sent, { amount: bill.amount, before });
+  await withdrawBill(act, before);
+  const entry = await enterBill(act, bill, lines, { isAgain: bill.billedOn === before.billedOn });
+  await replaceBillLines(act.tx, before.id, lines);
+  return changeBill(act, 'update', before, { ...changes, ...plan, entryId: entry.id });
 }
+
+/** The fields that a bill’s entry is made of, beside its lines, and the retainage, which what was paid depends on. */
+const ENTERED = ['amount', 'businessUnit', 'billedOn', 'vendor', 'retainagePercent'] as const;
 
 /**
  * The run a bill is paid on: the last of its slot before it's due. If that run is settled or past and the bill isn't
@@ -75,13 +112,31 @@ export async function cancelBill(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
   if (before.status === 'cancelled') return before;
-  return changeBill(act, 'cancel', before, { status: 'cancelled' });
+  if (before.payments.length > 0) throw conflict('A part of this bill is paid. Undo the payments first.');
+  await withdrawBill(act, before);
+  return changeBill(act, 'cancel', before, { status: 'cancelled', entryId: null });
 }
 
 export async function reopenBill(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.status !== 'cancelled') throw conflict('This bill isn’t canceled.');
-  return changeBill(act, 'reopen', before, { status: 'open' });
+  const entry = await enterBill(act, before, before.lines, { isAgain: true });
+  return changeBill(act, 'reopen', before, { status: 'open', entryId: entry.id });
+}
+
+/** Makes the part of a bill that was held back payable, from today on. */
+export async function releaseRetainage(act: Act, target: Target): Promise<Bill> {
+  const before = await lockBill(act, target);
+  if (before.status !== 'open') throw conflict('This bill isn’t open.');
+  if (before.retainage === '0.00') throw conflict('Nothing of this bill is held back.');
+  if (before.retainageReleasedOn !== null) return before;
+  const { today } = await getBookDays(act.tx);
+  return changeBill(act, 'release-retainage', before, { retainageReleasedOn: today });
+}
+
+async function withdrawBill(act: Act, { id }: Bill): Promise<void> {
+  const entry = found(await findBillEntry(act.tx, id), 'Entry');
+  await reverseEntry(act, entry.id);
 }
 
 /** The bill, locked, with its version checked. */
@@ -96,6 +151,10 @@ async function checkAccount(act: Act, accountId: number | null | undefined): Pro
   if (!account || !paysBills(account.role)) {
     throw validation({ accountId: 'Choose the Operating or the Materials and subcontractors account.' });
   }
+}
+
+function checkVendor(act: Act, contactId?: number | null, current?: number | null): Promise<void> {
+  return checkReferences(act.tx, { contactId }, { contactId: current }, { contactId: 'vendorId' });
 }
 
 /** Changes a locked bill and records the change. */

@@ -18,16 +18,32 @@ import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import type { SortKey } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** Amounts owed to vendors, and when they're paid. `transactionId` is the expense that paid the bill. */
+/**
+ * Amounts owed to vendors, and when they're paid. From `entryId` on, the cost is in the ledger as owed, not paid; bills
+ * that were paid before there were such entries have none.
+ */
 export const bills = pgTable(
   'bills',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     vendor: text('vendor').notNull(),
+    vendorId: integer('vendor_id').references(() => contacts.id, { onDelete: 'set null' }),
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    /** The sum of its payments. */
+    paid: numeric('paid', { precision: 12, scale: 2 }).notNull().default('0.00'),
+    retainagePercent: numeric('retainage_percent', { precision: 5, scale: 2 }).notNull().default('0.00'),
+    retainageReleasedOn: date('retainage_released_on', { mode: 'string' }),
+    /** What can be paid now. */
+    due: numeric('due', { precision: 12, scale: 2 })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`amount - paid - case when retainage_released_on is null then round(amount * retainage_percent / 100, 2) else 0 end`,
+      ),
+    billedOn: date('billed_on', { mode: 'string' }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     payOn: smallint('pay_on').notNull(),
     /** The resulting 10th or 25th: the contract's `payDayOf`, or the next run if that one is over. */
@@ -39,8 +55,7 @@ export const bills = pgTable(
     category: text('category'),
     referenceNumber: text('reference_number'),
     notes: text('notes'),
-    paidOn: date('paid_on', { mode: 'string' }),
-    transactionId: integer('transaction_id').references(() => financialTransactions.id, { onDelete: 'restrict' }),
+    entryId: integer('entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('vendor', 'category', 'reference_number', 'notes')),
     ...recordColumns,
@@ -53,7 +68,8 @@ export const bills = pgTable(
     index('bills_vendor_idx').on(sql`(${billSortKeysOf(table).vendor.expression})`, table.id),
     index('bills_created_at_idx').on(table.createdAt, table.id),
     index('bills_account_idx').on(table.accountId).where(sql`account_id is not null`),
-    index('bills_transaction_idx').on(table.transactionId).where(sql`transaction_id is not null`),
+    index('bills_vendor_contact_idx').on(table.vendorId, table.id).where(sql`vendor_id is not null`),
+    index('bills_entry_idx').on(table.entryId).where(sql`entry_id is not null`),
     index('bills_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     oneOf('bills_status_check', table.status, BILL_STATUSES),
     oneOf('bills_unit_check', table.businessUnit, BUSINESS_UNITS),
@@ -62,8 +78,11 @@ export const bills = pgTable(
     check('bills_scheduled_check', sql`extract(day from ${table.scheduledFor}) = ${table.payOn}`),
     check(
       'bills_paid_check',
-      sql`(${table.status} = 'paid') = (${table.paidOn} is not null) and (${table.status} = 'paid') = (${table.transactionId} is not null)`,
+      sql`${table.paid} between 0 and ${table.amount} and (${table.status} = 'paid') = (${table.paid} = ${table.amount}) and (${table.status} <> 'cancelled' or ${table.paid} = 0)`,
     ),
+    check('bills_entry_check', sql`${table.status} <> 'open' or ${table.entryId} is not null`),
+    check('bills_due_check', sql`${table.due} >= 0`),
+    check('bills_retainage_check', sql`${table.retainagePercent} between 0 and 100`),
     check('bills_category_check', sql`char_length(${table.category}) <= 100`),
     check('bills_reference_check', sql`char_length(${table.referenceNumber}) <= 50`),
   ],

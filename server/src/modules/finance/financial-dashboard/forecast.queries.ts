@@ -28,7 +28,7 @@ export async function findExpected(db: Executor, unit: BusinessUnit | undefined)
       ))
       group by 2
       union all
-      select 'bill', scheduled_for, sum(amount) from ${bills} as bill where status = 'open' ${isOwn(sql`bill`)} group by 2
+      select 'bill', scheduled_for, sum(due) from ${bills} as bill where status = 'open' and due > 0 ${isOwn(sql`bill`)} group by 2
     )
     select what, to_char(day, 'YYYY-MM') as month, sum(total)::numeric(20, 2)::text as total from expected group by 1, 2`);
   return rows;

@@ -12,10 +12,8 @@ import { toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
-import { AppError, conflict, found, validation } from '../../../platform/http/errors.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
-import { checkChargesJobs } from '../../jobs/jobs/jobs.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getEntry } from '../journal-entries/journal-entries.service.ts';
 import { credit, debit, getCategoryAccount, type Line, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
@@ -28,6 +26,7 @@ import {
   insertTransaction,
   type KnownAccount,
 } from './financial-transactions.queries.ts';
+import { chooseCost } from './job-cost.service.ts';
 import { chooseAccounts, usualExpenseOf } from './transaction-accounts.ts';
 
 const RESOURCE = 'financial-transaction';
@@ -68,6 +67,8 @@ export interface RecordOptions {
   key?: string;
   /** The caller's name for the date field. */
   dateField?: string;
+  /** See `postEntry`. */
+  keepsCost?: boolean;
 }
 
 /**
@@ -89,7 +90,7 @@ export async function recordTransaction(
   await checkLinks(act, fields, options.kept);
   const date = dayOf(fields.transactionDate, context.timeZone);
   const dealId = options.dealId ?? fields.dealId ?? null;
-  const cost = await chooseCost(act, fields, options.kept);
+  const cost = await chooseExpenseCost(act, fields, options.kept);
   const about = { businessUnit, projectId, partnerId, dealId, propertyId: options.propertyId, ...cost };
   const { id } = context;
   const spent = transactionType === 'expense' ? usualExpenseOf(account.role) : null;
@@ -105,6 +106,7 @@ export async function recordTransaction(
     memo: description,
     source: options.source ?? { type: RESOURCE, id },
     key: options.key,
+    keepsCost: options.keepsCost,
     lines: options.lines ? fitting(options.lines, amount) : await linesOf(act, sides, about),
     isRecorded: true,
   });
@@ -210,27 +212,17 @@ async function checkLinks(
 ): Promise<void> {
   if ((partnerId ?? dealId ?? projectId ?? null) === null) return;
   await checkReferences(act.tx, { dealId }, { dealId: kept?.dealId });
-  await checkReferences(act.tx, { contactId: partnerId }, { contactId: kept?.partnerId }).catch((error: unknown) => {
-    const isUnknown = error instanceof AppError && error.code === 'validation';
-    throw isUnknown ? validation({ partnerId: 'Contact not found. Choose another one.' }) : error;
-  });
+  await checkReferences(act.tx, { contactId: partnerId }, { contactId: kept?.partnerId }, { contactId: 'partnerId' });
   await checkProject(act.tx, projectId ?? null);
 }
 
-/**
- * The job, cost code and type of an expense; all three or none. The ledger checks that the job is open.
- * @throws AppError `validation` (400) naming what is missing or doesn't fit
- */
-async function chooseCost(act: Act, fields: CreateFinancialTransaction, kept?: Links) {
-  const { transactionType, jobId = null, costCodeId = null, costType = null } = fields;
-  if (jobId === null && costCodeId === null && costType === null) return { jobId, costCodeId, costType };
-  if (transactionType !== 'expense') throw validation({ jobId: 'Only an expense can be a job’s cost.' });
-  if (jobId === null) throw validation({ jobId: 'Choose the job of this cost.' });
-  if (costCodeId === null) throw validation({ costCodeId: 'Choose the cost code of the job’s cost.' });
-  if (costType === null) throw validation({ costType: 'Choose the cost type of the job’s cost.' });
-  if (jobId !== kept?.jobId) checkChargesJobs(act);
-  await checkCostCode(act, costCodeId, { kept: kept?.costCodeId ?? undefined });
-  return { jobId, costCodeId, costType };
+/** @throws AppError `validation` (400) naming `jobId` if anything but an expense names a job */
+async function chooseExpenseCost(act: Act, fields: CreateFinancialTransaction, kept?: Links) {
+  const { transactionType, jobId, costCodeId, costType } = fields;
+  if (transactionType !== 'expense' && (jobId ?? costCodeId ?? costType ?? null) !== null) {
+    throw validation({ jobId: 'Only an expense can be a job’s cost.' });
+  }
+  return chooseCost(act, fields, kept);
 }
 
 /** The caller's own lines must move the transaction's amount. */

@@ -152,7 +152,7 @@ test.each([
   [{ accountId: 999 }, 'accountId', 'Choose an active account.'],
   [{ toAccountId: 1 }, 'toAccountId', /Only transfers and allocations/],
   [{ projectId: 999 }, 'projectId', 'Project not found. Choose another one.'],
-  [{ partnerId: 999 }, 'partnerId', 'Contact not found. Choose another one.'],
+  [{ partnerId: 999 }, 'partnerId', 'This contact no longer exists. Choose another.'],
   [{ dealId: 999 }, 'dealId', 'This deal no longer exists. Choose another.'],
   [{ transactionType: 'transfer', fromAccountId: 1, toAccountId: 1 }, 'toAccountId', /^Choose a different account/],
   [{ transactionType: 'transfer', fromAccountId: 999 }, 'fromAccountId', 'Choose an active account.'],

@@ -8,7 +8,7 @@ import { journalEntries } from './journal-entries.table.ts';
 
 /**
  * The sides of the entries. `amount` is positive for a debit and negative for a credit (`NORMAL_SIGN` in the contract).
- * Project (a revenue record), property, partner (a contact), deal, job and cost code are ids without foreign keys: those records may be
+ * Project (a revenue record), property, partner (a contact), deal, job, cost code and order line are ids without foreign keys: those records may be
  * permanently deleted, but the posting stays as it was.
  */
 export const postings = pgTable(
@@ -31,6 +31,7 @@ export const postings = pgTable(
     jobId: integer('job_id'),
     costCodeId: integer('cost_code_id'),
     costType: text('cost_type', { enum: COST_TYPES }),
+    orderLineId: integer('order_line_id'),
   },
   (table) => [
     foreignKey({
@@ -45,6 +46,7 @@ export const postings = pgTable(
     index('postings_property_idx').on(table.propertyId, table.entryDate).where(sql`property_id is not null`),
     index('postings_partner_idx').on(table.partnerId, table.entryDate).where(sql`partner_id is not null`),
     index('postings_deal_idx').on(table.dealId, table.entryDate).where(sql`deal_id is not null`),
+    index('postings_order_line_idx').on(table.orderLineId).where(sql`order_line_id is not null`),
     index('postings_job_idx').on(table.jobId, table.entryDate).where(sql`job_id is not null`),
     oneOf('postings_business_unit_check', table.businessUnit, BUSINESS_UNITS),
     oneOf('postings_cost_type_check', table.costType, COST_TYPES),

@@ -1,6 +1,8 @@
+import { BRIDGE_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { LedgerProof } from '@builder-os/contract/modules/finance/ledger-proofs';
 import { desc, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { bills } from '../bills/bills.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
@@ -122,6 +124,35 @@ export async function findWrongSums(db: Executor, accountId: number, year: numbe
     where coalesce(expected.amount, 0) <> coalesce(kept.amount, 0)
       or coalesce(expected.counted, 0) <> coalesce(kept.counted, 0)
     order by starts_on limit ${MOST_FOUND}`);
+  return rows;
+}
+
+/**
+ * Bills that accounts payable disagrees with: what is open of each, with what its entries have on the account; and the
+ * account of costs that are owed and not paid, which mirrors accounts payable.
+ */
+export async function findWrongPayables(db: Executor): Promise<Deviation[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with owed as (
+      select id, amount - paid as amount from ${bills} where entry_id is not null and status <> 'cancelled'
+    ), posted as (
+      select entry.source_id as id, -sum(posting.amount) as amount
+      from ${postings} as posting
+      join ${ledgerAccounts} as account on account.id = posting.ledger_account_id and account.kind = 'payable'
+      join ${journalEntries} as entry on entry.id = posting.entry_id
+      group by 1
+    )
+    (
+      select 'bill ' || coalesce(owed.id, posted.id)::text as what, coalesce(owed.amount, 0)::text as expected,
+        coalesce(posted.amount, 0)::text as found
+      from owed full join posted using (id)
+      where coalesce(owed.amount, 0) <> coalesce(posted.amount, 0) order by 1 limit ${MOST_FOUND}
+    )
+    union all
+    select 'accounts payable and owed, not paid', '0.00', sum(posting.amount)::text
+    from ${postings} as posting
+    join ${ledgerAccounts} as account on account.id = posting.ledger_account_id and account.kind in ${BRIDGE_KINDS}
+    having sum(posting.amount) <> 0`);
   return rows;
 }
 

@@ -11,6 +11,7 @@ import {
   findUnbalanced,
   findUnlikeEntries,
   findUnlikeMirrors,
+  findWrongPayables,
   findWrongSums,
   insertProof,
 } from './ledger-proofs.queries.ts';
@@ -43,8 +44,8 @@ export async function requestProof(act: Act, queue: QueueProof): Promise<{ messa
 }
 
 /**
- * Compares every entry with its postings, every transaction with its entry, every reversal with what it reverses and
- * every stored sum with its postings, piece by piece, and stores what was found. Each piece is one statement, so it's
+ * Compares every entry with its postings, every transaction with its entry, every reversal with what it reverses, every
+ * bill with accounts payable and every stored sum with its postings, piece by piece, and stores what was found. Each piece is one statement, so it's
  * consistent while people keep posting.
  */
 export async function proveLedger(database: OpenDatabase): Promise<void> {
@@ -64,6 +65,7 @@ export async function proveLedger(database: OpenDatabase): Promise<void> {
   for (const year of years) {
     for (const id of accountIds) deviations.push(...(await findWrongSums(db, id, year)));
   }
+  deviations.push(...(await findWrongPayables(db)));
   const isProved = deviations.length === 0;
   await inTransaction(database, async (tx) => {
     const { id } = await insertProof(tx, {

@@ -1,4 +1,5 @@
 import type { EntryKind, ExpenseGroup, LedgerKind, SourceType } from '@builder-os/contract/modules/finance/ledger';
+import { BRIDGE_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { CostType } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { and, eq, sql } from 'drizzle-orm';
@@ -38,6 +39,7 @@ export interface StoredPosting {
   jobId: number | null;
   costCodeId: number | null;
   costType: CostType | null;
+  orderLineId: number | null;
 }
 
 export interface StoredEntry {
@@ -63,12 +65,12 @@ export async function insertEntry(tx: Transaction, { postings: lines, ...entry }
     ), posted as (
       insert into ${postings}
         (entry_id, entry_date, ledger_account_id, amount, business_unit, project_id, property_id, partner_id, deal_id,
-          job_id, cost_code_id, cost_type)
+          job_id, cost_code_id, cost_type, order_line_id)
       select entry.id, entry.entry_date, line."ledgerAccountId", line.amount, line."businessUnit", line."projectId",
-        line."propertyId", line."partnerId", line."dealId", line."jobId", line."costCodeId", line."costType"
+        line."propertyId", line."partnerId", line."dealId", line."jobId", line."costCodeId", line."costType", line."orderLineId"
       from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line("ledgerAccountId" integer, amount numeric,
         "businessUnit" text, "projectId" integer, "propertyId" integer, "partnerId" integer, "dealId" integer, "jobId" integer,
-        "costCodeId" integer, "costType" text)
+        "costCodeId" integer, "costType" text, "orderLineId" integer)
     )
     select id, pg_notify(${EVENTS_CHANNEL}, format('{"resource":"journal-entry","id":%s}', id)) from entry`);
   const [row] = rows;
@@ -92,7 +94,8 @@ export async function findReversibleEntry(tx: Transaction, id: number): Promise<
       (
         select json_agg(json_build_object('ledgerAccountId', ledger_account_id, 'amount', amount::text,
           'businessUnit', business_unit, 'projectId', project_id, 'propertyId', property_id, 'partnerId', partner_id,
-          'dealId', deal_id, 'jobId', job_id, 'costCodeId', cost_code_id, 'costType', cost_type) order by id)
+          'dealId', deal_id, 'jobId', job_id, 'costCodeId', cost_code_id, 'costType', cost_type,
+          'orderLineId', order_line_id) order by id)
         from ${postings} where entry_id = entry.id
       ) as postings,
       coalesce((
@@ -133,12 +136,12 @@ async function findAccountNamed(tx: Transaction, { kind, name }: { kind: LedgerK
 
 /**
  * Returns those of the accounts that exist and accept postings: a cash account only while its Profit First account
- * isn't archived.
+ * isn't archived, and those of bills never.
  */
 export async function findUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select account.id from ${ledgerAccounts} as account
     left join ${profitFirstAccounts} as cash on cash.ledger_account_id = account.id
-    where account.id in ${ids} and cash.archived_at is null`);
+    where account.id in ${ids} and cash.archived_at is null and account.kind not in ${BRIDGE_KINDS}`);
   return new Set(rows.map(({ id }) => id));
 }

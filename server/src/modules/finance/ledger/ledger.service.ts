@@ -35,6 +35,8 @@ import { findBalances, findDailySums, findSums, type LedgerSum, rangeOf } from '
  * `sumLedger`. Signs are defined once, in the contract (`NORMAL_SIGN`), and applied here: callers name sides.
  */
 
+export type { BookDays };
+
 /** What a line is about. Project is a revenue record, partner a contact. */
 export interface Dimensions {
   businessUnit: BusinessUnit;
@@ -46,6 +48,8 @@ export interface Dimensions {
   jobId?: number | null;
   costCodeId?: number | null;
   costType?: CostType | null;
+  /** The line of a purchase order that the cost was ordered with. */
+  orderLineId?: number | null;
 }
 
 /** One side of an entry to be posted. Make it with `debit` or `credit`. */
@@ -69,6 +73,8 @@ export interface NewEntry {
   days?: BookDays;
   /** Set if the caller writes an audit row that names the entry, so that it needs none of its own. */
   isRecorded?: boolean;
+  /** Set if the act as a whole leaves the cost of jobs as it was, so that closed jobs accept it: paying a bill. */
+  keepsCost?: boolean;
 }
 
 export interface PostedEntry {
@@ -88,8 +94,8 @@ export function credit(ledgerAccountId: number, amount: string, about: Dimension
 
 // Picks these fields only, because callers pass whole records.
 function aboutOf({ businessUnit, projectId, propertyId, partnerId, dealId, ...cost }: Dimensions): Dimensions {
-  const { jobId, costCodeId, costType } = cost;
-  return { businessUnit, projectId, propertyId, partnerId, dealId, jobId, costCodeId, costType };
+  const { jobId, costCodeId, costType, orderLineId } = cost;
+  return { businessUnit, projectId, propertyId, partnerId, dealId, jobId, costCodeId, costType, orderLineId };
 }
 
 /**
@@ -117,11 +123,12 @@ export async function postEntry(act: Act, entry: NewEntry): Promise<PostedEntry>
   );
 }
 
-/** Options of a reversal: its day, its memo, and the form field for errors about the day. */
+/** Options of a reversal: its day, its memo, the form field for errors about the day, and whether it keeps jobs’ cost. */
 interface Reversal {
   date?: string;
   memo?: string;
   dateField?: string;
+  keepsCost?: boolean;
 }
 
 /**
@@ -206,7 +213,7 @@ export function toBalance(kind: LedgerKind, cents: bigint): string {
   return fromCents(cents * BigInt(NORMAL_SIGN[kind]));
 }
 
-/** Returns those of the accounts that exist and accept postings; archived ones don't. */
+/** Returns those of the accounts that exist and accept postings by hand; archived ones and those of bills don't. */
 export function listUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   return findUsableAccounts(db, ids);
 }
@@ -262,7 +269,11 @@ function closedPeriod(field: string, closedThrough: string) {
 async function write(
   act: Act,
   entry: StoredEntry,
-  { dateField = 'date', isRecorded = false }: Pick<NewEntry, 'dateField' | 'isRecorded'>,
+  {
+    dateField = 'date',
+    isRecorded = false,
+    keepsCost = false,
+  }: Pick<NewEntry, 'dateField' | 'isRecorded' | 'keepsCost'>,
 ): Promise<PostedEntry> {
   const postings = entry.postings.filter(({ amount }) => toCents(amount) !== 0n);
   const sum = postings.reduce((total, { amount }) => total + toCents(amount), 0n);
@@ -270,7 +281,7 @@ async function write(
     throw new Error(`an entry of ${postings.length} lines that sum to ${fromCents(sum)} cannot be posted`);
   }
   for (const jobId of new Set(postings.map((posting) => posting.jobId))) {
-    if (jobId !== null) await checkOpenJob(act, jobId);
+    if (jobId !== null && !keepsCost) await checkOpenJob(act, jobId);
   }
   const id = await insertEntry(act.tx, { ...entry, postings }).catch((error: unknown) => {
     throw explain(error, dateField);
@@ -297,6 +308,6 @@ function explain(error: unknown, dateField: string): unknown {
 
 function toStored(line: Line): StoredPosting {
   const { projectId = null, propertyId = null, partnerId = null, dealId = null } = line;
-  const { jobId = null, costCodeId = null, costType = null } = line;
-  return { ...line, projectId, propertyId, partnerId, dealId, jobId, costCodeId, costType };
+  const { jobId = null, costCodeId = null, costType = null, orderLineId = null } = line;
+  return { ...line, projectId, propertyId, partnerId, dealId, jobId, costCodeId, costType, orderLineId };
 }

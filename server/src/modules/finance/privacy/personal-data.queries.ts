@@ -14,6 +14,7 @@ export const FINANCE_PERSONAL: PersonalPart = {
     bank_lines: { kept: { ...keep(KEPT.bank, 'description', 'reference', 'bank_id'), ...keep(KEPT.code, 'key') } },
     bank_rules: { blotted: ['contains'], kept: keep(KEPT.code, 'business_unit', 'category') },
     bank_statements: { blotted: ['note'] },
+    bill_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
     bills: { blotted: ['vendor', 'reference_number', 'notes'], kept: keep(KEPT.code, 'business_unit', 'category') },
     closed_periods: { blotted: ['note'] },
     deal_allocations: { blotted: ['materials_account_name', 'shares', 'reversal_reason'] },

@@ -19,6 +19,7 @@ export type CostCell = Pick<
   | 'transfers'
   | 'committed'
   | 'actual'
+  | 'actualOnOrders'
   | 'openCommitment'
   | 'ownEstimate'
 >;
@@ -31,6 +32,7 @@ export async function findCostCells(db: Executor, jobId: number, asOf: string): 
       division.name as "divisionName", cell.cost_type as "costType", round(cell.original, 2)::text as original,
       round(cell.transfers, 2)::text as transfers, round(cell.actual, 2)::text as actual,
       round(cell.committed, 2)::text as committed, round(cell.open, 2)::text as "openCommitment",
+      round(cell.on_orders, 2)::text as "actualOnOrders",
       (
         select json_build_object('toGo', estimate.to_go::text, 'note', estimate.note,
           'writtenOn', (estimate.written_at at time zone (select office_time_zone()))::date::text,

@@ -20,9 +20,9 @@ const SUMMED = [
   'pending',
 ] as const satisfies readonly (keyof CostReport['totals'])[];
 
-/** A code and type with all its figures. Costs aren't matched to order lines, and change orders aren't recorded. */
+/** A code and type with all its figures. Change orders aren't recorded. */
 export function toCostRow(cell: CostCell): CostRow {
-  const none = { changes: NOTHING, actualOnOrders: NOTHING, pending: NOTHING };
+  const none = { changes: NOTHING, pending: NOTHING };
   return {
     ...cell,
     ...none,

@@ -1,6 +1,8 @@
+import { COST_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-report';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { bills } from '../../finance/bills/bills.table.ts';
 import { financialTransactions } from '../../finance/financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
 import { postings } from '../../finance/journal-entries/postings.table.ts';
@@ -75,28 +77,36 @@ export async function findOrderSources(
   return rows;
 }
 
-/** The costs in the ledger, latest first. */
+/** The costs in the ledger, latest first. What a bill posts when it's entered and paid is one cost: the bill. */
 export async function findCostSources(db: Executor, place: CostPlace): Promise<CostSource[]> {
   const { rows } = await db.execute<Found>(sql`
     with costs as (
-      select posted.id, posted.entry_id, posted.entry_date, posted.cost_type, posted.amount, code.code,
-        account.name as account,
-        row_number() over (order by posted.entry_date desc, posted.id desc) as place
+      select case when entry.source_type = 'bill' then 'bill' else 'posting' end as kind,
+        case when entry.source_type = 'bill' then entry.source_id else posted.id end as id,
+        min(posted.entry_date) as day, max(posted.entry_id) as entry_id, posted.cost_type, code.code,
+        sum(posted.amount) as amount, max(account.name) filter (where account.kind = 'expense') as account,
+        row_number() over (order by min(posted.entry_date) desc, max(posted.id) desc) as place
       from ${postings} posted
+      join ${journalEntries} entry on entry.id = posted.entry_id
       join ${ledgerAccounts} account on account.id = posted.ledger_account_id
       join ${costCodes} code on code.id = posted.cost_code_id
-      where posted.job_id = ${place.jobId} and posted.entry_date <= ${place.asOf}::date and account.kind = 'expense'
+      where posted.job_id = ${place.jobId} and posted.entry_date <= ${place.asOf}::date and account.kind in ${COST_KINDS}
         and ${isThere(place, sql`posted.cost_code_id`, sql`posted.cost_type`)}
+      group by 1, 2, posted.cost_type, code.code
+      having sum(posted.amount) <> 0
     )
-    select 'actual' as term, 'posting' as kind, costs.id::integer as id, costs.entry_date::text as "on",
-      entry.memo as label, costs.account as detail, costs.code as "costCode", costs.cost_type as "costType",
-      costs.amount::text as amount, (
+    select 'actual' as term, costs.kind, costs.id::integer as id, costs.day::text as "on",
+      case costs.kind when 'bill' then bill.vendor else entry.memo end as label,
+      case costs.kind when 'bill' then coalesce('Bill ' || bill.reference_number, 'Bill') else costs.account end as detail,
+      costs.code as "costCode", costs.cost_type as "costType", costs.amount::text as amount, (
         select id from ${financialTransactions} paid
-        where paid.entry_id in (entry.id, entry.reverses_id) limit 1
+        where costs.kind = 'posting' and paid.entry_id in (entry.id, entry.reverses_id) limit 1
       ) as "transactionId", null as "orderId", costs.place
-    from costs join ${journalEntries} entry on entry.id = costs.entry_id where costs.place <= ${MOST_COSTS}
+    from costs join ${journalEntries} entry on entry.id = costs.entry_id
+      left join ${bills} bill on costs.kind = 'bill' and bill.id = costs.id
+    where costs.place <= ${MOST_COSTS}
     union all
-    select 'actual', 'rest', null, max(entry_date)::text, 'Earlier costs', count(*) || ' rows', min(code),
+    select 'actual', 'rest', null, max(day)::text, 'Earlier costs', count(*) || ' rows', min(code),
       min(cost_type), sum(amount)::text, null, null, ${MOST_COSTS} + 1
     from costs where place > ${MOST_COSTS} having count(*) > 0
     order by place`);

@@ -22,8 +22,9 @@ export function findOrderLines(db: Executor, orderId: number): Promise<PurchaseO
       unit,
       unitPrice,
       amount,
+      billed: purchaseOrderLines.billed,
       open: sql<string>`case when ${closedAt} is null and ${purchaseOrders.status} in ('issued', 'accepted')
-        then ${amount} else 0.00 end::text`,
+        then greatest(${amount} - ${purchaseOrderLines.billed}, 0) else 0.00 end::text`,
       addedIn: sql<number>`coalesce((
         select min(revision) from ${purchaseOrderLineVersions} version where version.line_id = ${id}), 1)`,
       closedAt,

@@ -51,8 +51,9 @@ const rowColumns = {
     select distinct code.code from ${purchaseOrderLines} line join ${costCodes} code on code.id = line.cost_code_id
     where line.order_id = "purchase_orders"."id" order by code.code)`,
   total: sql<string>`(select coalesce(sum(amount), 0.00)::text from ${purchaseOrderLines} where ${theirs})`,
+  billed: sql<string>`(select coalesce(sum(billed), 0.00)::text from ${purchaseOrderLines} where ${theirs})`,
   open: sql<string>`(
-    select coalesce(sum(amount) filter (
+    select coalesce(sum(greatest(amount - billed, 0)) filter (
       where closed_at is null and "purchase_orders"."status" in ('issued', 'accepted')
     ), 0.00)::text from ${purchaseOrderLines} where ${theirs})`,
   acceptedAt: sql<

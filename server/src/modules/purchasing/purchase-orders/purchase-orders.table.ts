@@ -115,6 +115,8 @@ export const purchaseOrderLines = pgTable(
     amount: numeric('amount', { precision: 12, scale: 2 })
       .notNull()
       .generatedAlwaysAs(sql`round(quantity * unit_price, 2)`),
+    /** The sum of its cost postings, kept by a trigger on them. */
+    billed: numeric('billed', { precision: 14, scale: 2 }).notNull().default('0.00'),
     closedAt: moment('closed_at'),
     closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
   },

@@ -14,13 +14,19 @@ const FIELDS = ['contactId', 'leadId', 'dealId', 'assignedTo'] as const;
 /**
  * Checks the records that a new or changed record points at. Its previous links may stay, so a link to a record in the
  * bin survives saving the form again.
+ * @param names the form’s own names of the fields, where they differ: a partner is a contact
  * @throws AppError `validation` (400) naming each field that points at nothing
  */
-export async function checkReferences(tx: Transaction, sent: References, current: References = {}): Promise<void> {
+export async function checkReferences(
+  tx: Transaction,
+  sent: References,
+  current: References = {},
+  names: Partial<Record<(typeof FIELDS)[number], string>> = {},
+): Promise<void> {
   const added = FIELDS.filter((field) => (sent[field] ?? null) !== null && sent[field] !== current[field]);
   if (added.length === 0) return;
   const exists = await findReferences(tx, sent);
   const missing = added.filter((field) => !exists[field]);
   if (missing.length === 0) return;
-  throw validation(Object.fromEntries(missing.map((field) => [field, MESSAGES[field]])));
+  throw validation(Object.fromEntries(missing.map((field) => [names[field] ?? field, MESSAGES[field]])));
 }

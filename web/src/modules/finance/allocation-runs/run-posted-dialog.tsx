@@ -2,6 +2,7 @@ import type { AllocationRun } from '@builder-os/contract/modules/finance/allocat
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { PayRunPart } from '../bills/pay-run-part.tsx';
 import { ChecklistLinks } from './checklist-links.tsx';
 import { RunFacts } from './run-facts.tsx';
 
@@ -16,6 +17,7 @@ export function RunPostedDialog({ run, onClose }: { run: AllocationRun; onClose:
     >
       <DialogBody>
         <RunFacts run={run} />
+        <PayRunPart payBy={run.scheduledFor} />
       </DialogBody>
       <DialogFooter className="flex-wrap">
         <ChecklistLinks id={run.id} />

@@ -40,9 +40,9 @@ function BillsAfterRun({ preview }: { preview: RunPreview }) {
         <Fact label={bills.length === 0 ? 'No bills are due' : `${formatCountOf(bills.length, 'bill')} due`}>
           {billsTotal === '0.00' ? ABSENT : formatDeduction(billsTotal)}
         </Fact>
-        {bills.map(({ id, vendor, amount }) => (
+        {bills.map(({ id, vendor, due }) => (
           <Fact key={id} label={<span className="pl-3 text-xs">{vendor}</span>}>
-            <span className="text-xs text-muted-foreground">{formatMoneyWithCents(amount)}</span>
+            <span className="text-xs text-muted-foreground">{formatMoneyWithCents(due)}</span>
           </Fact>
         ))}
         <Fact label="Left in Operating after bills" isTotal>

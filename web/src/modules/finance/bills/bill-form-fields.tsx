@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -13,6 +14,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { type BillEntries, USUAL } from './bill-form.ts';
+import { BillLinesField } from './bill-lines-field.tsx';
 
 export type BillForm = UseFormReturn<BillEntries, unknown, CreateBill>;
 
@@ -34,6 +36,7 @@ export function BillFormFields({ form: { control, register, formState } }: { for
         <Field label="Amount" required error={errors.amount?.message}>
           <MoneyInput {...register('amount')} />
         </Field>
+        <DayField control={control} name="billedOn" label="Bill date" placeholder="Today" />
         <DayField control={control} name="dueDate" label="Due date" required />
         <SelectField control={control} name="payOn" label="Pay on" options={payOptions} />
         <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
@@ -45,10 +48,19 @@ export function BillFormFields({ form: { control, register, formState } }: { for
         <Field label="Category" error={errors.category?.message}>
           <CategoryInput {...register('category')} kinds={['expense']} />
         </Field>
-        <Field label="Reference number" error={errors.referenceNumber?.message} className="sm:col-span-2">
+        <Field label="Reference number" error={errors.referenceNumber?.message}>
           <Input {...register('referenceNumber')} maxLength={50} autoComplete="off" />
         </Field>
+        <TextField
+          control={control}
+          name="retainagePercent"
+          label="Retainage"
+          trailing="%"
+          inputMode="decimal"
+          hint="Held back until you release it."
+        />
       </div>
+      <BillLinesField />
       <Field label="Notes" error={errors.notes?.message}>
         <Textarea {...register('notes')} />
       </Field>

@@ -1,16 +1,40 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
-import { type Bill, type CreateBill, createBillSchema } from '@builder-os/contract/modules/finance/bills';
+import {
+  type Bill,
+  type BillLine,
+  type CreateBill,
+  createBillSchema,
+} from '@builder-os/contract/modules/finance/bills';
+import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { z } from 'zod';
-import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
+import { choiceEntry, orNull, orUndefined, readId, requiredEntry } from '../../../app/records/form-entries.ts';
+import { readMoneyInput } from '../../../format/money-input.ts';
 import type { BillBody, BillChanges } from './bills.mutations.ts';
 
 /** The select value for the default: the last run before the due date, or the default account. */
 export const USUAL = 'usual';
+/** The picker value for no job. */
+export const NONE = 'none';
+
+const lineEntriesSchema = z.object({
+  amount: z.string(),
+  description: z.string(),
+  category: z.string(),
+  jobId: z.string(),
+  costCodeId: z.string(),
+  costType: z.string(),
+  orderLineId: z.string(),
+});
+export type LineEntries = z.input<typeof lineEntriesSchema>;
 
 const billEntriesSchema = z.object({
   vendor: requiredEntry('Enter a vendor.'),
+  vendorId: z.string(),
   amount: requiredEntry('Enter an amount.'),
+  billedOn: z.string(),
   dueDate: requiredEntry('Enter the due date.'),
   payOn: z.string(),
   businessUnit: choiceEntry(BUSINESS_UNITS, 'Choose a business unit.'),
@@ -18,42 +42,105 @@ const billEntriesSchema = z.object({
   category: z.string(),
   referenceNumber: z.string(),
   notes: z.string(),
+  retainagePercent: z.string(),
+  lines: z.array(lineEntriesSchema),
 });
 export type BillEntries = z.input<typeof billEntriesSchema>;
-export const BILL_FIELDS = billEntriesSchema.keyof().options;
+const BILL_FIELDS = billEntriesSchema.keyof().options;
+
+export const EMPTY_LINE: LineEntries = {
+  amount: '',
+  description: '',
+  category: '',
+  jobId: NONE,
+  costCodeId: '',
+  costType: '',
+  orderLineId: '',
+};
 
 export const billFormSchema = billEntriesSchema.transform(toBillBody).pipe(createBillSchema);
 
 export const EMPTY_BILL: BillEntries = {
   vendor: '',
+  vendorId: NONE,
   amount: '',
+  billedOn: '',
   dueDate: '',
   payOn: USUAL,
   businessUnit: 'general',
-  accountId: 'none',
+  accountId: NONE,
   category: '',
   referenceNumber: '',
   notes: '',
+  retainagePercent: '',
+  lines: [],
 };
 
 export function toBillEntries(bill: Bill): BillEntries {
   return {
     vendor: bill.vendor,
+    vendorId: bill.vendorId === null ? NONE : String(bill.vendorId),
     amount: bill.amount,
+    billedOn: bill.billedOn,
     dueDate: bill.dueDate,
     payOn: String(bill.payOn),
     businessUnit: bill.businessUnit,
-    accountId: bill.accountId === null ? 'none' : String(bill.accountId),
+    accountId: bill.accountId === null ? NONE : String(bill.accountId),
     category: bill.category ?? '',
     referenceNumber: bill.referenceNumber ?? '',
     notes: bill.notes ?? '',
+    retainagePercent: bill.retainagePercent === '0.00' ? '' : trimDecimal(bill.retainagePercent),
+    lines: isPlain(bill.lines) ? [] : bill.lines.map(toLineEntries),
   };
+}
+
+/** Whether a bill is only an amount and a category, without lines of its own. */
+function isPlain([only, ...others]: readonly BillLine[]): boolean {
+  return others.length === 0 && only?.jobId == null && only?.description == null && only?.category == null;
+}
+
+function toLineEntries(line: BillLine): LineEntries {
+  return {
+    amount: line.amount,
+    description: line.description ?? '',
+    category: line.category ?? '',
+    jobId: line.jobId === null ? NONE : String(line.jobId),
+    costCodeId: line.costCodeId === null ? '' : String(line.costCodeId),
+    costType: line.costType ?? '',
+    orderLineId: line.orderLineId === null ? '' : String(line.orderLineId),
+  };
+}
+
+function toLineBody(entries: LineEntries) {
+  const jobId = readId(entries.jobId);
+  return {
+    amount: entries.amount,
+    description: orNull(entries.description),
+    category: orNull(entries.category),
+    jobId,
+    costCodeId: jobId === null ? null : readId(entries.costCodeId),
+    costType: jobId === null ? null : (COST_TYPES.find((type) => type === entries.costType) ?? null),
+    orderLineId: jobId === null ? null : readId(entries.orderLineId),
+  };
+}
+
+/** The sum of the lines, and whether it’s the bill’s amount; invalid amounts count as nothing. */
+export function sumLines(lines: readonly LineEntries[], amount: string): { sum: string; isEven: boolean } {
+  const cents = lines.reduce((total, line) => total + readCents(line.amount), 0n);
+  return { sum: fromCents(cents), isEven: cents === readCents(amount) };
+}
+
+function readCents(text: string): bigint {
+  const amount = readMoneyInput(text);
+  return /^-?\d{1,10}(\.\d{1,2})?$/.test(amount) ? toCents(amount) : 0n;
 }
 
 function toBillBody(entries: z.output<typeof billEntriesSchema>): BillBody {
   return {
     vendor: entries.vendor,
+    vendorId: readId(entries.vendorId),
     amount: entries.amount,
+    billedOn: orUndefined(entries.billedOn),
     dueDate: entries.dueDate,
     payOn: PAY_SLOTS.find((slot) => String(slot) === entries.payOn),
     businessUnit: entries.businessUnit,
@@ -61,11 +148,16 @@ function toBillBody(entries: z.output<typeof billEntriesSchema>): BillBody {
     category: orNull(entries.category),
     referenceNumber: orNull(entries.referenceNumber),
     notes: orNull(entries.notes),
+    retainagePercent: orUndefined(entries.retainagePercent) ?? '0',
+    lines: entries.lines.length === 0 ? undefined : entries.lines.map(toLineBody),
   };
 }
 
 /** Returns the fields that changed. */
 export function findBillChanges(before: BillEntries, after: BillEntries, body: CreateBill): BillChanges {
-  const changed = BILL_FIELDS.filter((field) => before[field] !== after[field]);
-  return Object.fromEntries(changed.map((field) => [field, body[field]]));
+  const changed = BILL_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const changes = Object.fromEntries(changed.map((field) => [field, body[field]]));
+  // Without lines, a bill is one line of its amount.
+  if (changed.includes('lines') && after.lines.length === 0) return { ...changes, lines: [{ amount: body.amount }] };
+  return changes;
 }

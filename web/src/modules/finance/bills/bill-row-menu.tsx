@@ -1,5 +1,5 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
-import { Ban, BanknoteArrowDown, Ellipsis, Pencil, Undo2 } from 'lucide-react';
+import { Ban, BanknoteArrowDown, Ellipsis, LockOpen, Pencil, Undo2 } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
@@ -16,6 +16,7 @@ interface BillRowMenuProps {
 
 const DONE: Record<BillAction, string> = {
   undoPayment: 'Payment undone',
+  releaseRetainage: 'Retainage released',
   cancel: 'Bill canceled',
   reopen: 'Bill reopened',
 };
@@ -31,7 +32,24 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
     });
   const items: Record<Bill['status'], MenuItem[]> = {
     open: [
-      { label: 'Pay Bill', icon: <BanknoteArrowDown aria-hidden="true" />, onSelect: onPay, disabledReason },
+      bill.due === '0.00'
+        ? {
+            label: 'Release Retainage',
+            icon: <LockOpen aria-hidden="true" />,
+            onSelect: runAction('releaseRetainage'),
+            disabledReason,
+          }
+        : { label: 'Pay Bill', icon: <BanknoteArrowDown aria-hidden="true" />, onSelect: onPay, disabledReason },
+      ...(bill.payments.length > 0
+        ? [
+            {
+              label: 'Undo Payment',
+              icon: <Undo2 aria-hidden="true" />,
+              onSelect: runAction('undoPayment'),
+              disabledReason,
+            },
+          ]
+        : []),
       { label: 'Edit Bill', icon: <Pencil aria-hidden="true" />, onSelect: onEdit, disabledReason },
       'separator',
       {
@@ -39,7 +57,8 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
         icon: <Ban aria-hidden="true" />,
         onSelect: runAction('cancel'),
         isDestructive: true,
-        disabledReason,
+        disabledReason:
+          disabledReason ?? (bill.payments.length > 0 ? 'A part is paid. Undo the payments first.' : undefined),
       },
     ],
     paid: [

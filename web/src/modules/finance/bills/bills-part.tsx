@@ -9,13 +9,14 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { BILL_STATUS_LABELS, BILL_STATUS_TONES } from './bill-labels.ts';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
+import { BillDetail, BillMark } from './bill-detail.tsx';
+import { BILL_STATUS_LABELS } from './bill-labels.ts';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { billListQuery, billSummaryQuery } from './bills.queries.ts';
 
@@ -38,6 +39,27 @@ export function BillsPart() {
   const list = useInfiniteQuery(billListQuery([status]));
   const canWrite = useCan('financial_write');
   const close = () => setDialog(null);
+  const { search, change } = useFinancialUrlState();
+  const dialogs = (
+    <>
+      {dialog?.kind === 'create' && <CreateBillDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <EditBillDialog bill={dialog.bill} onClose={close} />}
+      {dialog?.kind === 'pay' && <PayBillDialog bill={dialog.bill} onClose={close} />}
+    </>
+  );
+  if (search.bill !== undefined) {
+    return (
+      <>
+        <BillDetail
+          id={search.bill}
+          onBack={() => change({ bill: undefined })}
+          onEdit={(bill) => setDialog({ kind: 'edit', bill })}
+          onPay={(bill) => setDialog({ kind: 'pay', bill })}
+        />
+        {dialogs}
+      </>
+    );
+  }
   return (
     <>
       <BillMetrics />
@@ -61,14 +83,13 @@ export function BillsPart() {
         renderItem={(bill) => (
           <BillLine
             bill={bill}
+            onOpen={() => change({ bill: bill.id }, false)}
             onEdit={() => setDialog({ kind: 'edit', bill })}
             onPay={() => setDialog({ kind: 'pay', bill })}
           />
         )}
       />
-      {dialog?.kind === 'create' && <CreateBillDialog onClose={close} />}
-      {dialog?.kind === 'edit' && <EditBillDialog bill={dialog.bill} onClose={close} />}
-      {dialog?.kind === 'pay' && <PayBillDialog bill={dialog.bill} onClose={close} />}
+      {dialogs}
     </>
   );
 }
@@ -100,28 +121,36 @@ function BillMetrics() {
   );
 }
 
-function BillLine({ bill, onEdit, onPay }: { bill: Bill; onEdit: () => void; onPay: () => void }) {
-  const { vendor, amount, status, isOverdue, accountName } = bill;
+interface BillLineProps {
+  bill: Bill;
+  onOpen: () => void;
+  onEdit: () => void;
+  onPay: () => void;
+}
+
+function BillLine({ bill, onOpen, onEdit, onPay }: BillLineProps) {
+  const { vendor, amount, due, status, accountName } = bill;
   const { data: summary } = useQuery(billSummaryQuery);
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span title={vendor} className="block truncate leading-4.5 font-medium">
+        <button
+          type="button"
+          title={vendor}
+          onClick={onOpen}
+          className="block max-w-full truncate rounded-sm text-left leading-4.5 font-medium focus-ring hover:text-link"
+        >
           {vendor}
-        </span>
+        </button>
         <span className="block text-xs sm:truncate text-muted-foreground">
           {describeDays(bill, summary?.nextRun)}
           {accountName && ` · ${accountName}`}
         </span>
       </span>
-      {isOverdue ? (
-        <Badge tone="red">Overdue</Badge>
-      ) : (
-        <Badge tone={BILL_STATUS_TONES[status]} className="max-sm:hidden">
-          {BILL_STATUS_LABELS[status]}
-        </Badge>
-      )}
-      <span className="min-w-20 text-right font-strong whitespace-nowrap tabular">{formatMoneyWithCents(amount)}</span>
+      <BillMark bill={bill} />
+      <span className="min-w-20 text-right font-strong whitespace-nowrap tabular">
+        {formatMoneyWithCents(status === 'open' ? due : amount)}
+      </span>
       <BillRowMenu bill={bill} onEdit={onEdit} onPay={onPay} />
     </>
   );

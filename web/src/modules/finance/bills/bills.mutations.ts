@@ -40,8 +40,17 @@ export function usePayBill() {
   });
 }
 
+export function usePayRun() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: BodyInput<typeof billEndpoints.payRun>, idempotencyKey) =>
+      call(billEndpoints.payRun, { body, idempotencyKey }),
+    onSuccess: () => refreshMoney(queryClient),
+  });
+}
+
 /** The changes of a bill's status that need no input. */
-export type BillAction = 'undoPayment' | 'cancel' | 'reopen';
+export type BillAction = 'undoPayment' | 'releaseRetainage' | 'cancel' | 'reopen';
 
 export function useChangeBill() {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-import { type BillStatus, billEndpoints } from '@builder-os/contract/modules/finance/bills';
+import { type BillStatus, billEndpoints, MOST_PAID_AT_ONCE } from '@builder-os/contract/modules/finance/bills';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
@@ -13,6 +13,27 @@ export const billSummaryQuery = queryOptions({
   queryFn: ({ signal }) => call(billEndpoints.summary, { signal }),
   meta,
 });
+
+export function billQuery(id: number) {
+  return queryOptions({
+    queryKey: [...keys.all, 'detail', id],
+    queryFn: ({ signal }) => call(billEndpoints.get, { params: { id }, signal }),
+    meta,
+  });
+}
+
+/** The bills of a run that something is due on, as many as are paid at once. */
+export function runBillsQuery(payBy: string) {
+  return queryOptions({
+    queryKey: [...keys.all, 'run', payBy],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'open', payBy, limit: String(MOST_PAID_AT_ONCE) };
+      const { rows } = await callPage(billEndpoints.list, { query, signal });
+      return rows.filter(({ due }) => due !== '0.00');
+    },
+    meta,
+  });
+}
 
 /** Bills with any of the given statuses, soonest to be paid first. */
 export function billListQuery(statuses: readonly BillStatus[]) {

@@ -20,6 +20,7 @@ export function CreateBillDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      className="sm:w-160"
       title="New Bill"
       submitLabel="Add Bill"
       fallback="Failed to add bill"

@@ -1,6 +1,7 @@
 import { type Bill, billSchema, type CreateBill } from '@builder-os/contract/modules/finance/bills';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { describeEntry } from '../../../app/forms/form-rows.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type BillEntries, billFormSchema, findBillChanges, toBillEntries } from './bill-form.ts';
@@ -9,7 +10,9 @@ import { useUpdateBill } from './bills.mutations.ts';
 
 const FIELD_LABELS: Record<keyof BillEntries, string> = {
   vendor: 'Vendor',
+  vendorId: 'Contact',
   amount: 'Amount',
+  billedOn: 'Bill date',
   dueDate: 'Due date',
   payOn: 'Pay on',
   businessUnit: 'Business unit',
@@ -17,7 +20,17 @@ const FIELD_LABELS: Record<keyof BillEntries, string> = {
   category: 'Category',
   referenceNumber: 'Reference number',
   notes: 'Notes',
+  retainagePercent: 'Retainage',
+  lines: 'Lines',
 };
+
+/** The lines by their amounts and descriptions, to compare two versions. */
+function describeLines(entry: BillEntries[keyof BillEntries]): string {
+  if (typeof entry === 'string') return entry;
+  return entry
+    .map(({ amount, description, category }) => [amount, description, category].filter(Boolean).join(', '))
+    .join('\n');
+}
 
 export function EditBillDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const updateBill = useUpdateBill();
@@ -39,6 +52,8 @@ export function EditBillDialog({ bill, onClose }: { bill: Bill; onClose: () => v
       labels={FIELD_LABELS}
       schema={billSchema}
       toEntries={toBillEntries}
+      describe={(field, entry) => (field === 'lines' ? describeLines(entry) : describeEntry(entry))}
+      className="sm:w-160"
       title="Edit Bill"
       submitLabel="Save Bill"
       fallback="Failed to update bill"

@@ -2,6 +2,7 @@ import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { MoneyField } from '../../../app/forms/text-field.tsx';
 import { TickField } from '../../../app/forms/tick-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
@@ -11,8 +12,8 @@ import { usePayBill } from './bills.mutations.ts';
 /** Pays a bill from its account. If that overdraws the account, asks for a second confirmation. */
 export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const pay = usePayBill();
-  const form = useForm({ defaultValues: { date: '', allowNegative: false } });
-  const { date, allowNegative } = form.watch();
+  const form = useForm({ defaultValues: { date: '', amount: bill.due, allowNegative: false } });
+  const { date, amount, allowNegative } = form.watch();
   const { error } = pay;
   const isShort = error instanceof ApiError && error.status === 409;
 
@@ -20,15 +21,21 @@ export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => vo
     <FormDialog
       form={form}
       title="Pay bill?"
-      description={`${formatExactMoney(bill.amount)} to ${bill.vendor} from ${bill.accountName ?? 'the operating account'}.`}
+      description={`${formatExactMoney(bill.due)} is due to ${bill.vendor}. It’s paid from ${bill.accountName ?? 'the operating account'}.`}
       submitLabel="Pay Bill"
       pendingLabel="Paying..."
-      isDirty={date !== ''}
-      onSubmit={(entries) => pay.mutateAsync({ id: bill.id, body: { ...entries, date: orUndefined(entries.date) } })}
-      done={{ title: 'Bill paid', description: `${bill.vendor}, ${formatExactMoney(bill.amount)}` }}
+      isDirty={date !== '' || amount !== bill.due}
+      onSubmit={(entries) =>
+        pay.mutateAsync({
+          id: bill.id,
+          body: { ...entries, date: orUndefined(entries.date), amount: orUndefined(entries.amount) },
+        })
+      }
+      done={{ title: 'Bill paid', description: bill.vendor }}
       fallback="Failed to pay bill"
       onClose={onClose}
     >
+      <MoneyField control={form.control} name="amount" label="Amount" required />
       <DayField control={form.control} name="date" label="Payment date" placeholder="Today" />
       {(isShort || allowNegative) && (
         <TickField control={form.control} name="allowNegative" label="Pay it even if the account goes below zero" />

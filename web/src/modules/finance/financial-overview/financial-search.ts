@@ -26,6 +26,7 @@ export const readFinancialSearch = searchReader({
   list: oneOf(['all']),
   transaction: recordParam,
   run: recordParam,
+  bill: recordParam,
   q: textParam,
   type: wordsParam,
   unit: listOf(BUSINESS_UNITS),

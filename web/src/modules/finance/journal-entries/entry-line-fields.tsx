@@ -1,4 +1,4 @@
-import { LEDGER_KINDS } from '@builder-os/contract/modules/finance/ledger';
+import { BRIDGE_KINDS, LEDGER_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -10,6 +10,8 @@ import { ledgerAccountsQuery } from '../ledger-accounts/ledger-accounts.queries.
 import { KIND_LABELS } from '../ledger-accounts/ledger-labels.ts';
 import type { EntryLine } from './entry-lines.ts';
 
+const KINDS = LEDGER_KINDS.filter((kind) => !BRIDGE_KINDS.some((bridge) => bridge === kind));
+
 interface EntryLineFieldsProps {
   index: number;
   /** Undefined if the entry can't do without the line. */
@@ -19,7 +21,7 @@ interface EntryLineFieldsProps {
 /** A line of an entry: an account, and a debit or a credit. */
 export function EntryLineFields({ index, onRemove }: EntryLineFieldsProps) {
   const { control } = useFormContext<{ lines: EntryLine[] }>();
-  const { data: accounts = [], isPending } = useQuery(ledgerAccountsQuery(LEDGER_KINDS));
+  const { data: accounts = [], isPending } = useQuery(ledgerAccountsQuery(KINDS));
   return (
     <fieldset className="grid grid-cols-2 items-start gap-3 border-t border-border pt-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_2rem]">
       <legend className="sr-only">Line {index + 1}</legend>

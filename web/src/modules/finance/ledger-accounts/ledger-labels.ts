@@ -4,6 +4,8 @@ export const KIND_LABELS: Record<LedgerKind, string> = {
   cash: 'Cash',
   receivable: 'Receivable',
   joint_venture: 'Joint venture',
+  payable: 'Accounts payable',
+  owed_not_paid: 'Owed, not paid',
   loan: 'Loan',
   equity: 'Equity',
   distribution: 'Distribution',

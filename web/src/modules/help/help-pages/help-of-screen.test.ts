@@ -62,7 +62,11 @@ test('every screen in the sidebar and the palette has a help page', () => {
 
 test('every screen with help is a route, and every help page belongs to a screen', () => {
   expect(Object.keys(HELP_OF_SCREEN).filter((path) => routeOf(path) === undefined)).toEqual([]);
-  const linked = new Set([...Object.values(HELP_OF_SCREEN), helpFor('/financial?tab=profit-first')]);
+  const linked = new Set([
+    ...Object.values(HELP_OF_SCREEN),
+    helpFor('/financial?tab=profit-first'),
+    helpFor('/jobs?tab=vendors'),
+  ]);
   expect(HELP_PAGES.filter((page) => !linked.has(page))).toEqual([]);
 });
 

@@ -40,6 +40,7 @@ export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
 
 /** Parts of a screen with a help page of their own. */
 const HELP_OF_PART: readonly { path: ScreenPath; param: string; value: string; page: HelpPage }[] = [
+  { path: '/jobs', param: 'tab', value: 'vendors', page: 'vendors' },
   { path: '/financial', param: 'tab', value: 'profit-first', page: 'profit-first' },
   { path: '/organization', param: 'tab', value: 'profit-first', page: 'profit-first' },
 ];

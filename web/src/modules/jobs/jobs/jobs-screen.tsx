@@ -15,12 +15,14 @@ import { useJobsUrlState } from './use-jobs-url-state.ts';
 const TABS = [
   { value: 'jobs', label: 'Jobs' },
   { value: 'wip', label: 'WIP Schedule' },
+  { value: 'vendors', label: 'Vendors' },
   { value: 'codes', label: 'Cost Codes' },
 ] as const satisfies { value: JobsTab; label: string }[];
 
 export const firstReads: FirstReads = ({ read, user, search }) => {
   const { tab, view, asOf, ...shown } = readJobsSearch(search);
-  const money = tab !== 'codes' && hasAccess(user, 'jobs_read') ? [read(wipScheduleQuery(asOf))] : [];
+  const money =
+    (tab === undefined || tab === 'wip') && hasAccess(user, 'jobs_read') ? [read(wipScheduleQuery(asOf))] : [];
   if (tab !== undefined) return money;
   if (view === 'board') return [...money, read(jobBoardQuery(boardFilterOf(shown)))];
   return [...money, read(jobPageQuery(listFilterOf(shown), undefined))];

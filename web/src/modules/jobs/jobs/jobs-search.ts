@@ -1,5 +1,8 @@
 import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
+import { PAPERS_STATES } from '@builder-os/contract/modules/purchasing/paper-kinds';
+import { VENDOR_TRADES } from '@builder-os/contract/modules/purchasing/vendor-trades';
+import { VENDOR_SORT_KEYS } from '@builder-os/contract/modules/purchasing/vendors';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import {
   dayParam,
@@ -12,10 +15,11 @@ import {
   textParam,
 } from '../../../app/records/search-params.ts';
 
-export const JOBS_TABS = ['jobs', 'wip', 'codes'] as const;
+export const JOBS_TABS = ['jobs', 'wip', 'vendors', 'codes'] as const;
 export type JobsTab = (typeof JOBS_TABS)[number];
 
-/** The search params of Jobs: the tab, the list's filters and its form, and the day of the WIP schedule. */
+/** The search params of Jobs: the tab, the list's filters and its form, the day of the WIP schedule, and
+ * what the vendors show: their filters, the open one, and the contact to make one. */
 export const readJobsSearch = searchReader({
   tab: oneOf(JOBS_TABS),
   view: oneOf(['board']),
@@ -28,6 +32,11 @@ export const readJobsSearch = searchReader({
   edit: recordParam,
   order: recordParam,
   asOf: dayParam,
+  trade: listOf(VENDOR_TRADES),
+  papers: listOf(PAPERS_STATES),
+  vendorSort: sortParam(VENDOR_SORT_KEYS),
+  vendor: recordParam,
+  contact: recordParam,
 });
 export type JobsSearch = ReturnType<typeof readJobsSearch>;
 

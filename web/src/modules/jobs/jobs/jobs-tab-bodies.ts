@@ -6,5 +6,6 @@ import { JobsTabBody } from './list/jobs-tab.tsx';
 export const JOBS_TAB_BODIES: Record<JobsTab, ComponentType> = {
   jobs: JobsTabBody,
   wip: lazy(async () => ({ default: (await import('../wip-schedule/wip-tab.tsx')).WipTab })),
+  vendors: lazy(async () => ({ default: (await import('../../purchasing/vendors/vendors-panel.tsx')).VendorsPanel })),
   codes: lazy(async () => ({ default: (await import('../cost-codes/cost-codes-tab.tsx')).CostCodesTab })),
 };

@@ -13,6 +13,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ContactPrivacyLink } from '../../admin/privacy/contact-privacy-link.tsx';
+import { VendorOfContactLink } from '../../purchasing/vendors/vendor-of-contact-link.tsx';
 import { ReachButtons } from '../record-detail/reach-buttons.tsx';
 import { RecordComposer } from '../record-detail/record-composer.tsx';
 import { useComposer } from '../record-detail/use-composer.ts';
@@ -81,7 +82,10 @@ function LoadedContact({ contact }: { contact: Contact }) {
         <ContactPrivacyLink contactId={contact.id} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <ContactDetails contact={contact} />
+        <div className="grid min-w-0 gap-4">
+          <ContactDetails contact={contact} />
+          <VendorOfContactLink contact={contact} />
+        </div>
         <div className="grid min-w-0 gap-4">
           <section aria-label="New activity" className="rounded-lg border border-border bg-card pb-3.5">
             <RecordComposer

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSoundStructure } from './accessibility.ts';
+import { makePdf } from './document-files.ts';
+import { test } from './fixtures.ts';
+import { addRecord, read } from './records.ts';
+import { chooseForRecord, chooseOption, entry, expectScreen, openScreen } from './screens.ts';
+import { chooseInToast, dismissToast, expectToast } from './toasts.ts';
+
+const COMPANY = 'Lind Concrete';
+
+test('a vendor is created with its contact, its papers are kept, and its tax ID is shown on request', async ({
+  ownerPage: page,
+}) => {
+  test.setTimeout(120_000);
+  await openScreen(page, '/jobs?tab=vendors', 'Jobs');
+  await expect(page.getByText('No vendors yet')).toBeVisible();
+  await expectSoundStructure(page);
+  await createVendor(page);
+
+  await expect(page.getByRole('heading', { name: COMPANY })).toBeVisible();
+  const missing = page.getByRole('list', { name: 'Required papers' });
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'Liability insurance: not on file',
+    'Workers’ compensation: not on file',
+  ]);
+  await expectSoundStructure(page);
+
+  await addPaper(page, { kind: 'Liability insurance', number: 'GL-20418', expires: 'Jan 31, 2020' });
+  await expect(missing.getByRole('listitem').first()).toHaveText('Liability insurance: expired Jan 31, 2020');
+  await attachFile(page);
+  await addPaper(page, { kind: 'Liability insurance', number: 'GL-30520', expires: 'Jan 31, 2060' });
+  await expect(page.getByRole('list', { name: 'Papers', exact: true })).toContainText('Replaced');
+  await addPaper(page, { kind: 'Workers’ compensation', number: 'WC-1', expires: 'Jan 31, 2060' });
+  await expect(missing).toHaveCount(0);
+  await expectSoundStructure(page);
+  await page.getByRole('button', { name: 'Actions for Workers’ compensation WC-1' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Paper' }).click();
+  await expect(missing).toContainText('Workers’ compensation: not on file');
+  await chooseInToast(page, 'Undo');
+  await expect(missing).toHaveCount(0);
+
+  const tax = page.getByRole('region', { name: 'Tax' });
+  await expect(tax).toContainText('•••-••-9265');
+  await tax.getByRole('button', { name: 'Show Tax ID' }).click();
+  await expect(tax).toContainText('31-4159265');
+  await tax.getByRole('button', { name: 'Hide Tax ID' }).click();
+  await expect(tax).not.toContainText('4159265');
+  const log = await read<{ action: string }[]>(page, '/api/admin/audit-log?action=vendor.reveal-tax-id');
+  expect(log.filter(({ action }) => action === 'vendor.reveal-tax-id')).toHaveLength(1);
+});
+
+test('a contact becomes a vendor on its own screen, is found and filtered, and removed with undo', async ({
+  ownerPage: page,
+}) => {
+  await addRecord(page, '/api/contacts', { firstName: 'Gus', lastName: 'Adler', phone: '937 555 0182' });
+  await openScreen(page, '/contacts', 'Contacts');
+  await page.getByRole('row').filter({ hasText: 'Gus Adler' }).click();
+  await expectScreen(page, 'Gus Adler');
+  await page.getByRole('link', { name: 'Make Vendor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Vendor' });
+  await expect(dialog).toContainText('Gus Adler');
+  await expectSoundStructure(page);
+  await dialog.getByRole('button', { name: 'Create Vendor' }).click();
+  await expectToast(page, 'Vendor created');
+  await dismissToast(page);
+  await expect(page.getByRole('heading', { name: 'Gus Adler' })).toBeVisible();
+  await page.getByRole('link', { name: 'Gus Adler' }).click();
+  await expectScreen(page, 'Gus Adler');
+  await expect(page.getByRole('region', { name: 'Vendor' })).toContainText('Net 30');
+
+  await openScreen(page, '/jobs?tab=vendors&papers=expired', 'Jobs');
+  await expect(page.getByText('No vendors found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page.getByRole('row').filter({ hasText: 'Gus Adler' })).toBeVisible();
+  await expectSoundStructure(page);
+  await chooseForRecord(page, 'Gus Adler', 'Remove Vendor');
+  await expectToast(page, 'Vendor removed');
+  await expect(page.getByRole('row').filter({ hasText: 'Gus Adler' })).toHaveCount(0);
+  await chooseInToast(page, 'Undo');
+  await expect(page.getByRole('row').filter({ hasText: 'Gus Adler' })).toBeVisible();
+});
+
+async function createVendor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Vendor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Vendor' });
+  await entry(dialog, 'Tax ID').fill('31-41592');
+  await dialog.getByRole('button', { name: 'Create Vendor' }).click();
+  await expect(dialog.getByText('Enter a first name.')).toBeVisible();
+  await expect(dialog.getByText('Enter nine digits, like 12-3456789 or 123-45-6789.')).toBeVisible();
+  await expectSoundStructure(page);
+  await entry(dialog, 'Company').fill(COMPANY);
+  await entry(dialog, 'First name').fill('Rosa');
+  await entry(dialog, 'Last name').fill('Lind');
+  await entry(dialog, 'Email').fill('rosa@lind.example');
+  await entry(dialog, 'Tax ID').fill('31-4159265');
+  await chooseOption(page, dialog, 'Trades', 'Concrete');
+  await expect(dialog.getByRole('checkbox', { name: 'Insurance required to be paid' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Create Vendor' }).click();
+  await expectToast(page, 'Vendor created');
+  await dismissToast(page);
+}
+
+async function addPaper(page: Page, paper: { kind: string; number: string; expires: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Add Paper' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Paper' });
+  await chooseOption(page, dialog, 'Kind', paper.kind);
+  await entry(dialog, 'Number').fill(paper.number);
+  await entry(dialog, 'Expires').fill(paper.expires);
+  await dialog.getByRole('button', { name: 'Add Paper' }).click();
+  await expectToast(page, 'Paper added');
+  await dismissToast(page);
+  await expect(dialog).toHaveCount(0);
+}
+
+async function attachFile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for Liability insurance GL-20418' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Attach File' }).click();
+  const file = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: makePdf('certificate') };
+  await (await chooser).setFiles(file);
+  await expectToast(page, 'File attached');
+  await dismissToast(page);
+  await expect(page.getByRole('link', { name: 'Download certificate.pdf' })).toBeVisible();
+}

@@ -1,0 +1,104 @@
+import type { Bill, BillLine } from '@builder-os/contract/modules/finance/bills';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { Act } from '../../../platform/http/act.ts';
+import { usualExpenseOf } from '../financial-transactions/transaction-accounts.ts';
+import {
+  type BookDays,
+  credit,
+  debit,
+  getBookDays,
+  getCategoryAccount,
+  getLedgerAccount,
+  type Line,
+  type PostedEntry,
+  postEntry,
+} from '../ledger/ledger.service.ts';
+import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
+import { shareAmong } from './bill-shares.ts';
+
+type CostLine = Pick<BillLine, 'amount'> & Partial<Pick<BillLine, 'jobId' | 'costCodeId' | 'costType' | 'orderLineId'>>;
+type OwedBill = Pick<Bill, 'id' | 'vendor' | 'businessUnit' | 'amount' | 'billedOn'>;
+
+/**
+ * Posts a bill: what it costs is owed and not paid, line by line, and payable to the vendor.
+ * @param isAgain a bill whose entry was reversed; it's posted today if the books are closed through its day
+ */
+export async function enterBill(
+  act: Act,
+  bill: OwedBill,
+  lines: readonly CostLine[],
+  { isAgain = false } = {},
+): Promise<PostedEntry> {
+  const days = await getBookDays(act.tx);
+  const isClosed = days.closedThrough !== null && bill.billedOn <= days.closedThrough;
+  const bridge = await getBridge(act);
+  return postEntry(act, {
+    date: isAgain && isClosed ? days.today : bill.billedOn,
+    dateField: 'billedOn',
+    days,
+    kind: 'bill',
+    memo: `Bill from ${bill.vendor}`,
+    source: { type: 'bill', id: bill.id },
+    lines: [
+      ...lines.map((line) => debit(bridge.owed, line.amount, aboutOf(bill, line))),
+      credit(bridge.payable, bill.amount, bill),
+    ],
+  });
+}
+
+/** A part of a bill that is being paid. `settledOn`: the day of payment, or of the bill if it’s later. */
+interface Part {
+  amount: string;
+  settledOn: string;
+  days: BookDays;
+}
+
+/** Takes a part of a bill out of accounts payable: the mirror of that part of its entry. */
+export async function settleBill(act: Act, bill: Bill, { amount, settledOn, days }: Part): Promise<PostedEntry> {
+  const bridge = await getBridge(act);
+  return postEntry(act, {
+    date: settledOn,
+    days,
+    kind: 'bill',
+    memo: `Paid to ${bill.vendor}`,
+    source: { type: 'bill', id: bill.id },
+    keepsCost: true,
+    lines: [
+      debit(bridge.payable, amount, bill),
+      ...sharesOf(bill, amount).map(({ line, share }) => credit(bridge.owed, share, aboutOf(bill, line))),
+    ],
+  });
+}
+
+/** The lines of the transaction that pays a part of a bill: each line’s share is spent in its category. */
+export async function listPaymentLines(
+  act: Act,
+  bill: Bill,
+  { amount, account }: { amount: string; account: AccountRecord },
+): Promise<Line[]> {
+  const usual = usualExpenseOf(account.role);
+  const lines: Line[] = [];
+  for (const { line, share } of sharesOf(bill, amount)) {
+    const category = line.category ?? bill.category ?? usual?.category ?? null;
+    const spent = await getCategoryAccount(act, 'expense', category, usual?.group);
+    lines.push(debit(spent, share, aboutOf(bill, line)));
+  }
+  return [...lines, credit(account.ledgerAccountId, amount, bill)];
+}
+
+function sharesOf({ lines, paid }: Bill, amount: string) {
+  const shares = shareAmong(lines, toCents(paid), toCents(amount));
+  return lines.map((line, index) => ({ line, share: fromCents(shares[index] ?? 0n) }));
+}
+
+function aboutOf({ businessUnit }: Pick<Bill, 'businessUnit'>, { jobId, costCodeId, costType, orderLineId }: CostLine) {
+  return { businessUnit, jobId, costCodeId, costType, orderLineId };
+}
+
+/** The two accounts that hold unpaid bills. */
+async function getBridge(act: Act): Promise<{ payable: number; owed: number }> {
+  return {
+    payable: await getLedgerAccount(act, { kind: 'payable', name: 'Accounts payable' }),
+    owed: await getLedgerAccount(act, { kind: 'owed_not_paid', name: 'Owed, not paid' }),
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { silentLog } from '../../../../test/silent-log.ts';
+import { Backups } from '../../../platform/backup/backups.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { LocalStorage } from '../../../platform/storage/storage.ts';
+import { proveLedger } from '../ledger-proofs/ledger-proofs.service.ts';
+
+const FIXTURES = new URL('../../../../test/fixtures/', import.meta.url);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(async () => {
+  await emptyDatabase(app.database);
+  await app.close();
+});
+
+test('a backup from before jobs keeps its bills and balances, and its open bills become payable', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'old-backup-'));
+  const backups = new Backups({
+    database: app.database,
+    storage: new LocalStorage(root),
+    folder: join(root, '.backups'),
+    log: silentLog,
+  });
+  await backups.restore(new URL('before-jobs.backup', FIXTURES).pathname);
+  const before = JSON.parse(await readFile(new URL('before-jobs.json', FIXTURES), 'utf8'));
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin', email: 'auditor@builder.example' }));
+  const read = async (url: string) => (await admin.get(url)).json();
+
+  const bills: Bill[] = (await read('/api/bills?limit=200')).toSorted((a: Bill, b: Bill) => a.id - b.id);
+  expect(
+    bills.map(({ id, vendor, amount, status, scheduledFor, paidOn, transactionId }) => ({
+      id,
+      vendor,
+      amount,
+      status,
+      scheduledFor,
+      paidOn,
+      transactionId,
+    })),
+  ).toEqual(before.bills);
+  expect(bills.every(({ lines, amount }) => lines.length === 1 && lines[0]?.amount === amount)).toBe(true);
+
+  const accounts: { kind: string; balance: string }[] = await read('/api/ledger/accounts');
+  const isBridge = ({ kind }: { kind: string }) => kind === 'payable' || kind === 'owed_not_paid';
+  expect(accounts.filter((account) => !isBridge(account))).toMatchObject(before.accounts);
+  const open = bills.reduce((sum, { due }) => sum + toCents(due), 0n);
+  const dropped = toCents('75.00');
+  const owed = fromCents(open - dropped);
+  expect(accounts.filter(isBridge)).toMatchObject([
+    { kind: 'owed_not_paid', balance: owed },
+    { kind: 'payable', balance: owed },
+  ]);
+  expect((await read('/api/financial-dashboard/profit-and-loss?period=2026-Q3')).total).toEqual(before.profitAndLoss);
+  expect(await read('/api/financial-dashboard/balance-sheet?period=2026-Q3')).toEqual(before.balanceSheet);
+
+  // A bill that was paid before it could be payable can still be undone and paid again.
+  const paid = bills.find(({ status }) => status === 'paid');
+  expect((await admin.post(`/api/bills/${paid?.id}/undo-payment`)).json()).toMatchObject({ status: 'open' });
+  expect((await admin.post(`/api/bills/${paid?.id}/pay`, { allowNegative: true })).json()).toMatchObject({
+    status: 'paid',
+  });
+  await proveLedger(app.database);
+  expect((await read('/api/ledger/proof')).proof).toMatchObject({ isProved: true, deviations: [] });
+  const { rows } = await app.db.execute(sql`select count(*)::integer as jobs from jobs`);
+  expect(rows).toEqual([{ jobs: 0 }]);
+}, 400_000);

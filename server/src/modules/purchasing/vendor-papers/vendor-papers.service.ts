@@ -1,0 +1,145 @@
+import { EXPIRY_PROBLEM, lacksExpiry } from '@builder-os/contract/modules/purchasing/paper-kinds';
+import {
+  type CreatePaper,
+  MOST_PAPERS,
+  PAPER_FILE_TYPES,
+  type UpdatePaper,
+  type VendorPaper,
+} from '@builder-os/contract/modules/purchasing/vendor-papers';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type Act, actorId, type Target, type Transact } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { cleanFileName } from '../../../platform/http/file-name.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { bin, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
+import { findFileType } from '../../../platform/storage/file-type.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
+import { getVendor, lockVendor } from '../vendors/vendors.service.ts';
+import {
+  countPapers,
+  deleteUnusedFiles,
+  findPaper,
+  findPapers,
+  findStoredFile,
+  insertFile,
+  insertPaper,
+  paperKind,
+  updatePaperRow,
+} from './vendor-papers.queries.ts';
+
+const RESOURCE = 'vendor-paper';
+const FOLDER = 'vendors';
+
+export async function listPapers(db: Executor, vendorId: number): Promise<VendorPaper[]> {
+  await getVendor(db, vendorId);
+  const { today } = await findOfficeDay(db);
+  return findPapers(db, vendorId, today);
+}
+
+export async function createPaper(act: Act, vendorId: number, fields: CreatePaper): Promise<VendorPaper> {
+  const vendor = await lockVendor(act, { id: vendorId });
+  if ((await countPapers(act.tx, vendor.id)) >= MOST_PAPERS) {
+    throw conflict(`${vendor.name} already has ${MOST_PAPERS} papers, the most allowed. Delete one first.`);
+  }
+  checkDays(fields);
+  const id = await insertPaper(act.tx, { ...fields, vendorId: vendor.id, addedBy: actorId(act) });
+  const after = await getPaper(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+export async function updatePaper(act: Act, target: Target, changes: UpdatePaper): Promise<VendorPaper> {
+  const before = await lockPaper(act, target);
+  checkDays({ ...before, ...changes });
+  await updatePaperRow(act.tx, before.id, changes);
+  return recordUpdate(act, before);
+}
+
+/** Stores the file of a paper in place of the earlier one. Its type comes from its bytes, not from its name. */
+export async function uploadPaperFile(
+  { db, storage, transact }: { db: Database; storage: Storage; transact: Transact },
+  id: number,
+  file: { name: string; bytes: Buffer },
+): Promise<VendorPaper> {
+  await getPaper(db, id);
+  const type = await findFileType(file.bytes);
+  if (!type || !PAPER_FILE_TYPES.some((allowed) => allowed === type.mime)) {
+    throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP image.' });
+  }
+  const fileName = cleanFileName(file.name, `paper.${type.ext}`);
+  const target = { storage, folder: FOLDER, transact };
+  return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
+    const before = await lockPaper(act, { id });
+    const size = file.bytes.length;
+    const fileId = await insertFile(act.tx, { storedName, fileName, mediaType: type.mime, size });
+    await updatePaperRow(act.tx, before.id, { fileId });
+    return recordUpdate(act, before);
+  });
+}
+
+/** The bytes of a paper's file. */
+export async function openPaperFile({ db, storage }: { db: Database; storage: Storage }, id: number) {
+  const { storedName, fileName, mediaType, vendorId } = found(await findStoredFile(db, id), 'File');
+  await getVendor(db, vendorId);
+  return { ...found(await storage.get(FOLDER, storedName), 'File'), fileName, mediaType };
+}
+
+/** Removes the file; the paper stays. */
+export async function removePaperFile(act: Act, target: Target): Promise<VendorPaper> {
+  const before = await lockPaper(act, target);
+  await updatePaperRow(act.tx, before.id, { fileId: null });
+  return recordUpdate(act, before);
+}
+
+export async function deletePaper(act: Act, target: Target): Promise<void> {
+  await bin(act, paperKind, await lockPaper(act, target));
+}
+
+export async function restorePaper(act: Act, id: number): Promise<VendorPaper> {
+  const before = await lockDeleted(act, paperKind, id);
+  return restoreLocked(act, paperKind.reading(readPaper), before);
+}
+
+/** Removes files that no paper has anymore. */
+export async function removeUnusedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
+  for (const name of await inTransaction(database, deleteUnusedFiles)) await storage.remove(FOLDER, name);
+}
+
+async function readPaper(db: Executor, id: number): Promise<VendorPaper | undefined> {
+  const { today } = await findOfficeDay(db);
+  return findPaper(db, id, today);
+}
+
+async function getPaper(db: Executor, id: number): Promise<VendorPaper> {
+  return found(await readPaper(db, id), 'Paper');
+}
+
+/** The paper with its version checked. Its vendor is locked, so that changes to papers of one vendor wait. */
+async function lockPaper(act: Act, { id, ifMatch }: Target): Promise<VendorPaper> {
+  const { vendorId } = await getPaper(act.tx, id);
+  await lockVendor(act, { id: vendorId });
+  const paper = await getPaper(act.tx, id);
+  await checkVersion(act, RESOURCE, paper, ifMatch);
+  return paper;
+}
+
+async function recordUpdate(act: Act, before: VendorPaper): Promise<VendorPaper> {
+  const after = await getPaper(act.tx, before.id);
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
+  return after;
+}
+
+function checkDays({
+  kind,
+  issuedOn = null,
+  expiresOn = null,
+}: Pick<CreatePaper, 'kind' | 'issuedOn' | 'expiresOn'>): void {
+  if (lacksExpiry(kind, expiresOn)) throw validation({ expiresOn: EXPIRY_PROBLEM });
+  if (issuedOn !== null && expiresOn !== null && expiresOn < issuedOn) {
+    throw validation({ expiresOn: 'Enter the day it was issued or a later one.' });
+  }
+}

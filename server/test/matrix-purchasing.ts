@@ -1,0 +1,27 @@
+import { get, post, put, type Row, remove } from './matrix-rows.ts';
+
+const person = { firstName: 'Rosa', lastName: 'Lind', company: 'Lind Concrete' };
+
+/** Calls to the endpoints of vendors. */
+export const PURCHASING: Record<string, Row> = {
+  'GET /api/vendors': get('/api/vendors', 'jobs_read', 200),
+  'GET /api/vendors/export': get('/api/vendors/export', 'jobs_read', 200),
+  'GET /api/vendors/:id': get('/api/vendors/1', 'jobs_read', 200),
+  'POST /api/vendors': post('/api/vendors', 'jobs_write', 201, { person, trades: ['concrete'] }),
+  'PUT /api/vendors/:id': put('/api/vendors/1', 'jobs_write', 200, { termsDays: 15 }),
+  'DELETE /api/vendors/:id': remove('/api/vendors/1', 'jobs_delete', 204),
+  'POST /api/vendors/:id/restore': post('/api/vendors/1/restore', 'jobs_delete', 404),
+  'POST /api/vendors/:id/reveal-tax-id': post('/api/vendors/1/reveal-tax-id', 'financial_write', 409),
+  'GET /api/vendors/:id/papers': get('/api/vendors/1/papers', 'jobs_read', 200),
+  'POST /api/vendors/:id/papers': post('/api/vendors/1/papers', 'jobs_write', 201, { kind: 'license' }),
+  'PUT /api/vendor-papers/:id': put('/api/vendor-papers/1', 'jobs_write', 200, { issuer: 'Clark Mutual' }),
+  'DELETE /api/vendor-papers/:id': remove('/api/vendor-papers/1', 'jobs_write', 204),
+  'POST /api/vendor-papers/:id/restore': post('/api/vendor-papers/1/restore', 'jobs_write', 404),
+  'GET /api/vendor-papers/:id/file': get('/api/vendor-papers/1/file', 'jobs_read', 404),
+  'POST /api/vendor-papers/:id/file': {
+    who: 'jobs_write',
+    status: 400,
+    send: (agent) => agent.upload('/api/vendor-papers/1/file', new File(['no'], 'policy.pdf', { type: 'text/plain' })),
+  },
+  'DELETE /api/vendor-papers/:id/file': remove('/api/vendor-papers/1/file', 'jobs_write', 200),
+};

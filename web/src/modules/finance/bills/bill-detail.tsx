@@ -1,0 +1,179 @@
+import type { Bill, BillLine } from '@builder-os/contract/modules/finance/bills';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { ABSENT } from '../../../format/absent.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { BILL_STATUS_LABELS, BILL_STATUS_TONES } from './bill-labels.ts';
+import { BillRowMenu } from './bill-row-menu.tsx';
+import { billQuery } from './bills.queries.ts';
+
+interface BillDetailProps {
+  id: number;
+  onBack: () => void;
+  onEdit: (bill: Bill) => void;
+  onPay: (bill: Bill) => void;
+}
+
+/** A bill with its lines, payments and dates, in place of the list. */
+export function BillDetail({ id, onBack, onEdit, onPay }: BillDetailProps) {
+  const { data: bill, error, isFetching, refetch } = useQuery(billQuery(id));
+  const canWrite = useCan('financial_write');
+  return (
+    <div className="grid gap-3.5 sm:gap-4">
+      <Button size="sm" onClick={onBack} className="justify-self-start print:hidden">
+        <ArrowLeft aria-hidden="true" />
+        All bills
+      </Button>
+      {bill ? (
+        <>
+          <header className="flex flex-wrap items-center gap-2">
+            <h2 className="min-w-0 text-lg/6 font-semibold break-words">{bill.vendor}</h2>
+            {bill.referenceNumber && <span className="text-muted-foreground">{bill.referenceNumber}</span>}
+            <BillMark bill={bill} />
+            <span className="flex-1" />
+            {bill.status === 'open' && bill.due !== '0.00' && (
+              <Button variant="primary" disabledReason={canWrite.reason} onClick={() => onPay(bill)}>
+                Pay Bill
+              </Button>
+            )}
+            <BillRowMenu bill={bill} onEdit={() => onEdit(bill)} onPay={() => onPay(bill)} />
+          </header>
+          <BillFigures bill={bill} />
+          <Lines lines={bill.lines} amount={bill.amount} />
+          <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+            <Payments bill={bill} />
+            <BillFacts bill={bill} />
+          </div>
+        </>
+      ) : error ? (
+        <LoadFailure error={error} what="the bill" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <TabSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** What a bill waits for: payment, the release of its retainage, or nothing. */
+export function BillMark({ bill: { status, isOverdue, due, paid } }: { bill: Bill }) {
+  if (isOverdue) return <Badge tone="red">Overdue</Badge>;
+  if (status === 'open' && due === '0.00') return <Badge tone="plum">Retainage held</Badge>;
+  if (status === 'open' && paid !== '0.00') return <Badge tone="plum">Part paid</Badge>;
+  return <Badge tone={BILL_STATUS_TONES[status]}>{BILL_STATUS_LABELS[status]}</Badge>;
+}
+
+function BillFigures({
+  bill: { amount, paid, due, retainage, retainagePercent, retainageReleasedOn },
+}: {
+  bill: Bill;
+}) {
+  const isHeld = retainage !== '0.00' && retainageReleasedOn === null;
+  return (
+    <MetricStrip
+      isLoading={false}
+      metrics={[
+        { label: 'Billed', figure: formatExactMoney(amount) },
+        { label: 'Paid', figure: formatExactMoney(paid) },
+        {
+          label: 'Retainage held',
+          figure: formatExactMoney(isHeld ? retainage : '0.00'),
+          support: isHeld
+            ? `${retainagePercent}% of the bill`
+            : retainageReleasedOn
+              ? `Released ${formatDay(retainageReleasedOn, organization)}`
+              : undefined,
+        },
+        { label: 'Due', figure: formatExactMoney(due) },
+      ]}
+    />
+  );
+}
+
+function Lines({ lines, amount }: { lines: readonly BillLine[]; amount: string }) {
+  return (
+    <Panel title="Lines">
+      <FigureTable
+        title="Lines of the bill"
+        isFrameless
+        columns={['Description', 'Category', 'Job', 'Cost code', 'Amount']}
+        rows={[
+          ...lines.map((line) => ({
+            id: String(line.id),
+            label: line.description ?? line.category ?? 'Whole bill',
+            cells: [
+              line.category ?? ABSENT,
+              line.jobId === null ? (
+                ABSENT
+              ) : (
+                <Link
+                  key="job"
+                  to="/jobs/$id"
+                  params={{ id: String(line.jobId) }}
+                  className="text-link hover:underline"
+                >
+                  {line.jobNumber}
+                </Link>
+              ),
+              line.costCode ?? ABSENT,
+              formatMoneyWithCents(line.amount),
+            ],
+          })),
+          { id: 'total', kind: 'total' as const, label: 'Total', cells: ['', '', '', formatExactMoney(amount)] },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Payments({ bill: { payments } }: { bill: Bill }) {
+  return (
+    <Panel title="Payments">
+      {payments.length === 0 ? (
+        <p className="px-4 py-3 text-sm text-muted-foreground">Nothing is paid yet.</p>
+      ) : (
+        <ul className="divide-y divide-border">
+          {payments.map(({ id, amount, paidOn, transactionId }) => (
+            <li key={id} className="flex min-h-11 items-center gap-3 px-4 py-1.5">
+              <Link
+                to="/financial"
+                search={{ tab: 'transactions', transaction: transactionId }}
+                className="flex-1 text-link hover:underline"
+              >
+                {formatDay(paidOn, organization)}
+              </Link>
+              <span className="tabular">{formatExactMoney(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function BillFacts({ bill }: { bill: Bill }) {
+  const { billedOn, dueDate, scheduledFor, accountName, category, notes, status } = bill;
+  return (
+    <Panel title="Posting">
+      <Facts className="px-4 py-2">
+        <Fact label="Bill date">{formatDay(billedOn, organization)}</Fact>
+        <Fact label="Due date">{formatDay(dueDate, organization)}</Fact>
+        {status === 'open' && <Fact label="To be paid">{formatDay(scheduledFor, organization)}</Fact>}
+        <Fact label="Pay from">{accountName ?? 'Operating account'}</Fact>
+        <Fact label="Category">{category ?? ABSENT}</Fact>
+      </Facts>
+      {notes && <p className="border-t border-border px-4 py-3 text-sm whitespace-pre-wrap">{notes}</p>}
+    </Panel>
+  );
+}

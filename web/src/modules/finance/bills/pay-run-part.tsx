@@ -1,0 +1,51 @@
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
+import { explainError } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { usePayRun } from './bills.mutations.ts';
+import { runBillsQuery } from './bills.queries.ts';
+
+/** The bills due on a posted run, and a button that pays all of them. */
+export function PayRunPart({ payBy }: { payBy: string }) {
+  const { data: bills, isError } = useQuery(runBillsQuery(payBy));
+  const pay = usePayRun();
+  const canWrite = useCan('financial_write');
+  if (isError) return null;
+  if (!bills) return <Skeleton className="h-9 w-full" />;
+  const total = fromCents(bills.reduce((sum, { due }) => sum + toCents(due), 0n));
+  const isShort = pay.error instanceof ApiError && pay.error.status === 409;
+  const count = formatCountOf(bills.length, 'bill');
+
+  const payAll = () =>
+    pay.mutate(
+      { payBy, allowNegative: isShort },
+      {
+        onSuccess: ({ paid, total: spent }) =>
+          toast({ title: `${formatCountOf(paid, 'bill')} paid`, description: formatExactMoney(spent) }),
+      },
+    );
+  return (
+    <section aria-label="Bills of this run" className="grid gap-2 border-t border-border pt-3">
+      {pay.error && <FormError>{explainError(pay.error, 'Failed to pay bills')}</FormError>}
+      {bills.length === 0 ? (
+        <p className="text-sm text-muted-foreground">No bills are due on this run.</p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="flex-1 text-sm">
+            {count} due on this run, {formatExactMoney(total)} in all.
+          </p>
+          <Button pending={pay.isPending} pendingLabel="Paying..." disabledReason={canWrite.reason} onClick={payAll}>
+            {isShort ? 'Pay Them Anyway' : 'Pay All Due'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

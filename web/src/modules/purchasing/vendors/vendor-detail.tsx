@@ -1,0 +1,107 @@
+import type { Vendor } from '@builder-os/contract/modules/purchasing/vendors';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { isGone, RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { orDash } from '../../../format/absent.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { fullName } from '../../../format/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/detail-panel.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PapersPanel } from '../vendor-papers/papers-panel.tsx';
+import { PapersBadge } from './papers-badge.tsx';
+import { TaxPanel } from './tax-panel.tsx';
+import { useVendorActions } from './use-vendor-actions.ts';
+import type { VendorsUrlState } from './use-vendors-url-state.ts';
+import { namesOfTrades, termsOf } from './vendor-labels.ts';
+import { VendorMenu } from './vendor-menu.tsx';
+import { vendorQuery } from './vendors.queries.ts';
+
+interface VendorDetailProps {
+  id: number;
+  address: VendorsUrlState;
+}
+
+/** A vendor in place of the list: its terms, tax data and papers. */
+export function VendorDetail({ id, address }: VendorDetailProps) {
+  const { data, error, refetch, isFetching } = useQuery(vendorQuery(id));
+  const vendor = isGone(error) ? undefined : data;
+  return (
+    <>
+      <Button variant="ghost" className="-ml-3 self-start" onClick={address.openList}>
+        <ArrowLeft aria-hidden="true" />
+        All vendors
+      </Button>
+      {vendor ? (
+        <LoadedVendor vendor={vendor} address={address} />
+      ) : error ? (
+        <ScreenState>
+          <RecordUnavailable
+            noun="vendor"
+            error={error}
+            goneBecause="It may have been removed, or its contact was deleted."
+            action={
+              <Button variant="primary" onClick={address.openList}>
+                Go to Vendors
+              </Button>
+            }
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </ScreenState>
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </>
+  );
+}
+
+function LoadedVendor({ vendor, address }: { vendor: Vendor; address: VendorsUrlState }) {
+  const { reason } = useCan('jobs_write');
+  const actions = useVendorActions({ open: address.openVendor, edit: address.openEdit, onRemove: address.openList });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <h2 className="min-w-0 text-lg font-semibold break-words">{vendor.name}</h2>
+        <PapersBadge state={vendor.papersState} isAlone />
+        <span className="flex-1" />
+        <Button disabledReason={reason} onClick={() => address.openEdit(vendor.id)}>
+          <Pencil aria-hidden="true" />
+          Edit Vendor
+        </Button>
+        <VendorMenu vendor={vendor} actions={actions} isOnPage />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <TermsPanel vendor={vendor} />
+          <TaxPanel vendor={vendor} />
+        </div>
+        <PapersPanel vendor={vendor} />
+      </div>
+    </>
+  );
+}
+
+function TermsPanel({ vendor }: { vendor: Vendor }) {
+  return (
+    <DetailPanel title="Terms">
+      <DetailLines>
+        <DetailLine label="Contact">
+          <Link to="/contacts/$id" params={{ id: String(vendor.id) }} className="text-link hover:underline">
+            {fullName(vendor)}
+          </Link>
+        </DetailLine>
+        <DetailLine label="Email">{orDash(vendor.email, (email) => email)}</DetailLine>
+        <DetailLine label="Phone">{orDash(vendor.phone, (phone) => phone)}</DetailLine>
+        <DetailLine label="Payment terms">{termsOf(vendor.termsDays)}</DetailLine>
+        <DetailLine label="Retainage">{formatPercent(vendor.retainagePercent)}</DetailLine>
+        <DetailLine label="Default cost code">{orDash(vendor.costCode, (code) => code)}</DetailLine>
+      </DetailLines>
+      <DetailText label="Trades" text={namesOfTrades(vendor.trades)} />
+      <DetailText label="Notes" text={vendor.notes} />
+    </DetailPanel>
+  );
+}
