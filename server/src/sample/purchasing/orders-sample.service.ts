@@ -4,11 +4,7 @@ import { findOfficeDay } from '../../platform/organization/office-day.ts';
 import { recordSamples, type SampleRecord } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
 import { findContactsOf, findOfferedCodes } from '../jobs/jobs-sample.queries.ts';
-import {
-  findContractedSampleJobs,
-  insertSampleIssue,
-  insertSampleOrder,
-} from './orders-sample.queries.ts';
+import { findContractedSampleJobs, insertSampleIssue, insertSampleOrder } from './orders-sample.queries.ts';
 import { type PlannedOrder, planOrders } from './sample-orders.ts';
 import { SAMPLE_VENDORS } from './sample-vendors.ts';
 
