@@ -6,7 +6,6 @@ import {
   purchaseOrderRevisions,
   purchaseOrders,
 } from '../../modules/purchasing/purchase-orders/purchase-orders.table.ts';
-import { contacts } from '../../modules/sales/contacts/contacts.table.ts';
 import type { Executor, Transaction } from '../../platform/db/database.ts';
 import { sampleRecords } from '../../platform/sample/sample-records.table.ts';
 
@@ -25,9 +24,6 @@ export function findContractedSampleJobs(db: Executor) {
     .where(and(isNotNull(jobs.contractedOn), isNotNull(jobs.originalContract)))
     .orderBy(asc(jobs.contractedOn), asc(jobs.id));
 }
-
-export const insertSampleVendors = (tx: Transaction, rows: (typeof contacts.$inferInsert)[]) =>
-  tx.insert(contacts).values(rows).returning();
 
 export async function insertSampleOrder(
   tx: Transaction,

@@ -3,21 +3,17 @@ import { type Act, actorId } from '../../platform/http/act.ts';
 import { findOfficeDay } from '../../platform/organization/office-day.ts';
 import { recordSamples, type SampleRecord } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
-import { findOfferedCodes } from '../jobs/jobs-sample.queries.ts';
-import {
-  findContractedSampleJobs,
-  insertSampleIssue,
-  insertSampleOrder,
-  insertSampleVendors,
-} from './orders-sample.queries.ts';
-import { type PlannedOrder, planOrders, SAMPLE_VENDORS } from './sample-orders.ts';
+import { findContactsOf, findOfferedCodes } from '../jobs/jobs-sample.queries.ts';
+import { findContractedSampleJobs, insertSampleIssue, insertSampleOrder } from './orders-sample.queries.ts';
+import { type PlannedOrder, planOrders } from './sample-orders.ts';
+import { SAMPLE_VENDORS } from './sample-vendors.ts';
 
-/** Orders on the sample jobs under contract, within their budgets; none without sample jobs. */
+/** Orders on the sample jobs under contract with the sample vendors, within the budgets; none without sample jobs. */
 export const PURCHASE_ORDERS_SAMPLE: Sample = {
   name: 'purchase-orders',
   tables: ['purchase_orders'],
   add: addOrdersSample,
-  shows: ['purchase-order', 'job', 'contact'],
+  shows: ['purchase-order', 'job'],
 };
 
 async function addOrdersSample(act: Act): Promise<SampleRecord[]> {
@@ -31,19 +27,16 @@ async function addOrdersSample(act: Act): Promise<SampleRecord[]> {
   const codes = await findOfferedCodes(act.tx, [...new Set(planned.map(({ code }) => code))]);
   const offered = planned.filter(({ code }) => codes.has(code));
   if (offered.length === 0) return [];
-  const vendors = await insertSampleVendors(
+  const vendors = await findContactsOf(
     act.tx,
-    SAMPLE_VENDORS.map((vendor) => ({ ...vendor, email: emailOf(vendor) })),
+    SAMPLE_VENDORS.map(({ company }) => company),
   );
   const rows: { id: number }[] = [];
   for (const order of offered) {
-    const vendorId = vendors.find(({ company }) => company === order.vendor)?.id ?? null;
+    const vendorId = vendors.get(order.vendor) ?? null;
     rows.push(await addOrder(act, order, { vendorId, costCodeId: codes.get(order.code) ?? 0 }));
   }
-  return [
-    ...(await recordSamples(act, { resource: 'contact', tableName: 'contacts' }, vendors)),
-    ...(await recordSamples(act, { resource: 'purchase-order', tableName: 'purchase_orders' }, rows)),
-  ];
+  return recordSamples(act, { resource: 'purchase-order', tableName: 'purchase_orders' }, rows);
 }
 
 async function addOrder(
@@ -53,6 +46,7 @@ async function addOrder(
 ) {
   const { jobId, kind, status, vendor, issuedOn, acceptedOn, closedOn, deliveryOn, retainage } = order;
   const { costType, description, quantity, unit, unitPrice } = order;
+  const person = SAMPLE_VENDORS.find(({ company }) => company === vendor);
   const by = actorId(act);
   const closing = closedOn === null ? {} : { closedAt: momentOf(closedOn), closedBy: by };
   const year = issuedOn === null ? null : Number(issuedOn.slice(0, 4));
@@ -78,7 +72,7 @@ async function addOrder(
       vendorName: vendor,
       deliveryOn,
       retainage,
-      termsDays: 30,
+      termsDays: person?.termsDays ?? 30,
       createdBy: by,
       ...issue,
       ...closing,
@@ -86,7 +80,6 @@ async function addOrder(
     { costCodeId, costType, description, quantity, unit, unitPrice, ...closing },
   );
   if (issuedOn !== null) {
-    const person = SAMPLE_VENDORS.find(({ company }) => company === vendor);
     const acceptance =
       acceptedOn === null || !person
         ? {}
@@ -98,10 +91,6 @@ async function addOrder(
     );
   }
   return row;
-}
-
-function emailOf({ company, firstName, lastName }: (typeof SAMPLE_VENDORS)[number]): string {
-  return `${firstName}.${lastName}@${company.replaceAll(' ', '-')}.example`.toLowerCase();
 }
 
 const momentOf = (day: string) => `${day}T15:00:00Z`;

@@ -4,16 +4,9 @@ import type { OrderKind, OrderStatus } from '@builder-os/contract/modules/purcha
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 
-/** The vendors of the sample company. */
-export const SAMPLE_VENDORS = [
-  { company: 'Buck Creek Fasteners', firstName: 'Paula', lastName: 'Kline', position: 'Sales' },
-  { company: 'Mad River Equipment', firstName: 'Owen', lastName: 'Tatum', position: 'Rental desk' },
-  { company: 'Northside Erectors', firstName: 'Lena', lastName: 'Brandt', position: 'Owner' },
-] as const;
-type Vendor = (typeof SAMPLE_VENDORS)[number]['company'];
-
 interface OrderShare {
-  vendor: Vendor;
+  /** The company of a sample vendor. */
+  vendor: string;
   kind: OrderKind;
   code: string;
   costType: CostType;
@@ -28,12 +21,12 @@ interface OrderShare {
 }
 
 /** Codes of a kit that the sample book posts no cost to, so that what is ordered isn’t counted twice. */
-const FASTENERS: OrderShare = {
-  vendor: 'Buck Creek Fasteners',
+const ANCHORS: OrderShare = {
+  vendor: 'Hollis Ready-Mix',
   kind: 'purchase_order',
   code: '04-400',
   costType: 'material',
-  description: 'Screws, clips and anchors for the kit',
+  description: 'Anchor bolts, clips and grout for the kit',
   quantity: '1',
   unit: 'kit',
   share: 20n,
@@ -41,7 +34,7 @@ const FASTENERS: OrderShare = {
   deliveryAfter: 21,
 };
 const TELEHANDLER: OrderShare = {
-  vendor: 'Mad River Equipment',
+  vendor: 'Lockridge Hauling',
   kind: 'purchase_order',
   code: '12-100',
   costType: 'equipment',
@@ -54,7 +47,7 @@ const TELEHANDLER: OrderShare = {
 };
 /** Only where no crew has been paid yet. */
 const CREW: OrderShare = {
-  vendor: 'Northside Erectors',
+  vendor: 'Gable & Sons Roofing',
   kind: 'subcontract',
   code: '04-200',
   costType: 'subcontract',
@@ -85,15 +78,15 @@ export interface PlannedOrder extends Omit<OrderShare, 'share' | 'deliveryAfter'
 /** What was ordered for a job, at the price its budget has: nothing that is late unless the job is. */
 export function planOrders(job: SampleJob, today: string): PlannedOrder[] {
   const isDone = job.phase === 'closed' || job.phase === 'punch_list';
-  if (isDone) return [plan(job, FASTENERS, 'closed', today), plan(job, TELEHANDLER, 'closed', today)];
+  if (isDone) return [plan(job, ANCHORS, 'closed', today), plan(job, TELEHANDLER, 'closed', today)];
   if (job.phase === 'contracted') {
     return [
       plan(job, CREW, 'accepted', today),
-      plan(job, FASTENERS, 'issued', today),
+      plan(job, ANCHORS, 'issued', today),
       plan(job, TELEHANDLER, 'draft', today),
     ];
   }
-  return [plan(job, FASTENERS, 'accepted', today), plan(job, TELEHANDLER, 'issued', today)];
+  return [plan(job, ANCHORS, 'accepted', today), plan(job, TELEHANDLER, 'issued', today)];
 }
 
 function plan(

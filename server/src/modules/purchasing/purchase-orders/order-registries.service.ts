@@ -1,7 +1,14 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { ClosingBlocker } from '../../../platform/records/closing-blockers.ts';
-import { findOpenOrders, listDueOrders } from './purchase-orders.queries.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
+import { findMatchingOrders, findOpenOrders, listDueOrders } from './purchase-orders.queries.ts';
+
+export const ORDER_SEARCH: SearchSource = {
+  kind: 'purchaseOrders',
+  permission: 'jobs_read',
+  find: (db, { q, limit }) => findMatchingOrders(db, q, limit),
+};
 
 /** Orders under way by their delivery day. Whoever issued them is notified. */
 export const ORDER_EXPIRIES: ExpirySource = {

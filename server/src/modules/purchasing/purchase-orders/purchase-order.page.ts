@@ -3,14 +3,14 @@ import type { Organization } from '@builder-os/contract/modules/admin/organizati
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import type { LinkedOrder } from './order-links.service.ts';
-import { ORDER_STYLE } from './order-style.page.ts';
 import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
 
-const STYLE = `${ORDER_STYLE}\n${LETTERHEAD_STYLE}`;
+const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}`;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /** No scripts run and nothing loads from other sites; the only form posts back to this one. */

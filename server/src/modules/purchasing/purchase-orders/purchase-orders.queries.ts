@@ -3,7 +3,7 @@ import type {
   PurchaseOrderDetail,
   PurchaseOrderListQuery,
 } from '@builder-os/contract/modules/purchasing/purchase-orders';
-import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -115,6 +115,17 @@ function matchesOrder(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const pattern = `%${escapeLike(q)}%`;
   return or(ilike(purchaseOrders.number, pattern), ilike(purchaseOrders.vendorName, pattern));
+}
+
+/** The best matches of a search, newest number first. */
+export function findMatchingOrders(db: Executor, q: string, limit: number) {
+  const { id, number, kind, vendorName, jobId } = purchaseOrders;
+  return db
+    .select({ id, number, kind, vendorName, jobId })
+    .from(purchaseOrders)
+    .where(and(isNull(deletedAt), matchesOrder(q)))
+    .orderBy(desc(orderSortKeys.number.expression), desc(id))
+    .limit(limit);
 }
 
 export async function findOrder(db: Executor, id: number): Promise<PurchaseOrderDetail | undefined> {

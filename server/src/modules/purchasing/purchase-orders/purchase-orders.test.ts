@@ -281,6 +281,15 @@ describe('reading', () => {
     expect(page.headers.link).toContain('rel="next"');
   });
 
+  test('the search finds them by number and vendor', async () => {
+    const order = await issue();
+    const found = async (q: string) => (await mia.get(`/api/search?q=${q}`)).json().purchaseOrders;
+    const { id, number, kind, vendorName } = order;
+    expect(await found(number)).toEqual([{ id, number, kind, vendorName, jobId }]);
+    expect(await found('buck%20creek')).toHaveLength(1);
+    expect(await found('zebra')).toEqual([]);
+  });
+
   test('needs the permission to see jobs; the crew of a job doesn’t see its prices', async () => {
     const order = await issue();
     const ana = await buildUser(app.db, { role: 'user' });

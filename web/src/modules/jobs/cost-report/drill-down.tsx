@@ -40,7 +40,7 @@ const TERM_LABELS: Record<Term, string> = {
   original: 'Original budget',
   changes: 'Signed changes',
   transfers: 'Transfers',
-  committed: 'Committed orders',
+  committed: 'Committed',
   actual: 'Actual',
   openCommitment: 'Open orders',
   toGo: 'To go',

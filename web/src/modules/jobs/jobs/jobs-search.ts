@@ -30,6 +30,7 @@ export const readJobsSearch = searchReader({
   manager: ownerParam,
   sort: sortParam(JOB_SORT_KEYS),
   edit: recordParam,
+  order: recordParam,
   asOf: dayParam,
   trade: listOf(VENDOR_TRADES),
   papers: listOf(PAPERS_STATES),

@@ -1,4 +1,5 @@
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -145,7 +146,7 @@ function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: 
 
 function metricsOf({ total, open, lineCount, status, revisions, lines }: PurchaseOrderDetail) {
   const first = revisions.at(-1);
-  const later = revisions.slice(0, -1).reduce((sum, { change }) => sum + Number(change), 0);
+  const later = revisions.slice(0, -1).reduce((cents, { change }) => cents + toCents(change), 0n);
   const closed = lines.filter(({ closedAt }) => closedAt !== null).length;
   const isCounted = status === 'issued' || status === 'accepted';
   return [
@@ -153,8 +154,8 @@ function metricsOf({ total, open, lineCount, status, revisions, lines }: Purchas
       label: 'Ordered',
       figure: formatMoneyWithCents(total),
       support:
-        first && later !== 0
-          ? `${formatMoneyWithCents(first.change)} first, ${formatSignedMoney(later.toFixed(2))} by revisions`
+        first && later !== 0n
+          ? `${formatMoneyWithCents(first.change)} first, ${formatSignedMoney(fromCents(later))} by revisions`
           : formatCountOf(lineCount, 'line'),
     },
     {
