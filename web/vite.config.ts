@@ -63,6 +63,7 @@ export default defineConfig({
       '/setup': server,
       '/invite': server,
       '/quote': server,
+      '/order/': server,
       '/reset': server,
       '/healthz': server,
       '/p/': server,

@@ -46,9 +46,30 @@ export const JOB_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place(
+    'Add Assembly',
+    async (page) => {
+      await openJobs(page, '?tab=codes');
+      await page.getByRole('button', { name: 'Add Assembly' }).click();
+      await expectDialog(page, 'Add Assembly');
+    },
+    DIALOG,
+  ),
+  place('Jobs, selection', selectJobs, BODY),
+  place(
+    'Move Jobs',
+    async (page) => {
+      await selectJobs(page);
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await expectDialog(page, 'Move Jobs');
+    },
+    DIALOG,
+  ),
   place('Job, overview', (page) => openJob(page, BUILT, ''), BODY),
   place('Job, budget lines', (page) => openJob(page, DRAFT, '?tab=budget'), BODY),
   place('Add budget line', (page) => openInJob(page, DRAFT, 'Add Line'), DIALOG),
+  place('Add from Assembly', (page) => openInJob(page, DRAFT, 'Add from Assembly'), DIALOG),
+  place('Import Lines', (page) => openInJob(page, DRAFT, 'Import Lines'), DIALOG),
   place('Copy from Another Job', (page) => openInJob(page, DRAFT, 'Copy from Another Job'), DIALOG),
   place('Approve Budget', (page) => openInJob(page, DRAFT, 'Approve Budget'), DIALOG),
   place('Job, cost report', (page) => openJob(page, BUILT, '?tab=budget'), BODY),
@@ -63,6 +84,20 @@ export const JOB_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place('Job, orders', (page) => openJob(page, BUILT, '?tab=orders'), BODY),
+  place('Job, a draft order', (page) => openOrder(page, 'draft'), BODY),
+  place('Job, an issued order', (page) => openOrder(page, 'issued'), BODY),
+  place(
+    'New Order',
+    async (page) => {
+      await openJob(page, BUILT, '?tab=orders');
+      await page.getByRole('button', { name: 'New Order' }).click();
+      await expectDialog(page, 'New Order');
+    },
+    DIALOG,
+  ),
+  place('New Revision', (page) => openInOrder(page, 'New Revision', 'New Revision'), DIALOG),
+  place('Create Accept Link', (page) => openInOrder(page, 'Accept Link', 'Create Accept Link'), DIALOG),
 ];
 
 interface Known {
@@ -112,6 +147,12 @@ async function openJobs(page: Page, search: string): Promise<void> {
   await expectLoaded(page);
 }
 
+async function selectJobs(page: Page): Promise<void> {
+  await openJobs(page, '');
+  await page.getByRole('checkbox', { name: `Select ${DRAFT}` }).click();
+  await expect(page.getByRole('region', { name: 'Selected jobs' })).toBeVisible();
+}
+
 async function openFromMenu(page: Page, act: string, dialog: string): Promise<void> {
   await openJobs(page, '');
   await chooseForRecord(page, DRAFT, act);
@@ -138,4 +179,37 @@ async function openFigure(page: Page): Promise<void> {
     .nth(1)
     .click();
   await expect(page.getByText('1 row adds up')).toBeVisible();
+}
+
+interface KnownOrder {
+  id: number;
+  status: string;
+  jobId: number;
+}
+
+/** Opens an order of the job in that state; an earlier click may have deleted, issued or closed the last one. */
+async function openOrder(page: Page, status: 'draft' | 'issued'): Promise<void> {
+  const jobId = (await fillJobs(page))[BUILT] ?? 0;
+  const find = async () =>
+    (await read<KnownOrder[]>(page, `/api/purchase-orders?jobId=${jobId}`)).find((order) => order.status === status);
+  if (!(await find())) {
+    const [code] = await read<Known[]>(page, '/api/cost-codes');
+    const line = { costCodeId: code?.id, costType: 'material', description: 'Windows', quantity: '2', unit: 'ea' };
+    await addRecord(page, '/api/contacts', { firstName: 'Paula', lastName: 'Kline', company: 'Buck Creek Millwork' });
+    const [vendor] = await read<Known[]>(page, '/api/contacts?q=Buck+Creek');
+    const body = { jobId, vendorId: vendor?.id, kind: 'purchase_order', lines: [{ ...line, unitPrice: '512' }] };
+    await addRecord(page, '/api/purchase-orders', body);
+    const draft = (await read<KnownOrder[]>(page, `/api/purchase-orders?jobId=${jobId}&status=draft`))[0];
+    if (status === 'issued') await addRecord(page, `/api/purchase-orders/${draft?.id}/issue`, {});
+  }
+  const order = await find();
+  await openScreen(page, `/jobs/${jobId}?tab=orders&order=${order?.id}`, BUILT);
+  await expect(page.getByRole('table', { name: 'Order lines' })).toBeVisible();
+  await expectLoaded(page);
+}
+
+async function openInOrder(page: Page, button: string, dialog: string): Promise<void> {
+  await openOrder(page, 'issued');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expectDialog(page, dialog);
 }

@@ -51,6 +51,7 @@ import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
+import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
 import { SearchSources } from './platform/search/search-sources.ts';
@@ -98,6 +99,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     expiries: new Expiries(),
     personalData: new PersonalData(),
     referrers: new Referrers(),
+    closingBlockers: new ClosingBlockers(),
     searchSources: new SearchSources(),
     samples: new Samples(),
     secrets: new SecretBox(sessionSecret),

@@ -97,7 +97,14 @@ describe('web app files', () => {
 });
 
 test('every response behind a secret link asks not to be indexed', async () => {
-  for (const path of [feed, '/quote/unknown', '/partner/unknown', '/invite/unknown', '/reset/unknown']) {
+  for (const path of [
+    feed,
+    '/quote/unknown',
+    '/order/unknown',
+    '/partner/unknown',
+    '/invite/unknown',
+    '/reset/unknown',
+  ]) {
     expect((await app.anonymous.get(path)).headers['x-robots-tag'], path).toBe('noindex');
   }
 });

@@ -1,7 +1,7 @@
 import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
-import { JOBS } from './matrix-jobs.ts';
+import { JOBS, PURCHASE_ORDERS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
@@ -293,5 +293,6 @@ export const MATRIX: Record<string, Row> = {
   ...REAL_ESTATE,
   ...JOBS,
   ...PURCHASING,
+  ...PURCHASE_ORDERS,
   ...STEEL_ORDERS_MATRIX,
 };

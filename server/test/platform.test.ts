@@ -197,7 +197,15 @@ test('a session’s writes share one limit, and an address’s guesses at secret
   expect(writes).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
   expect((await one.get('/api/leads')).statusCode).toBe(200);
   const guesses: number[] = [];
-  const kinds = ['/quote/guess', '/partner/guess', '/invite/guess', '/reset/guess', '/api/calendar/guess', '/metrics'];
+  const kinds = [
+    '/quote/guess',
+    '/order/guess',
+    '/partner/guess',
+    '/invite/guess',
+    '/reset/guess',
+    '/api/calendar/guess',
+    '/metrics',
+  ];
   for (const path of kinds) guesses.push((await limited.anonymous.get(path)).statusCode);
   expect(guesses).toEqual([404, 404, 404, 429, 429, 429]);
   await limited.close();

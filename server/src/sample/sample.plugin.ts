@@ -6,6 +6,7 @@ import { FINANCE_SAMPLE } from './finance/finance-sample.service.ts';
 import { JOBS_SAMPLE } from './jobs/jobs-sample.service.ts';
 import { KNOWLEDGE_SAMPLE } from './knowledge/knowledge-sample.service.ts';
 import { ORGANIZATION_SAMPLE } from './organization/organization-sample.service.ts';
+import { PURCHASE_ORDERS_SAMPLE } from './purchasing/orders-sample.service.ts';
 import { VENDORS_SAMPLE } from './purchasing/vendors-sample.service.ts';
 import { REAL_ESTATE_SAMPLE } from './real-estate/real-estate-sample.service.ts';
 import { LIBRARY_SAMPLE } from './sales/library-sample.service.ts';
@@ -24,6 +25,7 @@ export async function samplePlugin(app: FastifyInstance): Promise<void> {
     KNOWLEDGE_SAMPLE,
     JOBS_SAMPLE,
     VENDORS_SAMPLE,
+    PURCHASE_ORDERS_SAMPLE,
     FINANCE_SAMPLE,
     ORGANIZATION_SAMPLE,
     STEEL_SAMPLE,

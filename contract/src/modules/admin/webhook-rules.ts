@@ -7,7 +7,10 @@ export const WEBHOOK_MODULES = [
     label: 'Builder Education',
     kinds: ['course', 'enrolment', 'coach', 'coaching-program', 'coaching-package', 'booking'],
   },
-  { label: 'Jobs', kinds: ['job', 'budget-line', 'budget-transfer', 'vendor', 'vendor-paper'] },
+  {
+    label: 'Jobs',
+    kinds: ['job', 'budget-line', 'budget-transfer', 'vendor', 'vendor-paper', 'purchase-order'],
+  },
   { label: 'Building Specs', kinds: ['specification', 'technical-document'] },
   {
     label: 'Finance',

@@ -67,14 +67,15 @@ export const costReportSchema = z.object({
 });
 export type CostReport = z.infer<typeof costReportSchema>;
 
-export const COST_ROW_KINDS = ['budget-line', 'transfer', 'posting', 'bill', 'estimate', 'rest'] as const;
+export const COST_ROW_KINDS = ['budget-line', 'transfer', 'order-line', 'posting', 'bill', 'estimate', 'rest'] as const;
 
 /**
- * A row that a figure is made of, from its budget, a transfer or the ledger. `term` names the figure it belongs to; the
- * amounts of the rows of a figure add up to it. `transactionId` is the transaction a posting came from.
+ * A row that a figure is made of, from its budget, a transfer, an order or the ledger. `term` names the figure it belongs to; the
+ * amounts of the rows of a figure add up to it. `transactionId` is the transaction a posting came from, `orderId` the
+ * purchase order of an order line.
  */
 export const costSourceSchema = z.object({
-  term: z.enum(['original', 'changes', 'transfers', 'actual', 'openCommitment', 'toGo']),
+  term: z.enum(['original', 'changes', 'transfers', 'committed', 'actual', 'openCommitment', 'toGo']),
   kind: z.enum(COST_ROW_KINDS),
   id: z.number().int().nullable(),
   on: daySchema.nullable(),
@@ -84,10 +85,11 @@ export const costSourceSchema = z.object({
   costType: z.enum(COST_TYPES),
   amount: moneySchema,
   transactionId: z.number().int().nullable(),
+  orderId: z.number().int().nullable(),
 });
 export type CostSource = z.infer<typeof costSourceSchema>;
 
-/** For a past day, costs count by the day of their entry; budget, transfers and estimates by when they were made. */
+/** For a past day, costs count by the day of their entry; budget, transfers, orders and estimates by when they were made. */
 export const costReportQuery = z.object({ asOf: dayInput.optional() });
 
 /** One figure of a code and type, of a whole division or of the whole job. */
@@ -132,6 +134,15 @@ export const costReportEndpoints = {
     query: costReportQuery.extend({
       format: z.enum(COST_EXPORT_FORMATS, { error: `Choose from ${COST_EXPORT_FORMATS.join(', ')}.` }).default('csv'),
     }),
+    kind: 'file',
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:id/cost-report/pdf',
+    access: 'jobs_read',
+    summary: 'Download the cost report as PDF',
+    params: idParams,
+    query: costReportQuery,
     kind: 'file',
   }),
 };

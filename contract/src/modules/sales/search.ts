@@ -7,6 +7,7 @@ import { jobSchema } from '../jobs/jobs.ts';
 import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
 import { rockSchema } from '../organization/rocks.ts';
+import { purchaseOrderSchema } from '../purchasing/purchase-orders.ts';
 import { vendorSchema } from '../purchasing/vendors.ts';
 import { propertySchema } from '../real-estate/properties.ts';
 import { technicalDocumentSchema } from '../specs/technical-documents.ts';
@@ -58,6 +59,10 @@ export const foundRecordsSchema = z.object({
   properties: z.array(propertySchema.pick({ id: true, address: true, city: true, state: true })),
   /** Also matched by number. Empty for a caller without `jobs_read`. */
   jobs: z.array(jobSchema.pick({ id: true, number: true, name: true, phase: true })),
+  /** Matched by number and vendor. Empty for a caller without `jobs_read`. */
+  purchaseOrders: z.array(
+    purchaseOrderSchema.pick({ id: true, number: true, kind: true, vendorName: true, jobId: true }),
+  ),
   /** Vendors, by their contact. Empty for a caller without `jobs_read`. */
   vendors: z.array(
     vendorSchema.pick({ id: true, name: true, firstName: true, lastName: true, email: true, phone: true }),
@@ -81,7 +86,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Search sales records, pages, rocks, issues, processes, properties, jobs, vendors, documents and quotes by word, email, phone or number',
+      'Search sales records, pages, rocks, issues, processes, properties, jobs, vendors, purchase orders, documents and quotes by word, email, phone or number',
     query: z.object({ q: requiredText('a search term', 200) }),
     response: foundRecordsSchema,
   }),

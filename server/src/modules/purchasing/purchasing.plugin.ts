@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { PURCHASING_PERSONAL } from './privacy/personal-data.queries.ts';
+import { orderLinkRoutes } from './purchase-orders/order-links.routes.ts';
+import { ORDERS_PERSONAL } from './purchase-orders/order-personal-data.queries.ts';
+import { ORDER_REFERRERS } from './purchase-orders/order-referrers.queries.ts';
+import { ORDER_BLOCKER, ORDER_EXPIRIES, ORDER_SEARCH } from './purchase-orders/order-registries.service.ts';
+import { purchaseOrderKind } from './purchase-orders/purchase-orders.queries.ts';
+import { purchaseOrderRoutes } from './purchase-orders/purchase-orders.routes.ts';
+import { restoreOrder } from './purchase-orders/purchase-orders.service.ts';
 import { VENDOR_REFERRERS } from './references/referrers.queries.ts';
 import { PAPER_EXPIRIES } from './vendor-papers/paper-expiries.service.ts';
 import { vendorPaperJobs } from './vendor-papers/vendor-papers.jobs.ts';
@@ -10,7 +17,7 @@ import { vendorKind } from './vendors/vendors.queries.ts';
 import { vendorRoutes } from './vendors/vendors.routes.ts';
 import { restoreVendor, VENDOR_SEARCH } from './vendors/vendors.service.ts';
 
-/** Purchasing: whom the company buys from, and on which terms. */
+/** Purchasing: whom the company buys from, and what a job orders. */
 export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(vendorKind, restoreVendor);
   app.platform.bin.add(paperKind, restorePaper);
@@ -21,4 +28,13 @@ export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   vendorPaperJobs(app);
   vendorRoutes(app);
   await vendorPaperRoutes(app);
+  app.platform.bin.add(purchaseOrderKind, restoreOrder);
+  app.platform.personalData.add(ORDERS_PERSONAL);
+  app.platform.expiries.add(ORDER_EXPIRIES);
+  app.platform.searchSources.add(ORDER_SEARCH);
+  app.platform.closingBlockers.add(ORDER_BLOCKER);
+  for (const referrer of ORDER_REFERRERS) app.platform.referrers.add(referrer);
+  purchaseOrderRoutes(app);
+  // A separate scope, so that what these pages set affects no other route.
+  await app.register(orderLinkRoutes);
 }

@@ -237,7 +237,30 @@ const TRIALS: Record<string, Trial> = {
     ],
     refuses: [`update bills set paid = 130, status = 'paid' where vendor = 'Steel'`],
   },
-  '0052_add_vendors': {
+  '0052_purchase_orders': {
+    before: `insert into contacts (first_name, last_name, company) values ('Paula', 'Kline', 'Buck Creek Millwork');
+      insert into jobs (year, ordinal, name, kind, business_unit) values (2026, 900, 'Before orders', 'kit', 'general')`,
+    asks: `with draft as (
+        insert into purchase_orders (kind, job_id, vendor_id, vendor_name)
+        select 'purchase_order', job.id, vendor.id, vendor.company from jobs job, contacts vendor
+        where job.name = 'Before orders' and vendor.company = 'Buck Creek Millwork' returning number, revision, retainage
+      ) select number, revision, retainage::text from draft`,
+    expected: [{ number: null, revision: 0, retainage: '0.00' }],
+    refuses: [
+      `insert into purchase_orders (kind, status, job_id, vendor_id, vendor_name)
+        select 'purchase_order', 'issued', job.id, vendor.id, vendor.company from jobs job, contacts vendor
+        where job.name = 'Before orders' and vendor.company = 'Buck Creek Millwork'`,
+    ],
+  },
+  '0053_order_lines_billed': {
+    before: `insert into purchase_orders (kind, job_id, vendor_name) select 'purchase_order', id, 'Mill' from jobs where name = 'Before orders';
+      insert into purchase_order_lines (order_id, position, cost_code_id, cost_type, description, quantity, unit, unit_price)
+        select purchase_orders.id, 1, (select min(id) from cost_codes), 'material', 'Beams', 2, 'ea', 50 from purchase_orders where vendor_name = 'Mill'`,
+    asks: `select amount::text, billed::text from purchase_order_lines where description = 'Beams'`,
+    expected: [{ amount: '100.00', billed: '0.00' }],
+    refuses: [`insert into bill_lines (bill_id, position, amount, order_line_id) values (1, 7, 5, 4711)`],
+  },
+  '0054_add_vendors': {
     before: `insert into contacts (first_name, last_name) values ('Gia', 'Ledger')`,
     asks: `with made as (
         insert into vendors (id, terms_days) select max(id), 30 from contacts returning id, trades, retainage_percent
@@ -250,6 +273,12 @@ const TRIALS: Record<string, Trial> = {
         select max(id), 'license', '2026-02-01', '2026-01-31' from contacts`,
       `insert into vendor_papers (vendor_id, kind) select max(id), 'liability_insurance' from contacts`,
     ],
+  },
+  '0055_finish_jobs': {
+    before: `insert into jobs (year, ordinal, name, kind, business_unit) values (2026, 71, 'Before quotes', 'kit', 'general')`,
+    asks: `select quote_number from jobs where name = 'Before quotes'`,
+    expected: [{ quote_number: null }],
+    refuses: [`update jobs set quote_id = 1 where name = 'Before quotes'`],
   },
 };
 

@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
+import type { ClosingBlockers } from '../records/closing-blockers.ts';
 import type { Referrers } from '../references/referrers.ts';
 import type { Samples } from '../sample/samples.ts';
 import type { SearchSources } from '../search/search-sources.ts';
@@ -41,6 +42,7 @@ export interface Platform {
   personalData: PersonalData;
   /** The tables that refer to records. Each module adds its own. */
   referrers: Referrers;
+  closingBlockers: ClosingBlockers;
   /** The sources of the global search. Each module adds its own. */
   searchSources: SearchSources;
   /** The sample data, added by `samplePlugin`. */

@@ -1,5 +1,7 @@
+import type { CostReport } from '@builder-os/contract/modules/job-costs/cost-report';
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { shareOf, toCents } from '@builder-os/contract/platform/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../test/agent.ts';
@@ -36,6 +38,17 @@ test('six jobs in different phases, whose costs are those of the books, and whic
     const unspent = Number(shareOf(price, 620n, 1000n) - toCents(actual));
     expect(isDone ? Math.abs(unspent) <= 3 : unspent >= -3, name).toBe(true);
   }
+  // What is ordered is within the budget of codes the book spends nothing on, so no forecast changes.
+  const orders: PurchaseOrder[] = (await ada.get('/api/purchase-orders')).json();
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['draft', 'issued', 'accepted', 'closed']));
+  expect(money.filter(({ openCommitment }) => openCommitment !== '0.00').length).toBeGreaterThanOrEqual(2);
+  for (const { id, name } of jobs) {
+    const { rows }: CostReport = (await ada.get(`/api/jobs/${id}/cost-report`)).json();
+    for (const { code, openCommitment, actual, revised } of rows.filter((row) => row.openCommitment !== '0.00')) {
+      expect(actual, `${name} ${code}`).toBe('0.00');
+      expect(toCents(openCommitment), `${name} ${code}`).toBeLessThanOrEqual(toCents(revised) + 1n);
+    }
+  }
   const done = spent.find(({ phase }) => phase === 'closed');
   const costs = (await ada.get(`/api/financial-transactions?jobId=${done?.jobId}`)).json();
   expect(costs).toHaveLength(3);
@@ -43,6 +56,7 @@ test('six jobs in different phases, whose costs are those of the books, and whic
 
   expect((await ada.delete('/api/admin/sample-data')).statusCode).toBe(200);
   expect((await ada.get('/api/jobs')).json()).toEqual([]);
+  expect((await ada.get('/api/purchase-orders')).json()).toEqual([]);
 });
 
 test('a cost someone recorded on a sample job keeps the sample, with the reason', async () => {

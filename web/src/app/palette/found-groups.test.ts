@@ -13,6 +13,7 @@ const NOTHING: FoundRecords = {
   processes: [],
   properties: [],
   jobs: [],
+  purchaseOrders: [],
   vendors: [],
   pages: [],
   documents: [],

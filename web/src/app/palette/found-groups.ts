@@ -34,6 +34,8 @@ export interface FoundSearch {
   property?: number;
   vendor?: number;
   quote?: number;
+  open?: number;
+  order?: number;
   document?: number;
   q?: string;
 }
@@ -90,6 +92,17 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       heading: 'Jobs',
       to: '/jobs',
       records: found.jobs.map(({ id, name, number }) => ({ id, title: name, detail: number })),
+    },
+    {
+      resource: 'purchase-order',
+      heading: 'Purchase Orders',
+      to: '/jobs',
+      opens: (id) => ({ open: found.purchaseOrders.find((one) => one.id === id)?.jobId, order: id }),
+      records: found.purchaseOrders.map(({ id, number, kind, vendorName }) => ({
+        id,
+        title: number ?? (kind === 'subcontract' ? 'Draft subcontract' : 'Draft order'),
+        detail: vendorName,
+      })),
     },
     {
       resource: 'vendor',

@@ -20,6 +20,8 @@ const SEARCHED = [
   'property',
   'technical-document',
   'quote',
+  'job',
+  'purchase-order',
 ] as const;
 
 /** Records that match the typed text, requested from the server once typing pauses. */

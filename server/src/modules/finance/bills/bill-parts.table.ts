@@ -4,6 +4,7 @@ import { check, date, index, integer, numeric, pgTable, smallint, text, uniqueIn
 import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { bills } from './bills.table.ts';
@@ -25,7 +26,7 @@ export const billLines = pgTable(
     jobId: integer('job_id').references(() => jobs.id, { onDelete: 'restrict' }),
     costCodeId: integer('cost_code_id').references(() => costCodes.id, { onDelete: 'restrict' }),
     costType: text('cost_type', { enum: COST_TYPES }),
-    orderLineId: integer('order_line_id'),
+    orderLineId: integer('order_line_id').references(() => purchaseOrderLines.id, { onDelete: 'restrict' }),
   },
   (table) => [
     uniqueIndex('bill_lines_key').on(table.billId, table.position),

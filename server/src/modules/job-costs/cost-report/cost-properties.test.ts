@@ -16,6 +16,11 @@ import { buildBudgetLine } from '../../jobs/budgets/budgets.factory.ts';
 import { budgetTransfers, costEstimates } from '../../jobs/budgets/budgets.table.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import {
+  purchaseOrderLines,
+  purchaseOrderLineVersions,
+  purchaseOrders,
+} from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { listJobMoney } from '../wip-schedule/job-money.service.ts';
 import { sumRows, toCostRow } from './cost-report.ts';
 
@@ -23,7 +28,8 @@ const FIRST = '2026-01-05';
 const DAYS = 6;
 
 interface Happening {
-  what: 'line' | 'transfer' | 'estimate' | 'cost' | 'reversal';
+  /** Orders have one line; bills and closings are of the latest order on the code, if there is one. */
+  what: 'line' | 'transfer' | 'estimate' | 'cost' | 'reversal' | 'order' | 'bill' | 'close';
   code: 0 | 1;
   cents: number;
   /** The day it happens; lines count from the approval on the first day. */
@@ -32,33 +38,50 @@ interface Happening {
 
 const code = fc.constantFrom(0 as const, 1 as const);
 const happening: fc.Arbitrary<Happening> = fc.record({
-  what: fc.constantFrom('line', 'transfer', 'estimate', 'cost', 'cost', 'reversal'),
+  what: fc.constantFrom('line', 'transfer', 'estimate', 'cost', 'reversal', 'order', 'order', 'bill', 'bill', 'close'),
   code,
   cents: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 99_999_999 })),
   day: fc.nat({ max: DAYS }),
 });
-const sequence = fc.array(happening, { maxLength: 10 });
+const sequence = fc.array(happening, { maxLength: 12 });
 
 interface Cell {
   original: bigint;
   transfers: bigint;
   actual: bigint;
+  onOrders: bigint;
+  orders: Map<number, { amount: bigint; billed: bigint; isClosed: boolean }>;
   own: bigint | null;
 }
 
+const emptyCell = (): Cell => ({
+  original: 0n,
+  transfers: 0n,
+  actual: 0n,
+  onOrders: 0n,
+  orders: new Map(),
+  own: null,
+});
+
 /** The cells of a sequence as of a day, added up one happening after the other. */
 function model(happenings: readonly Happening[], asOf: number): [Cell, Cell] {
-  const cells: [Cell, Cell] = [
-    { original: 0n, transfers: 0n, actual: 0n, own: null },
-    { original: 0n, transfers: 0n, actual: 0n, own: null },
-  ];
-  for (const { what, code: place, cents, day } of happenings) {
+  const cells = [emptyCell(), emptyCell()] as const satisfies [Cell, Cell];
+  const latest: [number, number] = [-1, -1];
+  for (const [index, { what, code: place, cents, day }] of happenings.entries()) {
+    if (what === 'order') latest[place] = index;
     if (what !== 'line' && day > asOf) continue;
     const amount = BigInt(cents);
     const cell = cells[place];
     if (what === 'line') cell.original += amount;
     if (what === 'estimate') cell.own = amount;
-    if (what === 'cost') cell.actual += amount;
+    if (what === 'cost' || what === 'bill') cell.actual += amount;
+    const order = cell.orders.get(latest[place]);
+    if (what === 'order') cell.orders.set(index, { amount, billed: 0n, isClosed: false });
+    if (what === 'bill' && order) {
+      order.billed += amount;
+      cell.onOrders += amount;
+    }
+    if (what === 'close' && order) order.isClosed = true;
     if (what === 'transfer') {
       cell.transfers -= amount;
       cells[place === 0 ? 1 : 0].transfers += amount;
@@ -67,7 +90,11 @@ function model(happenings: readonly Happening[], asOf: number): [Cell, Cell] {
   return cells;
 }
 
-const toRow = ({ original, transfers, actual, own }: Cell) =>
+const openOf = ({ amount, billed, isClosed }: { amount: bigint; billed: bigint; isClosed: boolean }) =>
+  isClosed || billed > amount ? 0n : amount - billed;
+const sum = (cents: Iterable<bigint>) => [...cents].reduce((total, next) => total + next, 0n);
+
+const toRow = ({ original, transfers, actual, onOrders, orders, own }: Cell) =>
   toCostRow({
     costCodeId: 1,
     code: '03-100',
@@ -78,6 +105,9 @@ const toRow = ({ original, transfers, actual, own }: Cell) =>
     original: fromCents(original),
     transfers: fromCents(transfers),
     actual: fromCents(actual),
+    actualOnOrders: fromCents(onOrders),
+    committed: fromCents(sum([...orders.values()].map(({ amount }) => amount))),
+    openCommitment: fromCents(sum([...orders.values()].map(openOf))),
     ownEstimate:
       own === null
         ? null
@@ -95,7 +125,7 @@ test('10,000 sequences: rows add up, a forecast is never below the actual cost, 
       expect(totals.revised).toBe(totals.original);
       expect(toCents(totals.variance)).toBe(toCents(totals.revised) - toCents(totals.forecast));
       for (const row of rows) {
-        expect(toCents(row.forecast)).toBeGreaterThanOrEqual(toCents(row.actual));
+        expect(toCents(row.forecast)).toBeGreaterThanOrEqual(toCents(row.actual) + toCents(row.openCommitment));
         expect(row).toMatchObject(forecastOf({ ...row, ownToGo: row.ownEstimate?.toGo ?? null }));
       }
     }),
@@ -112,6 +142,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+let ordinal = 0;
+/** An issued order of one line. @returns the line’s id */
+async function buildIssuedLine(fields: {
+  jobId: number;
+  costCodeId: number;
+  costType: 'material';
+  amount: string;
+  issuedAt: string;
+}): Promise<number> {
+  const { jobId, amount, issuedAt, ...cost } = fields;
+  ordinal += 1;
+  const number = { year: 2026, ordinal, revision: 1, status: 'issued' } as const;
+  const [order] = await app.db
+    .insert(purchaseOrders)
+    .values({ jobId, kind: 'purchase_order', vendorName: 'Mill', issuedAt, ...number })
+    .returning();
+  const quantities = { quantity: '1', unitPrice: amount };
+  const [line] = await app.db
+    .insert(purchaseOrderLines)
+    .values({ ...cost, ...quantities, orderId: order?.id ?? 0, position: 1, description: 'Windows', unit: 'ls' })
+    .returning();
+  const lineId = line?.id ?? 0;
+  await app.db.insert(purchaseOrderLineVersions).values({ ...quantities, lineId, revision: 1, madeAt: issuedAt });
+  return lineId;
+}
+
 const momentOf = (day: number) => `${addDays(FIRST, day)}T17:00:00Z`;
 
 test('the database adds up random jobs as the model does, on every day', async () => {
@@ -127,6 +183,7 @@ test('the database adds up random jobs as the model does, on every day', async (
   const sequences = fc.sample(sequence, { numRuns: 25, seed: 20_260_105 });
   for (const happenings of sequences) {
     const { id: jobId } = await buildJob(app.db, { budgetApprovedAt: momentOf(-1) });
+    const latest: [number | null, number | null] = [null, null];
     for (const { what, code: place, cents, day } of happenings) {
       const costCodeId = ids[place] ?? 0;
       const amount = fromCents(BigInt(cents));
@@ -147,9 +204,16 @@ test('the database adds up random jobs as the model does, on every day', async (
           madeAt: momentOf(day),
         });
       }
-      if (what === 'cost' || what === 'reversal') {
+      if (what === 'order') latest[place] = await buildIssuedLine({ ...cost, amount, issuedAt: momentOf(day) });
+      const orderLineId = latest[place];
+      if (what === 'close' && orderLineId !== null) {
+        await app.db.execute(sql`
+          update purchase_order_lines set closed_at = least(closed_at, ${momentOf(day)}::timestamptz) where id = ${orderLineId}`);
+      }
+      if (what === 'cost' || what === 'bill' || what === 'reversal') {
         // A reversal is a cost of both signs on one day: it leaves nothing.
-        const signs = what === 'cost' ? [1n] : [1n, -1n];
+        const signs = what === 'reversal' ? [1n, -1n] : [1n];
+        const matched = what === 'bill' ? { orderLineId } : {};
         for (const sign of signs) {
           await app.db.transaction(async (tx) => {
             const entryDate = addDays(FIRST, day);
@@ -160,7 +224,7 @@ test('the database adds up random jobs as the model does, on every day', async (
             const line = { entryId: entry?.id ?? 0, entryDate, businessUnit: 'general', ...cost } as const;
             const signed = fromCents(sign * BigInt(cents));
             await tx.insert(postings).values([
-              { ...line, ledgerAccountId: spent?.id ?? 0, amount: signed },
+              { ...line, ...matched, ledgerAccountId: spent?.id ?? 0, amount: signed },
               { ...line, ledgerAccountId: paid?.id ?? 0, amount: fromCents(-sign * BigInt(cents)) },
             ]);
           });

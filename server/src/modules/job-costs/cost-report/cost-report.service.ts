@@ -11,7 +11,13 @@ import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { findCostCells } from './cost-report.queries.ts';
 import { sumRows, toCostRow } from './cost-report.ts';
-import { type CostPlace, findBudgetSources, findCostSources, findTransferSources } from './cost-sources.queries.ts';
+import {
+  type CostPlace,
+  findBudgetSources,
+  findCostSources,
+  findOrderSources,
+  findTransferSources,
+} from './cost-sources.queries.ts';
 
 export async function getCostReport(db: Executor, jobId: number, { asOf }: { asOf?: string }): Promise<CostReport> {
   await getAnyJob(db, jobId);
@@ -36,7 +42,7 @@ const TERMS: Record<CostFigure, readonly { term: Term; sign: 1n | -1n }[]> = {
     { term: 'changes', sign: 1n },
     { term: 'transfers', sign: 1n },
   ],
-  committed: [],
+  committed: [{ term: 'committed', sign: 1n }],
   actual: [{ term: 'actual', sign: 1n }],
   openCommitment: [{ term: 'openCommitment', sign: 1n }],
   toGo: [{ term: 'toGo', sign: 1n }],
@@ -82,8 +88,10 @@ async function findTerm(db: Executor, place: CostPlace, term: Term): Promise<Cos
       return findCostSources(db, place);
     case 'toGo':
       return (await reportOn(db, place.jobId, place.asOf)).rows.filter((row) => isWithin(row, place)).flatMap(toGoOf);
-    case 'changes':
+    case 'committed':
     case 'openCommitment':
+      return findOrderSources(db, place, term);
+    case 'changes':
       return [];
   }
 }
@@ -111,6 +119,7 @@ function toGoOf({ code, costType, toGo, ownEstimate }: CostRow): CostSource[] {
       costType,
       amount: toGo,
       transactionId: null,
+      orderId: null,
     },
   ];
 }

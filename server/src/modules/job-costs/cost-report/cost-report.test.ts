@@ -288,7 +288,9 @@ describe('costs', () => {
 
   test('a job with costs isn’t deleted, and its codes count as used', async () => {
     await expense({});
-    expect((await mia.delete(url)).json().message).toBe('J-2026-001 has costs or revenue. Cancel the job instead.');
+    expect((await mia.delete(url)).json().message).toBe(
+      'J-2026-001 has orders, costs or revenue. Cancel the job instead.',
+    );
     const codes = (await mia.get('/api/cost-codes')).json();
     expect(codes.map(({ isUsed }: { isUsed: boolean }) => isUsed)).toEqual([true, false]);
   });

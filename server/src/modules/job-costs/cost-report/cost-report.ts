@@ -20,15 +20,9 @@ const SUMMED = [
   'pending',
 ] as const satisfies readonly (keyof CostReport['totals'])[];
 
-/** A code and type with all its figures. Orders and change orders aren't recorded yet, so nothing is committed. */
+/** A code and type with all its figures. Change orders aren't recorded. */
 export function toCostRow(cell: CostCell): CostRow {
-  const none = {
-    changes: NOTHING,
-    committed: NOTHING,
-    actualOnOrders: NOTHING,
-    openCommitment: NOTHING,
-    pending: NOTHING,
-  };
+  const none = { changes: NOTHING, pending: NOTHING };
   return {
     ...cell,
     ...none,

@@ -10,7 +10,8 @@ import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.ta
 import { budgetLines, budgetTransfers } from '../../jobs/budgets/budgets.table.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-import { endOf } from './cost-cells.queries.ts';
+import { purchaseOrders } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
+import { endOf, orderLines } from './cost-cells.queries.ts';
 
 /** Which rows to list: of one code and type, of a division, or of the whole job. */
 export interface CostPlace {
@@ -31,7 +32,7 @@ export async function findBudgetSources(db: Executor, place: CostPlace): Promise
   const { rows } = await db.execute<Found>(sql`
     select 'original' as term, 'budget-line' as kind, line.id, null as "on", line.description as label,
       trim_scale(line.quantity)::text || ' ' || line.unit as detail, code.code as "costCode",
-      line.cost_type as "costType", line.amount::text as amount, null as "transactionId"
+      line.cost_type as "costType", line.amount::text as amount, null as "transactionId", null as "orderId"
     from ${budgetLines} line join ${costCodes} code on code.id = line.cost_code_id join ${jobs} job on job.id = line.job_id
     where line.job_id = ${place.jobId} and job.budget_approved_at < ${endOf(place.asOf)}
       and ${isThere(place, sql`line.cost_code_id`, sql`line.cost_type`)}
@@ -48,11 +49,31 @@ export async function findTransferSources(db: Executor, place: CostPlace): Promi
   const { rows } = await db.execute<Found>(sql`
     select 'transfers' as term, 'transfer' as kind, id,
       (made_at at time zone (select office_time_zone()))::date::text as "on", 'Transfer' as label, reason as detail,
-      code as "costCode", cost_type as "costType", amount::text as amount, null as "transactionId"
+      code as "costCode", cost_type as "costType", amount::text as amount, null as "transactionId", null as "orderId"
     from (
       ${side(sql`moved.from_code_id`, sql`moved.from_type`, sql`-1`)}
       union all ${side(sql`moved.to_code_id`, sql`moved.to_type`, sql`1`)}
     ) sides order by made_at desc, id desc`);
+  return rows;
+}
+
+/** The order lines that were committed, or what of them was open, by order. */
+export async function findOrderSources(
+  db: Executor,
+  place: CostPlace,
+  term: 'committed' | 'openCommitment',
+): Promise<CostSource[]> {
+  const amount = term === 'committed' ? sql`line.committed` : sql`line.open`;
+  const { rows } = await db.execute<Found>(sql`
+    select ${term}::text as term, 'order-line' as kind, line.id,
+      (made.issued_at at time zone (select office_time_zone()))::date::text as "on",
+      made.number || ', ' || made.vendor_name as label, line.description as detail, code.code as "costCode",
+      line.cost_type as "costType", ${amount}::text as amount, null as "transactionId", made.id as "orderId"
+    from (${orderLines(sql`array[${place.jobId}::integer]`, place.asOf)}) line
+    join ${purchaseOrders} made on made.id = line.order_id
+    join ${costCodes} code on code.id = line.cost_code_id
+    where ${amount} <> 0 and ${isThere(place, sql`line.cost_code_id`, sql`line.cost_type`)}
+    order by made.year, made.ordinal, line.position`);
   return rows;
 }
 
@@ -80,13 +101,13 @@ export async function findCostSources(db: Executor, place: CostPlace): Promise<C
       costs.code as "costCode", costs.cost_type as "costType", costs.amount::text as amount, (
         select id from ${financialTransactions} paid
         where costs.kind = 'posting' and paid.entry_id in (entry.id, entry.reverses_id) limit 1
-      ) as "transactionId", costs.place
+      ) as "transactionId", null as "orderId", costs.place
     from costs join ${journalEntries} entry on entry.id = costs.entry_id
       left join ${bills} bill on costs.kind = 'bill' and bill.id = costs.id
     where costs.place <= ${MOST_COSTS}
     union all
     select 'actual', 'rest', null, max(day)::text, 'Earlier costs', count(*) || ' rows', min(code),
-      min(cost_type), sum(amount)::text, null, ${MOST_COSTS} + 1
+      min(cost_type), sum(amount)::text, null, null, ${MOST_COSTS} + 1
     from costs where place > ${MOST_COSTS} having count(*) > 0
     order by place`);
   return rows.map(({ place: _, ...row }) => row);

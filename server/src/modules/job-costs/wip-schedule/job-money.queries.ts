@@ -10,7 +10,17 @@ import { costCells, endOf } from '../cost-report/cost-cells.queries.ts';
 /** A job with its stored sums as of a day. */
 export type JobSums = Pick<
   JobMoneyRow,
-  'jobId' | 'number' | 'name' | 'customerName' | 'phase' | 'contract' | 'budget' | 'forecast' | 'actual' | 'billed'
+  | 'jobId'
+  | 'number'
+  | 'name'
+  | 'customerName'
+  | 'phase'
+  | 'contract'
+  | 'budget'
+  | 'forecast'
+  | 'actual'
+  | 'openCommitment'
+  | 'billed'
 >;
 
 /** Jobs with the phase they were in at the end of a day: today's, or the last they had moved to by then. */
@@ -58,7 +68,8 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
   const { rows } = await db.execute<JobSums & Record<string, unknown>>(sql`
     with chosen as materialized (${chosen}), cells as (${costCells(ids, asOf)}),
     costs as (
-      select job_id, sum(original + transfers) as budget, sum(forecast) as forecast, sum(actual) as actual
+      select job_id, sum(original + transfers) as budget, sum(forecast) as forecast, sum(actual) as actual,
+        sum(open) as open
       from cells group by job_id
     ), billed as (
       select job_id, sum(gross_revenue) as billed from ${revenueRecords}
@@ -74,6 +85,7 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
       job.original_contract::text as contract, round(coalesce(costs.budget, 0), 2)::text as budget,
       round(coalesce(costs.forecast, 0), 2)::text as forecast,
       round(coalesce(costs.actual, 0), 2)::text as actual,
+      round(coalesce(costs.open, 0), 2)::text as "openCommitment",
       round(coalesce(billed.billed, 0), 2)::text as billed
     from chosen join ${jobs} job on job.id = chosen.id
     left join costs on costs.job_id = job.id

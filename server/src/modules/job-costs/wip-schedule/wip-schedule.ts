@@ -11,7 +11,6 @@ export function toMoneyRow(sums: JobSums): JobMoneyRow {
     contract === null ? { ...value, profitToDate: '0.00', lossProvision: '0.00', overUnder: '0.00' } : value;
   return {
     ...sums,
-    openCommitment: '0.00',
     ...earned,
     marginNow: marginOf(contract, forecast),
     marginSold: marginOf(contract, budget),

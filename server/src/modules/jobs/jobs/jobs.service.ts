@@ -17,6 +17,7 @@ import { type Act, type Actor, actorId, type Target } from '../../../platform/ht
 import { conflict, forbidden, found, notFound, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import type { ClosingBlockers } from '../../../platform/records/closing-blockers.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { findUses, type Referrer } from '../../../platform/references/referrers.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
@@ -86,7 +87,9 @@ export const JOB_SEARCH: SearchSource = {
 };
 
 /** What a job was started from, and the customer it inherits, who may be in Trash. */
-export type JobOrigin = Partial<Pick<NewJob, 'dealId' | 'quoteId' | 'propertyId'>> & { customer?: number | null };
+export type JobOrigin = Partial<Pick<NewJob, 'dealId' | 'quoteId' | 'quoteNumber' | 'propertyId'>> & {
+  customer?: number | null;
+};
 
 /** Creates a job with the next number of this year, in the phase Estimating. */
 export async function createJob(
@@ -126,12 +129,19 @@ export async function updateJob(act: Act, target: Target, { crew, ...changes }: 
 
 /**
  * Moves a job to any other phase. When it's contracted, its budget is frozen, if it has lines, and the day is kept; a job
- * that goes back to Estimating keeps both, because costs may already be compared with them.
+ * that goes back to Estimating keeps both, because costs may already be compared with them. It isn't closed while
+ * something on it is open.
  */
-export async function moveJob(act: Act, target: Target, { phase, reason = null }: MoveJob): Promise<Job> {
+export async function moveJob(
+  act: Act,
+  target: Target,
+  { phase, reason = null }: MoveJob,
+  blockers: ClosingBlockers,
+): Promise<Job> {
   const before = await lockJob(act, target);
   if (phase === before.phase) return before;
   if (needsReason(before.phase, phase) && reason === null) throw validation({ reason: 'Enter a reason.' });
+  if (phase === 'closed') await checkNothingOpen(act, before, blockers);
   const { today } = await findOfficeDay(act.tx);
   const movedBy = actorId(act);
   const isDraft = before.budgetApprovedAt === null && (await countLines(act.tx, before.id)) > 0;
@@ -146,20 +156,29 @@ export async function moveJob(act: Act, target: Target, { phase, reason = null }
   return after;
 }
 
+/** @throws AppError `conflict` (409) naming what has to be settled first, with links in `current` */
+async function checkNothingOpen(act: Act, job: Job, blockers: ClosingBlockers): Promise<void> {
+  const blocked = await blockers.of(act.tx, RESOURCE, job.id);
+  if (blocked.length === 0) return;
+  const list = blocked.map(({ label, detail }) => `${label} (${detail})`).join('; ');
+  throw conflict(`${job.number} can’t be closed yet. Close or void these first: ${list}.`, { blocked });
+}
+
 /** Moves a job to Trash unless it was contracted or something was recorded on it. */
 export async function deleteJob(act: Act, target: Target, referrers: readonly Referrer[]): Promise<void> {
   const job = await lockJob(act, target);
   // Schedules of past months list it.
   if (job.contractedOn !== null) throw conflict(`${job.number} was contracted. Cancel the job instead.`);
   const uses = await findUses(act.tx, job.id, referrers);
-  if (uses.length > 0) throw conflict(`${job.number} has costs or revenue. Cancel the job instead.`);
+  if (uses.length > 0) throw conflict(`${job.number} has orders, costs or revenue. Cancel the job instead.`);
   await bin(act, jobKind, job);
 }
 
 export function restoreJob(act: Act, id: number): Promise<Job> {
   return restore(act, jobKind, id).catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'jobs_deal_key') throw error;
-    throw conflict('This job’s deal already has another job. Delete that job first.');
+    const origin = { jobs_deal_key: 'deal', jobs_quote_key: 'quote' }[violatedConstraint(error) ?? ''];
+    if (origin === undefined) throw error;
+    throw conflict(`This job’s ${origin} already has another job. Delete that job first.`);
   });
 }
 

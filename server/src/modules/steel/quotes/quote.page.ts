@@ -5,14 +5,14 @@ import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price'
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay, formatExact } from '../../../platform/format/figures.ts';
+import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
-import { QUOTE_STYLE } from './quote-style.page.ts';
 
-const STYLE = `${QUOTE_STYLE}\n${LETTERHEAD_STYLE}`;
+const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}`;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /** No scripts run and nothing loads from other sites; the only form posts back to this one. */

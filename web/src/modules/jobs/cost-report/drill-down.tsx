@@ -1,6 +1,7 @@
 import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-report';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Check, ChevronDown, ChevronUp, CircleAlert, Pencil, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { organization } from '../../../app/organization.ts';
@@ -39,6 +40,7 @@ const TERM_LABELS: Record<Term, string> = {
   original: 'Original budget',
   changes: 'Signed changes',
   transfers: 'Transfers',
+  committed: 'Committed',
   actual: 'Actual',
   openCommitment: 'Open orders',
   toGo: 'To go',
@@ -95,7 +97,7 @@ export function DrillDownBody({ jobId, asOf, line, figures, figure }: DrillDownP
       <p className="figure-display text-xl">{formatMoneyWithCents(amount)}</p>
       {figure === 'forecast' && <ForecastParts figures={figures} />}
       {sources.data ? (
-        <Sources sources={sources.data} amount={amount} />
+        <Sources jobId={jobId} sources={sources.data} amount={amount} />
       ) : sources.isError ? (
         <div role="alert" className="mt-2.5 flex items-center gap-2 text-sm">
           <CircleAlert className="size-4 text-tone-red-mark" strokeWidth={1.75} aria-hidden="true" />
@@ -158,7 +160,7 @@ function ForecastParts({
   );
 }
 
-function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: string }) {
+function Sources({ jobId, sources, amount }: { jobId: number; sources: readonly CostSource[]; amount: string }) {
   if (sources.length === 0) {
     return (
       <p className="mt-1 text-sm text-pretty text-muted-foreground">
@@ -185,7 +187,7 @@ function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: 
             </h3>
             <ul>
               {rows.map((source, index) => (
-                <SourceLine key={`${source.kind} ${source.id ?? index}`} source={source} />
+                <SourceLine key={`${source.kind} ${source.id ?? index}`} jobId={jobId} source={source} />
               ))}
             </ul>
           </div>
@@ -207,11 +209,45 @@ function Sources({ sources, amount }: { sources: readonly CostSource[]; amount: 
   );
 }
 
-function SourceLine({ source: { on, label, detail, costCode, amount } }: { source: CostSource }) {
+/** Links a row to what it came from: its order, or its bill or transaction for people who can view finance. */
+function SourceLink({ jobId, source, children }: { jobId: number; source: CostSource; children: ReactNode }) {
+  const { kind, id, orderId, transactionId } = source;
+  const seesFinance = useCan('financial_read').allowed;
+  const className = 'rounded-sm text-link focus-ring hover:underline';
+  if (orderId !== null) {
+    return (
+      <Link
+        to="/jobs/$id"
+        params={{ id: String(jobId) }}
+        search={{ tab: 'orders', order: orderId }}
+        className={className}
+      >
+        {children}
+      </Link>
+    );
+  }
+  if (!seesFinance || (kind !== 'bill' && transactionId === null)) return children;
+  const search =
+    kind === 'bill'
+      ? { tab: 'profit-first' as const, part: 'bills' as const, bill: id ?? undefined }
+      : { tab: 'transactions' as const, transaction: transactionId ?? undefined };
+  return (
+    <Link to="/financial" search={search} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+function SourceLine({ jobId, source }: { jobId: number; source: CostSource }) {
+  const { on, label, detail, costCode, amount } = source;
   return (
     <li className="grid grid-cols-[46px_minmax(0,1fr)_auto] items-baseline gap-x-2.5 py-1.5 text-[12.5px]/4.25">
       <span className="text-muted-foreground tabular">{on ? formatDay(on, organization) : ''}</span>
-      <span className="min-w-0 break-words">{label}</span>
+      <span className="min-w-0 break-words">
+        <SourceLink jobId={jobId} source={source}>
+          {label}
+        </SourceLink>
+      </span>
       <span className="tabular">{formatFigure(amount, true)}</span>
       <small className="col-start-2 text-xs/4 break-words text-muted-foreground">
         {[costCode, detail].filter(Boolean).join(', ')}

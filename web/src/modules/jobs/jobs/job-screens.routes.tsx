@@ -9,10 +9,16 @@ export const jobsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/jobs',
   validateSearch: readJobsSearch,
-  // The command palette opens records on any screen with `?open=12`; a job has its own page.
+  // The command palette opens records on any screen with `?open=12`; a job has its own page, and an order opens on it.
   beforeLoad: ({ search }) => {
     if (search.open === undefined) return;
-    throw redirect({ to: '/jobs/$id', params: { id: String(search.open) }, replace: true });
+    const { open, order } = search;
+    throw redirect({
+      to: '/jobs/$id',
+      params: { id: String(open) },
+      search: order === undefined ? {} : { tab: 'orders', order },
+      replace: true,
+    });
   },
   component: lazyRouteComponent(() => import('./jobs-screen.tsx'), 'JobsScreen'),
   loader: readFirst(() => import('./jobs-screen.tsx')),

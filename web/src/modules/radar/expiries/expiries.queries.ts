@@ -13,6 +13,7 @@ const SHOWN = [
   'coaching-package',
   'booking',
   'property',
+  'purchase-order',
 ];
 
 /** Everything that expires within `days`. Any change can affect an item or who may see it. */

@@ -20,6 +20,7 @@ import { useJobUrlState } from './use-job-url-state.ts';
 const TABS = [
   { value: 'overview', label: 'Overview' },
   { value: 'budget', label: 'Budget' },
+  { value: 'orders', label: 'Orders & Bills' },
 ] as const satisfies { value: JobTab; label: string }[];
 
 /** A job: whether it still earns what was sold, and where its money goes. */

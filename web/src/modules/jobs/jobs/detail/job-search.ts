@@ -1,6 +1,6 @@
-import { dayParam, oneOf, searchReader } from '../../../../app/records/search-params.ts';
+import { dayParam, oneOf, recordParam, searchReader } from '../../../../app/records/search-params.ts';
 
-export const JOB_TABS = ['overview', 'budget'] as const;
+export const JOB_TABS = ['overview', 'budget', 'orders'] as const;
 export type JobTab = (typeof JOB_TABS)[number];
 export const COST_GROUPINGS = ['division', 'code', 'type'] as const;
 export type CostGrouping = (typeof COST_GROUPINGS)[number];
@@ -12,6 +12,8 @@ export const readJobSearch = searchReader({
   by: oneOf(['code', 'type']),
   only: oneOf(['over']),
   asOf: dayParam,
+  /** The purchase order that is open on its tab. */
+  order: recordParam,
   /** The line and the figure whose rows are open: `d03.forecast`, `c12-labor.actual`. */
   cell: cellParam,
 });

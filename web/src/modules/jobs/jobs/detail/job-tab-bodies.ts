@@ -7,4 +7,5 @@ import { OverviewTab } from './overview-tab.tsx';
 export const JOB_TAB_BODIES: Record<JobTab, ComponentType<JobTabProps>> = {
   overview: OverviewTab,
   budget: lazy(async () => ({ default: (await import('../../budgets/budget-tab.tsx')).BudgetTab })),
+  orders: lazy(async () => ({ default: (await import('./orders-tab.tsx')).OrdersTab })),
 };

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { expectSoundStructure } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { addRecord, read } from './records.ts';
+import { chooseForRecord, entry, expectScreen, metric, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const JOB = 'Kettle Hill duplex';
+const VENDOR = 'Paula Kline';
+const idOf = z.object({ id: z.number() });
+
+test('an order is written, issued, accepted by link in another browser, revised, and its job’s cost report shows it', {
+  tag: '@core',
+}, async ({ ownerPage: page, browser }) => {
+  test.setTimeout(180_000);
+  const job = await makeJob(page);
+  await openScreen(page, `/jobs/${job}`, JOB);
+  await page.getByRole('tab', { name: 'Orders & Bills' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expectSoundStructure(page);
+
+  await writeOrder(page);
+  const heading = page.getByRole('heading', { name: /^Draft order, Buck Creek Millwork/ });
+  await expect(heading).toBeVisible();
+  await expect(metric(page, 'Ordered')).toContainText('$11,264.00');
+  await expectSoundStructure(page);
+
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Issue order' });
+  await expect(question).toContainText('$11,264.00 counts as committed cost');
+  await question.getByRole('button', { name: 'Issue Order' }).click();
+  await expectToast(page, 'Order issued');
+  await expect(page.getByRole('heading', { name: /^PO-\d{4}-\d{3}, Buck Creek Millwork/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toContainText('Issued');
+
+  await page.getByRole('button', { name: 'Accept Link' }).click();
+  const linking = page.getByRole('dialog', { name: 'Create Accept Link' });
+  await expectSoundStructure(page);
+  await linking.getByRole('button', { name: 'Create Link' }).click();
+  const made = page.getByRole('dialog', { name: 'Link created' });
+  const url = await made.getByRole('textbox', { name: 'Private link' }).inputValue();
+  await made.getByRole('button', { name: 'Done' }).click();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const vendor = await context.newPage();
+  await vendor.goto(url);
+  await expect(vendor.getByRole('heading', { level: 1 })).toContainText(/Purchase order PO-/);
+  await expect(vendor.getByText('$11,264.00').first()).toBeVisible();
+  await expectSoundStructure(vendor);
+  await vendor.getByRole('button', { name: 'Accept Order' }).click();
+  await expect(vendor.getByText('Enter the name of the person who accepts.')).toBeVisible();
+  await vendor.getByLabel('Your name').fill(VENDOR);
+  await vendor.getByRole('button', { name: 'Accept Order' }).click();
+  await expect(vendor.getByRole('status')).toContainText(`Accepted by ${VENDOR}`);
+  await expectSoundStructure(vendor);
+  // The open page hears of it by itself.
+  await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toContainText('Accepted');
+
+  await page.getByRole('button', { name: 'New Revision' }).click();
+  const revision = page.getByRole('dialog', { name: 'New Revision' });
+  await entry(revision, 'Reason').fill('Two windows fewer');
+  await revision.getByLabel('Quantity of Casement window').fill('20');
+  await expectSoundStructure(page);
+  await revision.getByRole('button', { name: 'Issue Revision' }).click();
+  await expectToast(page, 'Revision issued');
+  await expect(metric(page, 'Ordered')).toContainText('$10,240.00');
+  await expect(page.getByRole('region', { name: 'Revisions' })).toContainText('Two windows fewer');
+  await vendor.reload();
+  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText('There’s a newer revision');
+  await context.close();
+
+  await page.getByRole('tab', { name: 'Budget' }).click();
+  const report = page.getByRole('table', { name: 'Cost report' });
+  await expect(report).toContainText('10,240');
+  await report
+    .getByRole('button', { name: /Committed: 10,240$/ })
+    .last()
+    .click();
+  await page.getByRole('link', { name: /^PO-\d{4}-\d{3}, Buck Creek Millwork/ }).click();
+  await expect(metric(page, 'Open')).toContainText('$10,240.00');
+
+  // A job with open orders can't be closed.
+  const refused = await page.request.post(`/api/jobs/${job}/move`, { data: { phase: 'closed', reason: 'Done' } });
+  expect(refused.status()).toBe(409);
+  await chooseForRecord(page, 'Casement window', 'Close Line');
+  await page.getByRole('alertdialog', { name: 'Close line' }).getByRole('button', { name: 'Close Line' }).click();
+  await expectToast(page, 'Line closed');
+  await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toContainText('Closed');
+  await expectSoundStructure(page);
+  await page.getByRole('button', { name: 'All Orders' }).click();
+  await expect(page.getByRole('table', { name: 'Orders' })).toContainText('$10,240.00');
+  await expectSoundStructure(page);
+});
+
+async function makeJob(page: Page): Promise<number> {
+  const job = { name: JOB, kind: 'spec_house', businessUnit: 'general', originalContract: '250000' };
+  const { id } = idOf.parse(await addRecord(page, '/api/jobs', { ...job, siteAddress: '212 Kettle Hill Rd' }));
+  await addRecord(page, '/api/contacts', { firstName: 'Paula', lastName: 'Kline', company: 'Buck Creek Millwork' });
+  const codes = await read<{ id: number; code: string }[]>(page, '/api/cost-codes');
+  const line = { costCodeId: codes[0]?.id, costType: 'material', description: 'Windows', quantity: '1', unit: 'ls' };
+  await addRecord(page, `/api/jobs/${id}/budget-lines`, { ...line, unitCost: '15000' });
+  await addRecord(page, `/api/jobs/${id}/budget/approve`, {});
+  return id;
+}
+
+async function writeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Order' });
+  await dialog.getByRole('button', { name: 'Create Order' }).click();
+  await expect(dialog.getByText('Choose a vendor.')).toBeVisible();
+  await expectSoundStructure(page);
+  await entry(dialog, 'Vendor').click();
+  await page.getByRole('option', { name: /Paula Kline/ }).click();
+  await entry(dialog, 'Payment terms').fill('30');
+  const [code] = await read<{ code: string; name: string }[]>(page, '/api/cost-codes');
+  await dialog.getByRole('combobox', { name: 'Cost code of line 1' }).click();
+  await page.getByRole('option', { name: `${code?.code} ${code?.name}` }).click();
+  await dialog.getByLabel('Quantity of line 1').fill('22');
+  await dialog.getByLabel('Unit of line 1').fill('ea');
+  await dialog.getByLabel('Unit price of line 1').fill('512');
+  await dialog.getByLabel('Description of line 1').fill('Casement window');
+  await expect(dialog.getByRole('status')).toContainText('$11,264.00');
+  await dialog.getByRole('button', { name: 'Create Order' }).click();
+  await expectToast(page, 'Order created');
+  await expectScreen(page, JOB);
+}

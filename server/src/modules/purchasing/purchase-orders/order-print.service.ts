@@ -1,0 +1,35 @@
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordAction } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { numberOf } from './order-words.ts';
+import { printOrder } from './purchase-order.pdf.ts';
+import { getOrder, nameOf } from './purchase-orders.service.ts';
+
+/** The company as the order's page names it. */
+export const getBuyer = (db: Executor) => getOrganization(db);
+
+/** Records who downloads an order and returns it. */
+export async function takeOrderOut(act: Act, id: number): Promise<PurchaseOrderDetail> {
+  const order = await getOrder(act.tx, id);
+  await recordAction(act, { action: 'purchase-order.export', resource: 'purchase-order', id, label: nameOf(order) });
+  return order;
+}
+
+export async function makeOrderPdf(
+  db: Executor,
+  storage: Storage,
+  order: PurchaseOrderDetail,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const organization = await getOrganization(db);
+  const { companyName, cities, phone, timeZone } = organization;
+  const logo = await findLogoImage(storage, organization);
+  const day = dayIn(new Date(), timeZone);
+  const pdf = await printOrder({ order, companyName, cities, phone, timeZone, logo, day });
+  const name = order.number === null ? `Draft-order-${order.id}` : numberOf(order).replaceAll(' ', '-');
+  return { fileName: `${name}.pdf`, pdf };
+}

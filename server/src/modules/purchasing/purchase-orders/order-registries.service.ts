@@ -1,0 +1,34 @@
+import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
+import type { ClosingBlocker } from '../../../platform/records/closing-blockers.ts';
+import type { SearchSource } from '../../../platform/search/search-sources.ts';
+import { findMatchingOrders, findOpenOrders, listDueOrders } from './purchase-orders.queries.ts';
+
+export const ORDER_SEARCH: SearchSource = {
+  kind: 'purchaseOrders',
+  permission: 'jobs_read',
+  find: (db, { q, limit }) => findMatchingOrders(db, q, limit),
+};
+
+/** Orders under way by their delivery day. Whoever issued them is notified. */
+export const ORDER_EXPIRIES: ExpirySource = {
+  key: 'purchase-order',
+  label: 'Purchase orders',
+  event: 'Delivery due',
+  access: 'jobs_read',
+  thresholds: [7, 0],
+  read: listDueOrders,
+};
+
+/** Orders that aren't closed or void keep their job from being closed. */
+export const ORDER_BLOCKER: ClosingBlocker = {
+  resource: 'job',
+  find: async (tx, jobId) => {
+    const orders = await findOpenOrders(tx, jobId);
+    return orders.map(({ id, number, vendorName, open }) => ({
+      label: `${number ?? ''}, ${vendorName}`,
+      detail: `${formatCents(open)} open`,
+      link: `/jobs/${jobId}?tab=orders&order=${id}`,
+    }));
+  },
+};

@@ -1,0 +1,161 @@
+import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { formatPhone } from '@builder-os/contract/platform/phone';
+import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import { formatCents, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
+import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
+import { INK } from '../../../platform/pdf/pdf-style.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
+
+export interface PrintedOrder {
+  order: PurchaseOrderDetail;
+  companyName: string;
+  cities: readonly string[];
+  phone: string;
+  timeZone: string;
+  logo?: string;
+  /** The day it's printed, in the office's time zone. */
+  day: string;
+}
+
+/** Prints an order: vendor, job, lines and their total, terms, acceptance and the title block. */
+export function printOrder({ order, companyName, cities, phone, timeZone, logo, day }: PrintedOrder): Promise<Buffer> {
+  const [revision] = order.revisions;
+  const issued = dayIn(new Date(revision?.madeAt ?? order.createdAt), timeZone);
+  return printPdf({
+    companyName,
+    cities,
+    phone,
+    logo,
+    title: titleOf(order),
+    number: numberOf(order),
+    facts: STATUS_LINES[order.status],
+    watermark: order.status === 'void' ? 'Void' : undefined,
+    day,
+    titleBlock: [
+      { label: 'Job', text: order.jobNumber },
+      { label: 'Drawn', text: nameOf(order.createdByName) },
+      { label: 'Issued', text: nameOf(order.issuedByName) },
+      { label: 'Date', text: issued },
+    ],
+    content: [
+      {
+        fontSize: 9.4,
+        lineHeight: 1.19,
+        stack: [
+          parties(order, issued),
+          linesTable(order.lines),
+          totalLine(order),
+          ...termsOf(order).map((text): Content => ({ text, margin: [0, 6, 0, 0] })),
+          ...(order.notes === null ? [] : [{ text: order.notes, margin: [0, 8, 130, 0] } satisfies Content]),
+          ...(revision?.reason == null
+            ? []
+            : [
+                {
+                  text: `Revision ${revision.number}: ${revision.reason}`,
+                  color: INK.muted,
+                  margin: [0, 8, 130, 0],
+                } satisfies Content,
+              ]),
+          signatures(order, companyName, timeZone),
+        ],
+      },
+    ],
+  });
+}
+
+/** A third of the sheet each, minus the gaps. */
+const PARTY_WIDTH = 168;
+
+const STATUS_LINES: Record<PurchaseOrderDetail['status'], string[]> = {
+  draft: ['Draft, not issued yet'],
+  issued: [],
+  accepted: ['Accepted'],
+  closed: ['Closed'],
+  void: ['Void'],
+};
+
+function parties(order: PurchaseOrderDetail, issued: string): Content {
+  const { vendorName, vendorPhone, vendorEmail, jobNumber, jobName, siteAddress, deliveryOn } = order;
+  return {
+    margin: [0, 3, 0, 18],
+    columnGap: 14,
+    columns: [
+      party('Vendor', vendorName, [vendorPhone && formatPhone(vendorPhone), vendorEmail?.replace('@', '\u200b@')]),
+      party('Job', `${jobNumber} ${jobName}`, [siteAddress]),
+      party('Date', formatLongDay(issued), [deliveryOn && `Delivery by ${formatLongDay(deliveryOn)}`]),
+    ],
+  };
+}
+
+/** A person without a name is called by the part of their email before the @. */
+function nameOf(person: string | null): string {
+  return person?.split('@')[0] ?? NOTHING;
+}
+
+function party(label: string, name: string, details: readonly (string | null | undefined)[]): Column {
+  const lines = details.flatMap((line) => (line ? [{ text: line }] : []));
+  return { width: PARTY_WIDTH, stack: [{ text: label, color: INK.muted }, { text: name, bold: true }, ...lines] };
+}
+
+function linesTable(lines: readonly PurchaseOrderLine[]): Content {
+  const head = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
+    text,
+    alignment,
+    bold: true,
+    fontSize: 8.6,
+    color: INK.muted,
+  });
+  const cell = (text: string): TableCell => ({ text, alignment: 'right', fontFeatures: ['tnum'] });
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [14, '*', 'auto', 62, 79],
+      body: [
+        [head('', 'left'), head('Item', 'left'), head('Quantity'), head('Unit price'), head('Amount')],
+        ...lines.map((line) => [
+          { text: String(line.position), color: INK.muted },
+          { text: line.description },
+          cell(`${trimDecimal(line.quantity)} ${line.unit}`),
+          cell(priceText(line.unitPrice)),
+          cell(formatCents(line.amount)),
+        ]),
+      ],
+    },
+    layout: 'priced',
+  };
+}
+
+function totalLine({ total }: PurchaseOrderDetail): Content {
+  return {
+    margin: [0, 9, 0, 0],
+    columns: [
+      { text: '', width: '*' },
+      { text: 'Total', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
+      { text: formatCents(total), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
+    ],
+  };
+}
+
+function signatures({ acceptedBy, acceptedAt }: PurchaseOrderDetail, companyName: string, timeZone: string): Content {
+  const signed =
+    acceptedBy !== null && acceptedAt !== null
+      ? `${acceptedBy}, ${formatDay(dayIn(new Date(acceptedAt), timeZone))}`
+      : ' ';
+  const line = (text: string, label: string): Content => ({
+    stack: [
+      { text, margin: [0, 0, 0, 2] },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 255, y2: 0, lineWidth: 0.75, lineColor: INK.text }] },
+      { text: label, color: INK.muted, margin: [0, 4, 0, 0] },
+    ],
+    unbreakable: true,
+  });
+  return {
+    margin: [0, 18, 0, 0],
+    columnGap: 24,
+    columns: [line(signed, 'Accepted by / date'), line(' ', `For ${companyName} / date`)],
+  };
+}

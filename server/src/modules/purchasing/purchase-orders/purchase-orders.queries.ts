@@ -1,0 +1,222 @@
+import type {
+  PurchaseOrder,
+  PurchaseOrderDetail,
+  PurchaseOrderListQuery,
+} from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { escapeLike } from '../../../platform/db/search.ts';
+import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
+import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { findOrderLines } from './order-lines.queries.ts';
+import { countOpenLinks } from './order-links.queries.ts';
+import { findOrderRevisions } from './order-revisions.queries.ts';
+import {
+  orderSortKeys,
+  purchaseOrderLines,
+  purchaseOrderNumbers,
+  purchaseOrderRevisions,
+  purchaseOrders,
+} from './purchase-orders.table.ts';
+
+const NEWEST_FIRST = { key: 'number', descending: true } as const;
+const {
+  year: _year,
+  ordinal: _ordinal,
+  issuedBy,
+  closedBy,
+  voidedBy,
+  deletedAt,
+  deletedBy,
+  ...storedColumns
+} = getTableColumns(purchaseOrders);
+
+// Table names are spelled out: when a query reads one table, drizzle omits it, and the inner tables also have an `id`.
+const theirs = sql`order_id = "purchase_orders"."id"`;
+const current = sql`from ${purchaseOrderRevisions} where ${theirs} and number = "purchase_orders"."revision"`;
+const rowColumns = {
+  ...storedColumns,
+  jobNumber: sql<string>`(select number from ${jobs} job where job.id = "purchase_orders"."job_id")`,
+  jobName: sql<string>`(select name from ${jobs} job where job.id = "purchase_orders"."job_id")`,
+  lineCount: sql<number>`(select count(*)::integer from ${purchaseOrderLines} where ${theirs})`,
+  codes: sql<string[]>`array(
+    select distinct code.code from ${purchaseOrderLines} line join ${costCodes} code on code.id = line.cost_code_id
+    where line.order_id = "purchase_orders"."id" order by code.code)`,
+  total: sql<string>`(select coalesce(sum(amount), 0.00)::text from ${purchaseOrderLines} where ${theirs})`,
+  billed: sql<string>`(select coalesce(sum(billed), 0.00)::text from ${purchaseOrderLines} where ${theirs})`,
+  open: sql<string>`(
+    select coalesce(sum(greatest(amount - billed, 0)) filter (
+      where closed_at is null and "purchase_orders"."status" in ('issued', 'accepted')
+    ), 0.00)::text from ${purchaseOrderLines} where ${theirs})`,
+  acceptedAt: sql<
+    string | null
+  >`(select to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') ${current})`,
+  acceptedBy: sql<string | null>`(select accepted_by ${current})`,
+  createdByName: personName(sql`"purchase_orders"."created_by"`),
+};
+const theVendor = sql`from ${contacts} vendor where vendor.id = "purchase_orders"."vendor_id"`;
+const detailColumns = {
+  ...rowColumns,
+  siteAddress: sql<string | null>`(select site_address from ${jobs} job where job.id = "purchase_orders"."job_id")`,
+  vendorEmail: sql<string | null>`(select vendor.email ${theVendor})`,
+  vendorPhone: sql<string | null>`(select vendor.phone ${theVendor})`,
+  issuedByName: personName(sql`"purchase_orders"."issued_by"`),
+  closedByName: personName(sql`"purchase_orders"."closed_by"`),
+  voidedByName: personName(sql`"purchase_orders"."voided_by"`),
+};
+
+export const purchaseOrderKind = recordKind({
+  resource: 'purchase-order',
+  noun: 'Purchase order',
+  table: purchaseOrders,
+  columns: { id: purchaseOrders.id, version: purchaseOrders.version, deletedBy },
+  trash: {
+    label: 'Purchase orders',
+    name: sql`${purchaseOrders.vendorName}`,
+    detail: sql`(select job.number || ' ' || job.name from ${jobs} job where job.id = ${purchaseOrders.jobId})`,
+  },
+}).reading(findOrder);
+
+export type NewOrder = typeof purchaseOrders.$inferInsert;
+
+export async function findOrderPage(db: Executor, query: PurchaseOrderListQuery): Promise<Page<PurchaseOrder>> {
+  const where = and(
+    isNull(deletedAt),
+    query.jobId === undefined ? undefined : eq(purchaseOrders.jobId, query.jobId),
+    query.vendorId === undefined ? undefined : eq(purchaseOrders.vendorId, query.vendorId),
+    query.status && inArray(purchaseOrders.status, query.status),
+    matchesOrder(query.q),
+  );
+  const page = keyset({
+    keys: orderSortKeys,
+    id: purchaseOrders.id,
+    sort: query.sort ?? NEWEST_FIRST,
+    page: query,
+  });
+  const rows = await db
+    .select({ ...rowColumns, sortKey: page.sortKey })
+    .from(purchaseOrders)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, purchaseOrders, where));
+}
+
+/** Orders whose number or vendor contains `q`. */
+function matchesOrder(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const pattern = `%${escapeLike(q)}%`;
+  return or(ilike(purchaseOrders.number, pattern), ilike(purchaseOrders.vendorName, pattern));
+}
+
+/** The best matches of a search, newest number first. */
+export function findMatchingOrders(db: Executor, q: string, limit: number) {
+  const { id, number, kind, vendorName, jobId } = purchaseOrders;
+  return db
+    .select({ id, number, kind, vendorName, jobId })
+    .from(purchaseOrders)
+    .where(and(isNull(deletedAt), matchesOrder(q)))
+    .orderBy(desc(orderSortKeys.number.expression), desc(id))
+    .limit(limit);
+}
+
+export async function findOrder(db: Executor, id: number): Promise<PurchaseOrderDetail | undefined> {
+  const [row] = await db
+    .select(detailColumns)
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.id, id), isNull(deletedAt)));
+  if (!row) return undefined;
+  return {
+    ...row,
+    lines: await findOrderLines(db, id),
+    revisions: await findOrderRevisions(db, id),
+    openLinks: await countOpenLinks(db, id),
+  };
+}
+
+export async function insertOrder(tx: Transaction, values: NewOrder): Promise<number> {
+  const [row] = await tx.insert(purchaseOrders).values(values).returning({ id: purchaseOrders.id });
+  return found(row, 'Purchase order').id;
+}
+
+/** @param hasNewLines whether its lines changed */
+export async function updateOrderRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<NewOrder>,
+  hasNewLines = false,
+): Promise<PurchaseOrderDetail> {
+  await tx
+    .update(purchaseOrders)
+    .set(changed(purchaseOrders, changes, hasNewLines))
+    .where(eq(purchaseOrders.id, id));
+  return found(await findOrder(tx, id), 'Purchase order');
+}
+
+/** The next number of a year; the year's row stays locked until the transaction ends, so no number is left out. */
+export async function takeOrderOrdinal(tx: Executor, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(purchaseOrderNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: purchaseOrderNumbers.year, set: { last: sql`${purchaseOrderNumbers.last} + 1` } })
+    .returning({ last: purchaseOrderNumbers.last });
+  return found(row, 'Number').last;
+}
+
+/** A contact that can be a vendor, by the name documents show: the company, else the person. */
+export async function findVendor(tx: Transaction, id: number): Promise<{ name: string } | undefined> {
+  const [row] = await tx
+    .select({
+      name: sql<string>`coalesce(nullif(${contacts.company}, ''), trim(concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})))`,
+    })
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isNull(contacts.deletedAt)))
+    .for('share');
+  return row;
+}
+
+/** What keeps a job from being closed: its issued and accepted orders with lines that are open. */
+export function findOpenOrders(tx: Executor, jobId: number) {
+  return tx
+    .select({
+      id: purchaseOrders.id,
+      number: purchaseOrders.number,
+      vendorName: purchaseOrders.vendorName,
+      open: rowColumns.open,
+    })
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.jobId, jobId), inArray(purchaseOrders.status, ['issued', 'accepted'])))
+    .orderBy(asc(purchaseOrders.year), asc(purchaseOrders.ordinal));
+}
+
+/** Orders under way whose delivery day comes soon or has passed. */
+export function listDueOrders(db: Executor, { until, limit }: ExpirySpan): Promise<Expiry[]> {
+  return db
+    .select({
+      key: sql<string>`${purchaseOrders.id}::text`,
+      title: sql<string>`${purchaseOrders.number} || ', ' || ${purchaseOrders.vendorName}`,
+      detail: sql<string>`${jobs.number} || ' ' || ${jobs.name}`,
+      lapsesOn: sql<string>`${purchaseOrders.deliveryOn}::text`,
+      link: sql<string>`'/jobs/' || ${jobs.id} || '?tab=orders&order=' || ${purchaseOrders.id}`,
+      ownerId: sql<string | null>`coalesce(${issuedBy}, ${jobs.managerId})`,
+    })
+    .from(purchaseOrders)
+    .innerJoin(jobs, eq(jobs.id, purchaseOrders.jobId))
+    .where(
+      and(
+        isNull(jobs.deletedAt),
+        inArray(purchaseOrders.status, ['issued', 'accepted']),
+        sql`${purchaseOrders.deliveryOn} <= ${until}::date`,
+      ),
+    )
+    .orderBy(asc(purchaseOrders.deliveryOn), asc(purchaseOrders.id))
+    .limit(limit);
+}

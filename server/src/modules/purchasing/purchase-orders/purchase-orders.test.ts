@@ -1,0 +1,353 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { buildOrder, issueOrderOf, orderLine } from './purchase-orders.factory.ts';
+import { takeOrderOrdinal } from './purchase-orders.queries.ts';
+
+let app: TestApp;
+let mia: Agent;
+let windows: number;
+let slab: number;
+let jobId: number;
+let vendorId: number;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
+  const codes = await buildCostCodes(app.db, { '05-200': 'Windows and doors', '03-200': 'Slab' });
+  windows = codes['05-200'] ?? 0;
+  slab = codes['03-200'] ?? 0;
+  jobId = (await buildJob(app.db)).id;
+  vendorId = (await buildContact(app.db, { company: 'Buck Creek Millwork', email: 'paula@buckcreek.example' })).id;
+});
+afterAll(() => app.close());
+
+const URL = '/api/purchase-orders';
+const year = dayIn(new Date()).slice(0, 4);
+const today = dayIn(new Date());
+const body = (fields: object = {}) => ({
+  jobId,
+  vendorId,
+  kind: 'purchase_order',
+  lines: [orderLine(windows)],
+  ...fields,
+});
+async function create(fields: object = {}) {
+  const answer = await mia.post(URL, body(fields));
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+const issue = (fields: object = {}) => issueOrderOf(mia, { jobId, vendorId, lines: [orderLine(windows)], ...fields });
+const get = async (id: number) => (await mia.get(`${URL}/${id}`)).json();
+
+describe('a draft', () => {
+  test('has lines with amounts to the cent, half up, and no number', async () => {
+    const order = await create({
+      lines: [
+        orderLine(windows, { quantity: '12.5', unitPrice: '99.99' }),
+        orderLine(slab, { quantity: 3, unitPrice: '0.0050' }),
+      ],
+      deliveryOn: '2026-11-24',
+      termsDays: 30,
+      retainage: '10',
+    });
+    // 12.5 × 99.99 = 1,249.875; 3 × 0.005 = 0.015
+    expect(order).toMatchObject({
+      number: null,
+      revision: 0,
+      status: 'draft',
+      vendorName: 'Buck Creek Millwork',
+      deliveryOn: '2026-11-24',
+      termsDays: 30,
+      retainage: '10.00',
+      total: '1249.90',
+      open: '0.00',
+      codes: ['03-200', '05-200'],
+      revisions: [],
+    });
+    expect(order.lines.map(({ amount }: { amount: string }) => amount)).toEqual(['1249.88', '0.02']);
+  });
+
+  test('changes as a whole, and not at all when nothing differs', async () => {
+    const { id, version } = await create();
+    const same = await mia.put(`${URL}/${id}`, { lines: [orderLine(windows)] });
+    expect(same.json().version).toBe(version);
+    const answer = await mia.put(`${URL}/${id}`, { lines: [orderLine(slab, { quantity: '1' })], notes: 'To the slab' });
+    expect(answer.json()).toMatchObject({ total: '512.00', notes: 'To the slab', version: version + 1 });
+    const stale = await mia.put(`${URL}/${id}`, { notes: 'Late' }, { 'if-match': `"${version}"` });
+    expect(stale.statusCode).toBe(409);
+  });
+
+  test('names what is wrong at its field', async () => {
+    const wrong = async (fields: object) => {
+      const answer = await mia.post(URL, body(fields));
+      expect(answer.statusCode).toBe(400);
+      return Object.keys(answer.json().fields);
+    };
+    expect(await wrong({ lines: [] })).toEqual(['lines']);
+    expect(await wrong({ vendorId: 4711 })).toEqual(['vendorId']);
+    expect(await wrong({ jobId: 4711 })).toEqual(['jobId']);
+    expect(await wrong({ lines: [orderLine(windows), orderLine(4711)] })).toEqual(['lines.1.costCodeId']);
+    expect(await wrong({ lines: [orderLine(windows, { quantity: '0' })] })).toEqual(['lines.0.quantity']);
+    const huge = orderLine(windows, { quantity: '999999999', unitPrice: '99999999' });
+    expect(await wrong({ lines: [huge] })).toEqual(['lines.0.quantity']);
+    const half = orderLine(windows, { quantity: '100', unitPrice: '60000000' });
+    expect(await wrong({ lines: [half, half] })).toEqual(['lines']);
+  });
+
+  test('goes to Trash and comes back; an issued order never does', async () => {
+    const { id } = await create();
+    expect((await mia.delete(`${URL}/${id}`)).statusCode).toBe(204);
+    expect((await mia.get(`${URL}/${id}`)).statusCode).toBe(404);
+    expect((await mia.post(`${URL}/${id}/restore`)).json()).toMatchObject({ status: 'draft', total: '11264.00' });
+    await mia.post(`${URL}/${id}/issue`, {});
+    const refused = await mia.delete(`${URL}/${id}`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      `PO-${year}-001 was issued, so it can’t be deleted. Void it instead.`,
+    ]);
+  });
+
+  test('can’t be created, changed or issued on a closed job', async () => {
+    const { id } = await create();
+    await app.db.update(jobs).set({ phase: 'closed', closedOn: today }).where(eq(jobs.id, jobId));
+    for (const answer of [
+      await mia.post(URL, body()),
+      await mia.put(`${URL}/${id}`, { notes: 'Too late' }),
+      await mia.post(`${URL}/${id}/issue`, {}),
+    ]) {
+      expect([answer.statusCode, answer.json().fields.jobId]).toEqual([400, expect.stringContaining('is closed')]);
+    }
+  });
+});
+
+describe('issuing', () => {
+  test('gives the next number, and the lines stay as they are', async () => {
+    const order = await issue();
+    expect(order).toMatchObject({
+      number: `PO-${year}-001`,
+      revision: 1,
+      status: 'issued',
+      open: '11264.00',
+      issuedByName: 'Mia Reyes',
+      revisions: [{ number: 1, reason: null, change: '11264.00', madeByName: 'Mia Reyes' }],
+    });
+    expect((await issue()).number).toBe(`PO-${year}-002`);
+    expect((await mia.put(`${URL}/${order.id}`, { notes: 'x' })).statusCode).toBe(409);
+    expect((await mia.post(`${URL}/${order.id}/issue`, {})).statusCode).toBe(409);
+  });
+
+  test('leaves out no number and gives none twice: 50 at once, with transactions that fail', async () => {
+    const drafts = await Promise.all(
+      Array.from({ length: 50 }, () => buildOrder(app.db, { jobId, vendorId, costCodeId: windows })),
+    );
+    const fail = () =>
+      app.db
+        .transaction(async (tx) => {
+          await takeOrderOrdinal(tx, Number(year));
+          throw new Error('rolled back');
+        })
+        .catch((error: Error) => error.message);
+    const answers = await Promise.all(
+      drafts.flatMap(({ id }, index) => [mia.post(`${URL}/${id}/issue`, {}), ...(index % 5 === 0 ? [fail()] : [])]),
+    );
+    const numbers = answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.json().number]));
+    const expected = Array.from({ length: 50 }, (_, index) => `PO-${year}-${String(index + 1).padStart(3, '0')}`);
+    expect(numbers.sort()).toEqual(expected);
+    expect(answers.filter((answer) => answer === 'rolled back')).toHaveLength(10);
+  }, 60_000);
+});
+
+describe('a revision', () => {
+  test('changes quantities and prices, adds lines, takes lines to zero, and keeps what was before', async () => {
+    const order = await issue({ lines: [orderLine(windows), orderLine(slab, { quantity: '2', unitPrice: '100' })] });
+    const [first, second] = order.lines;
+    const answer = await mia.post(`${URL}/${order.id}/revise`, {
+      reason: 'Four picture windows more',
+      changes: [
+        { lineId: first.id, quantity: '22', unitPrice: '500' },
+        { lineId: second.id, quantity: '0', unitPrice: '100' },
+      ],
+      added: [orderLine(windows, { description: 'Picture window', quantity: '4', unitPrice: '870' })],
+    });
+    expect(answer.json()).toMatchObject({
+      number: order.number,
+      revision: 2,
+      status: 'issued',
+      total: '14480.00',
+      lines: [{ amount: '11000.00' }, { amount: '0.00' }, { amount: '3480.00', addedIn: 2, position: 3 }],
+      revisions: [
+        { number: 2, reason: 'Four picture windows more', change: '3016.00' },
+        { number: 1, reason: null, change: '11464.00' },
+      ],
+    });
+    expect(answer.json().revisions[1].lines).toMatchObject([{ amount: '11264.00' }, { amount: '200.00' }]);
+    expect(answer.json().revisions[0].lines).toHaveLength(3);
+  });
+
+  test('needs a reason and a change, and has to be accepted again', async () => {
+    const order = await issue();
+    const revise = (fields: object) => mia.post(`${URL}/${order.id}/revise`, { reason: 'Later', ...fields });
+    expect((await revise({ reason: ' ' })).json().fields).toHaveProperty('reason');
+    const [line] = order.lines;
+    const same = { lineId: line.id, quantity: '22.000', unitPrice: '512.00' };
+    expect((await revise({ changes: [same] })).statusCode).toBe(400);
+    expect((await revise({ changes: [{ ...same, lineId: 4711 }] })).json().fields).toHaveProperty('changes.0.lineId');
+    expect((await mia.post(`${URL}/${order.id}/accept`, { name: 'Paula Kline' })).json()).toMatchObject({
+      status: 'accepted',
+      acceptedBy: 'Paula Kline',
+    });
+    expect((await mia.post(`${URL}/${order.id}/accept`, { name: 'Paula Kline' })).statusCode).toBe(409);
+    expect((await revise({ deliveryOn: '2026-12-01' })).json()).toMatchObject({
+      status: 'issued',
+      revision: 2,
+      acceptedBy: null,
+      deliveryOn: '2026-12-01',
+      revisions: [{ acceptedBy: null, change: '0.00' }, { acceptedBy: 'Paula Kline' }],
+    });
+  });
+});
+
+describe('closing and voiding', () => {
+  test('a closed line is open no longer, and the last one closes the order', async () => {
+    const order = await issue({ lines: [orderLine(windows), orderLine(slab, { quantity: '1', unitPrice: '100' })] });
+    const [first, second] = order.lines;
+    const one = await mia.post(`/api/purchase-order-lines/${first.id}/close`, {});
+    expect(one.json()).toMatchObject({ status: 'issued', total: '11364.00', open: '100.00' });
+    expect(one.json().lines[0]).toMatchObject({ open: '0.00', closedByName: 'Mia Reyes' });
+    expect((await mia.post(`/api/purchase-order-lines/${first.id}/close`, {})).statusCode).toBe(409);
+    const changed = { reason: 'More', changes: [{ lineId: first.id, quantity: '30', unitPrice: '512' }] };
+    expect((await mia.post(`${URL}/${order.id}/revise`, changed)).json().fields).toHaveProperty('changes.0.quantity');
+    expect((await mia.post(`/api/purchase-order-lines/${second.id}/close`, {})).json()).toMatchObject({
+      status: 'closed',
+    });
+    expect((await mia.post(`${URL}/${order.id}/close`, {})).statusCode).toBe(409);
+    expect((await mia.post(`/api/purchase-order-lines/4711/close`, {})).statusCode).toBe(404);
+  });
+
+  test('a void order stays listed under its number, with the reason', async () => {
+    const order = await issue();
+    expect((await mia.post(`${URL}/${order.id}/void`, {})).json().fields).toHaveProperty('reason');
+    const voided = await mia.post(`${URL}/${order.id}/void`, { reason: 'The vendor can’t deliver' });
+    expect(voided.json()).toMatchObject({ status: 'void', open: '0.00', voidReason: 'The vendor can’t deliver' });
+    expect((await mia.get(`${URL}?jobId=${jobId}`)).json()).toMatchObject([{ number: order.number, status: 'void' }]);
+    expect((await mia.post(`${URL}/${order.id}/revise`, { reason: 'x', deliveryOn: today })).statusCode).toBe(409);
+    const draft = await create();
+    expect((await mia.post(`${URL}/${draft.id}/void`, { reason: 'x' })).statusCode).toBe(409);
+  });
+
+  test('a job with open orders can’t be closed, and says which', async () => {
+    const order = await issue();
+    await create();
+    const refused = await mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      message: expect.stringContaining(`${order.number}, Buck Creek Millwork ($11,264.00 open)`),
+      current: { blocked: [{ link: `/jobs/${jobId}?tab=orders&order=${order.id}` }] },
+    });
+    await mia.post(`${URL}/${order.id}/close`, {});
+    expect((await mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' })).statusCode).toBe(200);
+  });
+});
+
+describe('reading', () => {
+  test('lists by job, vendor and status, drafts before numbers, page by page', async () => {
+    const first = await issue();
+    const second = await issue();
+    const draft = await create();
+    const other = await buildJob(app.db);
+    await issue({ jobId: other.id });
+    const list = async (query: string) => (await mia.get(`${URL}?${query}`)).json().map(({ id }: { id: number }) => id);
+    expect(await list(`jobId=${jobId}`)).toEqual([draft.id, second.id, first.id]);
+    expect(await list(`jobId=${jobId}&status=issued&sort=number`)).toEqual([first.id, second.id]);
+    expect(await list(`q=-002`)).toEqual([second.id]);
+    expect(await list(`q=buck%20creek`)).toHaveLength(4);
+    expect(await list(`vendorId=4711`)).toEqual([]);
+    const page = await mia.get(`${URL}?jobId=${jobId}&limit=2`);
+    expect(page.headers.link).toContain('rel="next"');
+  });
+
+  test('the search finds them by number and vendor', async () => {
+    const order = await issue();
+    const found = async (q: string) => (await mia.get(`/api/search?q=${q}`)).json().purchaseOrders;
+    const { id, number, kind, vendorName } = order;
+    expect(await found(number)).toEqual([{ id, number, kind, vendorName, jobId }]);
+    expect(await found('buck%20creek')).toHaveLength(1);
+    expect(await found('zebra')).toEqual([]);
+  });
+
+  test('needs the permission to see jobs; the crew of a job doesn’t see its prices', async () => {
+    const order = await issue();
+    const ana = await buildUser(app.db, { role: 'user' });
+    await app.db.execute(sql`insert into job_crew (job_id, user_id) values (${jobId}, ${ana.id})`);
+    const crew = await app.signedIn(ana);
+    expect((await crew.get(`/api/jobs/${jobId}`)).statusCode).toBe(200);
+    expect((await crew.get(`${URL}?jobId=${jobId}`)).statusCode).toBe(403);
+    expect((await crew.get(`${URL}/${order.id}`)).statusCode).toBe(403);
+  });
+
+  test('keeps the vendor’s name when the contact is permanently deleted', async () => {
+    const order = await issue();
+    await app.db.delete(contacts).where(eq(contacts.id, vendorId));
+    expect(await get(order.id)).toMatchObject({ vendorId: null, vendorName: 'Buck Creek Millwork' });
+  });
+
+  test('orders past their delivery day are on the Expiry Radar', async () => {
+    const order = await issue({ deliveryOn: addDays(today, -3) });
+    await issue({ deliveryOn: addDays(today, 200) });
+    const { things } = (await mia.get('/api/expiries')).json();
+    const items = things.filter(({ source }: { source: string }) => source === 'purchase-order');
+    expect(items).toMatchObject([{ title: `${order.number}, Buck Creek Millwork`, daysLeft: -3 }]);
+  });
+
+  test('the PDF prints lines that add up to the stored total, the revision and the terms', async () => {
+    const order = await issue({
+      lines: [orderLine(windows), orderLine(slab, { quantity: '4', unitPrice: '870', description: 'Picture window' })],
+      deliveryOn: '2026-11-24',
+      termsDays: 30,
+      retainage: '10',
+      notes: 'Call before the last drop.',
+    });
+    const [first] = order.lines;
+    await mia.post(`${URL}/${order.id}/revise`, {
+      reason: 'Lower price',
+      changes: [{ lineId: first.id, quantity: '22', unitPrice: '500.125' }],
+    });
+    const answer = await mia.get(`${URL}/${order.id}/pdf`);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const { title, pages } = await readPdf(answer.rawPayload);
+    const text = pages.join('\n');
+    expect(title).toContain(`Purchase order ${order.number} rev 2`);
+    for (const words of [
+      'Buck Creek Millwork',
+      'Casement window, 36 × 60',
+      '22 ea',
+      '$500.125',
+      '$11,002.75',
+      '$3,480.00',
+      'Payment within 30 days of the bill.',
+      'Retainage 10% of each bill, until the work is accepted.',
+      'Delivery by Nov 24, 2026.',
+      'Call before the last drop.',
+      'Revision 2: Lower price',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect((await get(order.id)).total).toBe('14482.75');
+    expect(text).toMatch(/^\$14,482\.75$/m);
+  });
+});

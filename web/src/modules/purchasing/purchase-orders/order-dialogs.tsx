@@ -1,0 +1,76 @@
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { CircleCheck, Send } from 'lucide-react';
+import { perform } from '../../../app/records/perform.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { nameOfOrder } from './order-labels.ts';
+import { useCloseOrder, useIssueOrder } from './purchase-orders.mutations.ts';
+
+const OrderDialog = loadWhenUsed(async () => (await import('./order-dialog.tsx')).OrderDialog);
+const ReviseOrderDialog = loadWhenUsed(async () => (await import('./revise-order-dialog.tsx')).ReviseOrderDialog);
+const LinkOrderDialog = loadWhenUsed(async () => (await import('./link-order-dialog.tsx')).LinkOrderDialog);
+const VoidOrderDialog = loadWhenUsed(async () => (await import('./order-step-dialogs.tsx')).VoidOrderDialog);
+const AcceptOrderDialog = loadWhenUsed(async () => (await import('./order-step-dialogs.tsx')).AcceptOrderDialog);
+
+export type OrderDialogName = 'edit' | 'issue' | 'revise' | 'link' | 'accept' | 'close' | 'void';
+
+interface OrderDialogsProps {
+  order: PurchaseOrderDetail;
+  open: OrderDialogName | null;
+  onClose: () => void;
+}
+
+/** The dialogs of an order, one at a time. */
+export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
+  const { mutateAsync: issue } = useIssueOrder();
+  const { mutateAsync: close } = useCloseOrder();
+  switch (open) {
+    case 'edit':
+      return <OrderDialog jobId={order.jobId} order={order} onClose={onClose} />;
+    case 'revise':
+      return <ReviseOrderDialog order={order} onClose={onClose} />;
+    case 'link':
+      return <LinkOrderDialog order={order} onClose={onClose} />;
+    case 'accept':
+      return <AcceptOrderDialog order={order} onClose={onClose} />;
+    case 'void':
+      return <VoidOrderDialog order={order} onClose={onClose} />;
+    case 'issue':
+      return (
+        <ConfirmDialog
+          title="Issue order"
+          description={`The order to ${order.vendorName} gets its number, and ${formatMoneyWithCents(order.total)} counts as committed cost. After that, it changes only by revisions.`}
+          confirmLabel="Issue Order"
+          icon={<Send aria-hidden="true" />}
+          onConfirm={() =>
+            perform({
+              run: () => issue({ id: order.id, version: order.version }),
+              done: ({ number }) => ({ title: 'Order issued', description: number ?? undefined }),
+              failed: 'Failed to issue order',
+            })
+          }
+          onClose={onClose}
+        />
+      );
+    case 'close':
+      return (
+        <ConfirmDialog
+          title="Close order"
+          description={`Nothing more is expected on ${nameOfOrder(order)}. ${formatMoneyWithCents(order.open)} is open no longer. This can’t be undone.`}
+          confirmLabel="Close Order"
+          icon={<CircleCheck aria-hidden="true" />}
+          onConfirm={() =>
+            perform({
+              run: () => close({ id: order.id, version: order.version }),
+              done: { title: 'Order closed', description: nameOfOrder(order) },
+              failed: 'Failed to close order',
+            })
+          }
+          onClose={onClose}
+        />
+      );
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
+import { ORDER_KINDS } from '@builder-os/contract/modules/purchasing/order-states';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { NONE } from '../../../app/forms/field-form.ts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
+import { orNull, readId } from '../../../app/records/form-entries.ts';
+import type { OrderChanges } from './purchase-orders.mutations.ts';
+
+/** A row of the lines' list in a form. */
+type LineRow = FormRow;
+
+export type OrderEntries = ReturnType<typeof toOrderEntries>;
+
+export function toOrderEntries(order: PurchaseOrderDetail | undefined) {
+  return {
+    vendorId: order?.vendorId == null ? NONE : String(order.vendorId),
+    kind: order?.kind ?? 'purchase_order',
+    deliveryOn: order?.deliveryOn ?? '',
+    termsDays: order?.termsDays == null ? '' : String(order.termsDays),
+    retainage: trimDecimal(order?.retainage ?? '0'),
+    notes: order?.notes ?? '',
+    lines: order ? order.lines.map(toLineRow) : [BLANK_LINE],
+  };
+}
+
+/** What a new line starts with. */
+export const BLANK_LINE: LineRow = {
+  costCodeId: '',
+  costType: 'material',
+  quantity: '1',
+  unit: '',
+  unitPrice: '',
+  description: '',
+};
+
+function toLineRow(line: PurchaseOrderDetail['lines'][number]): LineRow {
+  return {
+    costCodeId: String(line.costCodeId),
+    costType: line.costType,
+    quantity: trimDecimal(line.quantity),
+    unit: line.unit,
+    unitPrice: priceEntry(line.unitPrice),
+    description: line.description,
+  };
+}
+
+/** A unit price as it's typed: at least two decimals, without further zeros. */
+export function priceEntry(unitPrice: string): string {
+  const [whole = '0', fraction = ''] = unitPrice.split('.');
+  return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+}
+
+export function toOrderBody(entries: OrderEntries) {
+  return {
+    vendorId: readId(entries.vendorId) ?? 0,
+    kind: ORDER_KINDS.find((kind) => kind === entries.kind) ?? 'purchase_order',
+    ...toTermsBody(entries),
+    lines: entries.lines.map(toLineBody),
+  } satisfies OrderChanges;
+}
+
+export function toTermsBody(entries: Pick<OrderEntries, 'deliveryOn' | 'termsDays' | 'retainage' | 'notes'>) {
+  const terms = entries.termsDays.trim();
+  return {
+    deliveryOn: orNull(entries.deliveryOn),
+    termsDays: terms === '' ? null : Number(terms),
+    retainage: entries.retainage.trim() || '0',
+    notes: orNull(entries.notes),
+  };
+}
+
+export function toLineBody(row: LineRow) {
+  return {
+    costCodeId: readId(row.costCodeId ?? '') ?? 0,
+    costType: COST_TYPES.find((type) => type === row.costType) ?? 'other',
+    description: row.description ?? '',
+    quantity: withoutCommas(row.quantity ?? ''),
+    unit: row.unit ?? '',
+    unitPrice: withoutCommas(row.unitPrice ?? ''),
+  };
+}
+
+export function withoutCommas(entry: string): string {
+  return entry.replace(/[$,\s]/g, '');
+}

@@ -1,0 +1,120 @@
+import { isOpenOrder } from '@builder-os/contract/modules/purchasing/order-states';
+import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { CircleCheck, Ellipsis } from 'lucide-react';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { priceEntry } from './order-form.ts';
+
+interface OrderLinesTableProps {
+  order: PurchaseOrderDetail;
+  onClose: (line: PurchaseOrderLine) => void;
+}
+
+const COLUMNS: readonly TableColumn<PurchaseOrderLine, OrderLinesTableProps>[] = [
+  {
+    header: 'Line',
+    cellClassName: 'max-w-96 min-w-56',
+    cell: (line) => (
+      <span title={line.description}>
+        <span className="mr-2 font-mono text-[11.5px] font-normal text-muted-foreground">{line.code}</span>
+        {line.description}
+        {line.addedIn > 1 && (
+          <Badge tone="blue" icon={null} className="ml-1.5">
+            Rev {line.addedIn}
+          </Badge>
+        )}
+        {line.closedAt !== null && (
+          <Badge tone="neutral" icon={null} className="ml-1.5">
+            Closed
+          </Badge>
+        )}
+      </span>
+    ),
+    total: ({ order }) => `Total, ${formatCountOf(order.lines.length, 'line')}`,
+  },
+  {
+    header: 'Quantity',
+    align: 'right',
+    cellClassName: 'max-w-none',
+    cell: ({ quantity, unit }) => `${trimDecimal(quantity)} ${unit}`,
+  },
+  {
+    header: 'Unit price',
+    align: 'right',
+    cellClassName: 'max-w-none',
+    cell: ({ unitPrice }) => priceEntry(unitPrice).replace(/\B(?=(\d{3})+(?=\.))/g, ','),
+  },
+  {
+    header: 'Ordered',
+    align: 'right',
+    cellClassName: 'max-w-none',
+    cell: ({ amount }) => formatFigure(amount, true),
+    total: ({ order }) => formatMoneyWithCents(order.total),
+  },
+  {
+    header: 'Open',
+    align: 'right',
+    cellClassName: 'max-w-none',
+    cell: ({ open }) => formatFigure(open, true),
+    total: ({ order }) => formatMoneyWithCents(order.open),
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    cellClassName: 'max-w-none overflow-visible px-2',
+    cell: (line, { order, onClose }) =>
+      isOpenOrder(order.status) && line.closedAt === null && <LineMenu line={line} onClose={() => onClose(line)} />,
+  },
+];
+
+/** The lines of an order with what is open on each. It scrolls sideways where it doesn't fit. */
+export function OrderLinesTable(props: OrderLinesTableProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Order lines table"
+      className="overflow-x-auto rounded-lg focus-ring-inset"
+    >
+      <Table
+        aria-label="Order lines"
+        isScrolled
+        isQuiet
+        columns={COLUMNS}
+        rows={props.order.lines}
+        keyOf={({ id }) => id}
+        context={props}
+      />
+    </section>
+  );
+}
+
+function LineMenu({ line, onClose }: { line: PurchaseOrderLine; onClose: () => void }) {
+  const { reason } = useCan('jobs_write');
+  return (
+    <Menu
+      title={line.description}
+      subtitle={line.code}
+      items={[
+        {
+          label: 'Close Line',
+          icon: <CircleCheck aria-hidden="true" />,
+          onSelect: onClose,
+          disabledReason: reason,
+        },
+      ]}
+      trigger={
+        <IconButton aria-label={`Actions for ${line.description}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { orderAmountOf, orderTotalOf } from '@builder-os/contract/modules/purchasing/order-amounts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { withoutCommas } from './order-form.ts';
+
+/** What lines as typed add up to; lines that can't be read yet are left out. */
+export function OrderSum({ lines }: { lines: readonly FormRow[] }) {
+  const readable = lines
+    .map((row) => ({ quantity: withoutCommas(row.quantity ?? ''), unitPrice: withoutCommas(row.unitPrice ?? '') }))
+    .filter(({ quantity, unitPrice }) => /^\d+(\.\d{1,3})?$/.test(quantity) && /^\d+(\.\d{1,4})?$/.test(unitPrice));
+  const total = orderTotalOf(readable.map((line) => ({ amount: orderAmountOf(line) })));
+  return (
+    <p role="status" className="text-sm text-muted-foreground tabular">
+      Total <b className="font-strong text-foreground">{formatMoneyWithCents(total)}</b>
+    </p>
+  );
+}

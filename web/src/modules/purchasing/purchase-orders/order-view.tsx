@@ -1,0 +1,172 @@
+import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
+import { perform } from '../../../app/records/perform.ts';
+import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { type OrderDialogName, OrderDialogs } from './order-dialogs.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { nameOfOrder } from './order-labels.ts';
+import { OrderLinesTable } from './order-lines-table.tsx';
+import { OrderRail } from './order-rail.tsx';
+import { OrderRevisions } from './order-revisions.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import {
+  useCloseOrderLine,
+  useDeleteOrder,
+  useRestoreOrder,
+  useRevokeOrderLinks,
+} from './purchase-orders.mutations.ts';
+import { orderQuery } from './purchase-orders.queries.ts';
+
+interface OrderViewProps {
+  id: number;
+  onLeave: () => void;
+}
+
+/** An order inside its job's tab: where it stands, what was ordered and what is still open. */
+export function OrderView({ id, onLeave }: OrderViewProps) {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
+  return (
+    <>
+      <Button size="sm" className="self-start" onClick={onLeave}>
+        <ArrowLeft aria-hidden="true" />
+        All Orders
+      </Button>
+      {order ? (
+        <LoadedOrder order={order} onLeave={onLeave} />
+      ) : error ? (
+        <StatePanel>
+          <RecordUnavailable
+            noun="order"
+            error={error}
+            goneBecause="It may have been deleted."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </StatePanel>
+      ) : (
+        <TabSkeleton />
+      )}
+    </>
+  );
+}
+
+function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: () => void }) {
+  const [dialog, setDialog] = useState<OrderDialogName | null>(null);
+  const [closing, setClosing] = useState<PurchaseOrderLine | null>(null);
+  const { mutateAsync: closeLine } = useCloseOrderLine();
+  const { mutateAsync: revoke } = useRevokeOrderLinks();
+  const { mutateAsync: remove } = useDeleteOrder();
+  const { mutateAsync: restore } = useRestoreOrder();
+  function deleteOrder() {
+    onLeave();
+    void deleteWithUndo({ noun: 'Order', id: order.id, name: order.vendorName, remove, restore });
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-3.5 gap-y-2.5">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <div className="flex flex-wrap items-center gap-2.5">
+            <h2 className="title min-w-0 text-lg/6 break-words">
+              {nameOfOrder(order)}, {order.vendorName}
+            </h2>
+            <OrderStatusBadge status={order.status} />
+            {order.revision > 0 && (
+              <Badge tone="neutral" icon={null}>
+                Rev {order.revision}
+              </Badge>
+            )}
+          </div>
+          <p className="mt-0.5 text-[13.5px]/5 text-muted-foreground">
+            {[
+              order.codes.join(', '),
+              order.siteAddress && `deliver to ${order.siteAddress.replace(/\.$/, '')}`,
+              order.deliveryOn && `by ${formatDay(order.deliveryOn, organization)}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+        <OrderActions
+          order={order}
+          onOpen={setDialog}
+          onDelete={deleteOrder}
+          onRevoke={() =>
+            void perform({
+              run: () => revoke(order.id),
+              done: { title: 'Links revoked' },
+              failed: 'Failed to revoke links',
+            })
+          }
+        />
+      </div>
+      <OrderRail order={order} />
+      <MetricStrip metrics={metricsOf(order)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_324px]">
+        <OrderLinesTable order={order} onClose={setClosing} />
+        <div className="grid gap-3.5 sm:gap-4">
+          <OrderFacts order={order} />
+          {order.revisions.length > 0 && <OrderRevisions revisions={order.revisions} />}
+        </div>
+      </div>
+      <OrderDialogs order={order} open={dialog} onClose={() => setDialog(null)} />
+      {closing && (
+        <ConfirmDialog
+          title="Close line"
+          description={`Nothing more is expected on ${closing.description}. ${formatMoneyWithCents(closing.open)} is open no longer. This can’t be undone.`}
+          confirmLabel="Close Line"
+          icon={<CircleCheck aria-hidden="true" />}
+          onConfirm={() =>
+            perform({
+              run: () => closeLine(closing.id),
+              done: { title: 'Line closed', description: closing.description },
+              failed: 'Failed to close line',
+            })
+          }
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function metricsOf({ total, open, lineCount, status, revisions, lines }: PurchaseOrderDetail) {
+  const first = revisions.at(-1);
+  const later = revisions.slice(0, -1).reduce((cents, { change }) => cents + toCents(change), 0n);
+  const closed = lines.filter(({ closedAt }) => closedAt !== null).length;
+  const isCounted = status === 'issued' || status === 'accepted';
+  return [
+    {
+      label: 'Ordered',
+      figure: formatMoneyWithCents(total),
+      support:
+        first && later !== 0n
+          ? `${formatMoneyWithCents(first.change)} first, ${formatSignedMoney(fromCents(later))} by revisions`
+          : formatCountOf(lineCount, 'line'),
+    },
+    {
+      label: 'Open',
+      figure: formatMoneyWithCents(open),
+      support: isCounted
+        ? 'counted in the forecast'
+        : status === 'draft'
+          ? 'counts once it’s issued'
+          : 'nothing is expected',
+    },
+    { label: 'Closed lines', figure: String(closed), support: `of ${formatCountOf(lineCount, 'line')}` },
+  ];
+}

@@ -1,0 +1,148 @@
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { orDash } from '../../../format/absent.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { nameOfOrder } from './order-labels.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderView } from './order-view.tsx';
+import { jobOrdersQuery } from './purchase-orders.queries.ts';
+
+const OrderDialog = loadWhenUsed(async () => (await import('./order-dialog.tsx')).OrderDialog);
+
+interface OrdersPanelProps {
+  jobId: number;
+  /** Why the job takes no orders: it's closed. */
+  closedReason: string | undefined;
+  /** The order that is open in place of the list. */
+  orderId: number | undefined;
+  onOpen: (orderId: number | undefined) => void;
+}
+
+/** The orders of a job, or one of them opened in place. */
+export function OrdersPanel({ jobId, closedReason, orderId, onOpen }: OrdersPanelProps) {
+  if (orderId !== undefined) return <OrderView id={orderId} onLeave={() => onOpen(undefined)} />;
+  return <OrderList jobId={jobId} closedReason={closedReason} onOpen={onOpen} />;
+}
+
+function OrderList({ jobId, closedReason, onOpen }: Omit<OrdersPanelProps, 'orderId'>) {
+  // The cursor of each page that was left for the next one.
+  const [cursors, setCursors] = useState<string[]>([]);
+  const { data: page, isError, isFetching, refetch } = useQuery(jobOrdersQuery(jobId, cursors.at(-1)));
+  const [isCreating, setIsCreating] = useState(false);
+  const { reason } = useCan('jobs_write');
+  const newButton = (
+    <Button variant="primary" disabledReason={reason ?? closedReason} onClick={() => setIsCreating(true)}>
+      <Plus aria-hidden="true" />
+      New Order
+    </Button>
+  );
+  if (!page) {
+    if (!isError) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load the orders"
+          sentence="The rest of this page still works. Check your connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  const { rows, nextCursor, total } = page;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <StatePanel className="grid min-h-80 place-items-center">
+          <EmptyState
+            art="sheet"
+            headline="No orders yet"
+            sentence="A purchase order or subcontract commits cost to this job before its bill arrives."
+            action={newButton}
+            more={<LearnMore page="jobs" />}
+          />
+        </StatePanel>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="flex-1 text-sm text-muted-foreground">{formatCountOf(total, 'order')}</p>
+            {newButton}
+          </div>
+          <Table
+            aria-label="Orders"
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={({ id }) => id}
+            context={undefined}
+            onOpen={({ id }) => onOpen(id)}
+          />
+          {(nextCursor !== undefined || cursors.length > 0) && (
+            <div className="flex justify-end gap-2">
+              <Button size="sm" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+                Previous
+              </Button>
+              <Button
+                size="sm"
+                disabled={nextCursor === undefined}
+                onClick={() => nextCursor !== undefined && setCursors([...cursors, nextCursor])}
+              >
+                Next
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {isCreating && <OrderDialog jobId={jobId} onClose={() => setIsCreating(false)} onCreated={onOpen} />}
+    </>
+  );
+}
+
+const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
+  {
+    header: 'Order',
+    isRowHead: true,
+    cell: (order) => (
+      <>
+        <b className="font-strong">{nameOfOrder(order)}</b>{' '}
+        <span className="text-muted-foreground">{order.vendorName}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Cost codes',
+    width: '150px',
+    className: '@max-3xl/table:hidden',
+    cell: ({ codes }) => <span className="font-mono text-[11.5px] text-muted-foreground">{codes.join(', ')}</span>,
+  },
+  { header: 'Status', width: '120px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    header: 'Delivery',
+    width: '110px',
+    align: 'right',
+    className: '@max-2xl/table:hidden',
+    cell: ({ deliveryOn }) => orDash(deliveryOn, (day) => formatDay(day, organization)),
+  },
+  { header: 'Ordered', width: '130px', align: 'right', cell: ({ total }) => formatMoneyWithCents(total) },
+  {
+    header: 'Open',
+    width: '130px',
+    align: 'right',
+    className: '@max-2xl/table:hidden',
+    cell: ({ open }) => formatMoneyWithCents(open),
+  },
+];
