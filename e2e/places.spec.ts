@@ -9,7 +9,14 @@ import { checkScreen } from './screen-checks.ts';
 import { PHONE, type Size, WIDE } from './sizes.ts';
 
 // Places that exist only on a wide screen; on a phone their commands are elsewhere.
-const WIDE_ONLY = new Set(['Leads, selection', 'Leads, status of selection', 'Leads, status filter', 'Leads, header']);
+const WIDE_ONLY = new Set([
+  'Leads, selection',
+  'Leads, status of selection',
+  'Leads, status filter',
+  'Leads, header',
+  'Jobs, selection',
+  'Move Jobs',
+]);
 
 // Each place creates its own records, so two workers can split the areas.
 test.describe.configure({ mode: 'parallel' });

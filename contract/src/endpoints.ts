@@ -57,8 +57,11 @@ import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts'
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
+import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
+import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
 import { budgetEndpoints } from './modules/jobs/budgets.ts';
 import { costCodeEndpoints } from './modules/jobs/cost-codes.ts';
+import { jobBulkEndpoints } from './modules/jobs/job-bulk.ts';
 import { jobEndpoints } from './modules/jobs/jobs.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
 import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
@@ -89,6 +92,7 @@ import { partnerEndpoints } from './modules/real-estate/partners.ts';
 import { portfolioEndpoints } from './modules/real-estate/portfolio.ts';
 import { propertyEndpoints } from './modules/real-estate/properties.ts';
 import { propertyImportEndpoints } from './modules/real-estate/property-imports.ts';
+import { propertyJobEndpoints } from './modules/real-estate/property-jobs.ts';
 import { shareEndpoints } from './modules/real-estate/shares.ts';
 import { strategyEndpoints } from './modules/real-estate/strategy.ts';
 import { valuationEndpoints } from './modules/real-estate/valuations.ts';
@@ -119,6 +123,7 @@ import { contactRequestEndpoints } from './modules/steel/contact-requests.ts';
 import { orderEndpoints } from './modules/steel/orders.ts';
 import { priceListEndpoints } from './modules/steel/price-lists.ts';
 import { steelProductEndpoints } from './modules/steel/products.ts';
+import { quoteJobEndpoints } from './modules/steel/quote-jobs.ts';
 import { quoteEndpoints, quoteLinkEndpoints } from './modules/steel/quotes.ts';
 import { steelSpecificationEndpoints } from './modules/steel/specifications.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
@@ -219,6 +224,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   steelSpecifications: steelSpecificationEndpoints,
   steelPriceLists: priceListEndpoints,
   steelQuotes: quoteEndpoints,
+  steelQuoteJobs: quoteJobEndpoints,
   steelQuoteLinks: quoteLinkEndpoints,
   steelOrders: orderEndpoints,
   steelCapacity: capacityEndpoints,
@@ -247,9 +253,13 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   portfolio: portfolioEndpoints,
   strategy: strategyEndpoints,
   propertyImports: propertyImportEndpoints,
+  propertyJobs: propertyJobEndpoints,
   jobs: jobEndpoints,
   costCodes: costCodeEndpoints,
+  jobBulk: jobBulkEndpoints,
   budgets: budgetEndpoints,
+  budgetFiles: budgetFileEndpoints,
+  assemblies: assemblyEndpoints,
   costReports: costReportEndpoints,
   wip: wipEndpoints,
   purchaseOrders: purchaseOrderEndpoints,

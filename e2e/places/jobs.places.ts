@@ -46,9 +46,30 @@ export const JOB_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place(
+    'Add Assembly',
+    async (page) => {
+      await openJobs(page, '?tab=codes');
+      await page.getByRole('button', { name: 'Add Assembly' }).click();
+      await expectDialog(page, 'Add Assembly');
+    },
+    DIALOG,
+  ),
+  place('Jobs, selection', selectJobs, BODY),
+  place(
+    'Move Jobs',
+    async (page) => {
+      await selectJobs(page);
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await expectDialog(page, 'Move Jobs');
+    },
+    DIALOG,
+  ),
   place('Job, overview', (page) => openJob(page, BUILT, ''), BODY),
   place('Job, budget lines', (page) => openJob(page, DRAFT, '?tab=budget'), BODY),
   place('Add budget line', (page) => openInJob(page, DRAFT, 'Add Line'), DIALOG),
+  place('Add from Assembly', (page) => openInJob(page, DRAFT, 'Add from Assembly'), DIALOG),
+  place('Import Lines', (page) => openInJob(page, DRAFT, 'Import Lines'), DIALOG),
   place('Copy from Another Job', (page) => openInJob(page, DRAFT, 'Copy from Another Job'), DIALOG),
   place('Approve Budget', (page) => openInJob(page, DRAFT, 'Approve Budget'), DIALOG),
   place('Job, cost report', (page) => openJob(page, BUILT, '?tab=budget'), BODY),
@@ -124,6 +145,12 @@ async function openJobs(page: Page, search: string): Promise<void> {
   await fillJobs(page);
   await openScreen(page, `/jobs${search}`, 'Jobs');
   await expectLoaded(page);
+}
+
+async function selectJobs(page: Page): Promise<void> {
+  await openJobs(page, '');
+  await page.getByRole('checkbox', { name: `Select ${DRAFT}` }).click();
+  await expect(page.getByRole('region', { name: 'Selected jobs' })).toBeVisible();
 }
 
 async function openFromMenu(page: Page, act: string, dialog: string): Promise<void> {

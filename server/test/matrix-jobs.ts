@@ -1,4 +1,4 @@
-import { form, get, post, put, type Row, remove } from './matrix-rows.ts';
+import { form, get, post, put, type Row, remove, upload } from './matrix-rows.ts';
 
 const job = { name: 'Elm Street duplex', kind: 'spec_house', businessUnit: 'real_estate' };
 const code = { code: '04-100', name: 'Framing kit', divisionName: 'Framing' };
@@ -11,6 +11,8 @@ const transfer = {
 };
 const estimate = { costCodeId: 1, costType: 'material', toGo: '5' };
 
+const assembly = { name: 'Interior wall', unit: 'ft', lines: [line] };
+
 const order = {
   jobId: 1,
   vendorId: 1,
@@ -19,7 +21,7 @@ const order = {
 };
 
 /** Calls to the endpoints of purchase orders. The only order is a draft. */
-export const PURCHASE_ORDERS: Record<string, Row> = {
+export const ORDERS: Record<string, Row> = {
   'GET /api/purchase-orders': get('/api/purchase-orders', 'jobs_read', 200),
   'GET /api/purchase-orders/:id': get('/api/purchase-orders/1', 'jobs_read', 200),
   'GET /api/purchase-orders/:id/pdf': get('/api/purchase-orders/1/pdf', 'jobs_read', 200),
@@ -49,6 +51,15 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/:id/moves': { ...get('/api/jobs/1/moves', 'approved'), mayRefuse: true },
   'POST /api/jobs': post('/api/jobs', 'jobs_write', 201, job),
   'POST /api/deals/:id/job': post('/api/deals/1/job', 'jobs_write', 409),
+  'POST /api/steel/quotes/:id/job': post('/api/steel/quotes/1/job', 'jobs_write', 201, {
+    goodsCodeId: 1,
+    servicesCodeId: 1,
+  }),
+  'POST /api/properties/:id/job': post('/api/properties/1/job', 'jobs_write', 201),
+  'POST /api/jobs/bulk-move': post('/api/jobs/bulk-move', 'jobs_write', 200, { ids: [1], phase: 'contracted' }),
+  'POST /api/jobs/bulk-manager': post('/api/jobs/bulk-manager', 'jobs_write', 200, { ids: [1], managerId: null }),
+  'POST /api/jobs/bulk-delete': post('/api/jobs/bulk-delete', 'jobs_delete', 200, { ids: [1] }),
+  'POST /api/jobs/bulk-restore': post('/api/jobs/bulk-restore', 'jobs_delete', 404, { ids: [1] }),
   'PUT /api/jobs/:id': put('/api/jobs/1', 'jobs_write', 200, { name: 'Renamed' }),
   'POST /api/jobs/:id/move': post('/api/jobs/1/move', 'jobs_write', 200, { phase: 'contracted' }),
   'DELETE /api/jobs/:id': remove('/api/jobs/1', 'jobs_delete', 204),
@@ -67,9 +78,24 @@ export const JOBS: Record<string, Row> = {
   'POST /api/jobs/:id/budget/approve': post('/api/jobs/1/budget/approve', 'jobs_write', 200),
   'POST /api/jobs/:id/budget/transfers': post('/api/jobs/1/budget/transfers', 'jobs_write', 409, transfer),
   'POST /api/jobs/:id/estimates': post('/api/jobs/1/estimates', 'jobs_write', 204, estimate),
+  'POST /api/jobs/:id/budget/import': {
+    ...upload('/api/jobs/1/budget/import', 400, 'budget.csv', 'x'),
+    who: 'jobs_write',
+  },
+  'GET /api/jobs/:id/budget/export': get('/api/jobs/1/budget/export', 'jobs_read', 200),
+  'GET /api/assemblies': get('/api/assemblies', 'jobs_read', 200),
+  'POST /api/assemblies': post('/api/assemblies', 'jobs_write', 201, assembly),
+  'PUT /api/assemblies/:id': put('/api/assemblies/1', 'jobs_write', 200, assembly),
+  'DELETE /api/assemblies/:id': remove('/api/assemblies/1', 'jobs_write', 204),
+  'POST /api/assemblies/:id/restore': post('/api/assemblies/1/restore', 'jobs_write', 404),
+  'POST /api/jobs/:id/budget/assemblies': post('/api/jobs/1/budget/assemblies', 'jobs_write', 201, {
+    assemblyId: 1,
+    quantity: '10',
+  }),
   'GET /api/jobs/:id/cost-report': get('/api/jobs/1/cost-report', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/sources': get('/api/jobs/1/cost-report/sources?figure=actual', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/export': get('/api/jobs/1/cost-report/export', 'jobs_read', 200),
+  'GET /api/jobs/:id/cost-report/pdf': get('/api/jobs/1/cost-report/pdf', 'jobs_read', 200),
   'GET /api/job-money': get('/api/job-money?ids=1', 'jobs_read', 200),
   'GET /api/wip-schedule': get('/api/wip-schedule', 'jobs_read', 200),
   'GET /api/wip-schedule/export': get('/api/wip-schedule/export', 'jobs_read', 200),

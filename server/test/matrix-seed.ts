@@ -5,6 +5,7 @@ import { buildCourse } from '../src/modules/education/courses/courses.factory.ts
 import { buildEnrolment } from '../src/modules/education/enrolments/enrolments.factory.ts';
 import { buildPackage } from '../src/modules/education/packages/packages.factory.ts';
 import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
+import { buildAssembly } from '../src/modules/jobs/assemblies/assemblies.factory.ts';
 import { buildBudgetLine } from '../src/modules/jobs/budgets/budgets.factory.ts';
 import { buildCostCodes } from '../src/modules/jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../src/modules/jobs/jobs/jobs.factory.ts';
@@ -76,6 +77,7 @@ export async function seedMatrix({ db, database }: TestApp): Promise<{ pending: 
 async function seedJobs(db: Database): Promise<void> {
   const codes = await buildCostCodes(db, { '03-100': 'Footings', '03-200': 'Slab' });
   const job = await buildJob(db, { phase: 'estimating' });
+  await buildAssembly(db, codes['03-100'] ?? 0);
   await buildBudgetLine(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });
   const other = await buildJob(db, { phase: 'estimating' });
   await buildPurchaseOrder(db, { jobId: other.id, vendorId: 1, costCodeId: codes['03-100'] ?? 0 });

@@ -85,6 +85,15 @@ const UPLOADS: Record<string, Upload> = {
     file: ['Address,City,State,Type,Investment,Current Value\n1 Elm Street,Dayton,OH,Duplex,5,6\n', 'properties.csv'],
     table: 'properties',
   },
+  'POST /api/jobs/:id/budget/import': {
+    url: '/api/jobs/1/budget/import?commit=yes',
+    file: ['Cost Code,Cost Type,Description,Quantity,Unit,Unit Cost\n03-100,labor,Dig,2,h,85\n', 'budget.csv'],
+    table: 'budget_lines',
+    prepare: async () => {
+      await ada.post('/api/cost-codes', { code: '03-100', name: 'Footings', divisionName: 'Foundation' });
+      await ada.post('/api/jobs', { name: 'Elm Street duplex', kind: 'kit', businessUnit: 'general' });
+    },
+  },
   'POST /api/content/images': { url: '/api/content/images', file: [PNG, 'wall.png'], table: 'content_images' },
   'POST /api/content/import': { url: '/api/content/import', file: ['Check.', 'rules.md'], table: 'content_pages' },
   'POST /api/imports': {

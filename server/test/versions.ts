@@ -146,6 +146,8 @@ export const COMPARING: readonly string[] = [
   'DELETE /api/cost-codes/:id',
   'PUT /api/budget-lines/:id',
   'DELETE /api/budget-lines/:id',
+  'PUT /api/assemblies/:id',
+  'DELETE /api/assemblies/:id',
   'POST /api/jobs/:id/budget/approve',
   'POST /api/jobs/:id/budget/transfers',
   'POST /api/jobs/:id/estimates',

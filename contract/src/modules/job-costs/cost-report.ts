@@ -136,4 +136,13 @@ export const costReportEndpoints = {
     }),
     kind: 'file',
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:id/cost-report/pdf',
+    access: 'jobs_read',
+    summary: 'Download the cost report as PDF',
+    params: idParams,
+    query: costReportQuery,
+    kind: 'file',
+  }),
 };

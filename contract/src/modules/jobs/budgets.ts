@@ -60,9 +60,9 @@ export const budgetSchema = z.object({
 });
 export type Budget = z.infer<typeof budgetSchema>;
 
-const costTypeInput = z.enum(COST_TYPES, { error: `Choose from ${COST_TYPES.join(', ')}.` });
+export const costTypeInput = z.enum(COST_TYPES, { error: `Choose from ${COST_TYPES.join(', ')}.` });
 
-const quantityInput = z
+export const quantityInput = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
   .pipe(
@@ -70,7 +70,7 @@ const quantityInput = z
   )
   .meta({ type: 'string', examples: ['120.5'] });
 
-const markupInput = z
+export const markupInput = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
   .pipe(z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, 'Enter a percentage from 0 to 1,000, with up to two decimals.'))

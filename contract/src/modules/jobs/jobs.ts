@@ -34,6 +34,7 @@ export type JobSortKey = (typeof JOB_SORT_KEYS)[number];
  * - `contactId`: the customer; a renovation of an own property has none, and no contract either
  * - `originalContract`: what the customer pays before changes; null if there is no contract, and for people who may
  *   only see the jobs they are assigned to
+ * - `quoteId`, `quoteNumber`: the revision of the steel quote it was started from; a quote has one job
  * - `budgetApprovedAt`: when version 1 of the budget was frozen
  * - `crew`: the people assigned to it, who see it without `jobs_read`
  */
@@ -49,6 +50,7 @@ export const jobSchema = z.object({
   customerName: z.string().nullable(),
   dealId: z.number().int().nullable(),
   quoteId: z.number().int().nullable(),
+  quoteNumber: z.string().nullable(),
   propertyId: z.number().int().nullable(),
   siteAddress: z.string().nullable(),
   managerId: z.string().nullable(),
@@ -123,6 +125,7 @@ export const jobFilterQuery = pageQuery.pick({ q: true }).extend({
   manager: z.union([z.uuid(), z.literal('none')], { error: 'Enter a user id or none.' }).optional(),
   contactId: idInput.optional(),
   dealId: idInput.optional(),
+  quoteNumber: z.string().trim().max(20, 'Use 20 characters or fewer.').optional(),
   propertyId: idInput.optional(),
 });
 export type JobFilter = z.output<typeof jobFilterQuery>;
@@ -132,6 +135,14 @@ export const jobListQuery = pageQuery.extend({
   sort: sortInput(JOB_SORT_KEYS).optional(),
 });
 export type JobListQuery = z.output<typeof jobListQuery>;
+
+/** The file formats of the exports of jobs. */
+export const JOB_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
+export const jobExportQuery = jobListQuery.omit({ limit: true, cursor: true }).extend({
+  format: z.enum(JOB_EXPORT_FORMATS, { error: `Choose from ${JOB_EXPORT_FORMATS.join(', ')}.` }).default('csv'),
+});
+export type JobExportQuery = z.output<typeof jobExportQuery>;
 
 /** A phase with its jobs that finish first; `count` and `contract` cover all of its jobs. */
 export const jobColumnSchema = z.object({
@@ -164,8 +175,8 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/api/jobs/export',
     access: 'jobs_read',
-    summary: 'Download the filtered jobs as CSV',
-    query: jobListQuery.omit({ limit: true, cursor: true }),
+    summary: 'Download the filtered jobs as CSV or XLSX',
+    query: jobExportQuery,
     kind: 'file',
   }),
   get: endpoint({

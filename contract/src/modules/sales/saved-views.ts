@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, requiredText } from '../../platform/fields.ts';
 
 /** Lists that support saved views. */
-export const VIEWED_LISTS = ['leads', 'deals', 'contacts', 'activities'] as const;
+export const VIEWED_LISTS = ['leads', 'deals', 'contacts', 'activities', 'jobs'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const MOST_PARAMS = 20;

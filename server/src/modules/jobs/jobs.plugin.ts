@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { assemblyKind } from './assemblies/assemblies.queries.ts';
+import { assemblyRoutes } from './assemblies/assemblies.routes.ts';
+import { restoreAssembly } from './assemblies/assemblies.service.ts';
+import { budgetFileRoutes } from './budget-files/budget-files.routes.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { costCodeRoutes } from './cost-codes/cost-codes.routes.ts';
+import { jobBulkRoutes } from './job-bulk/job-bulk.routes.ts';
 import { jobKind } from './jobs/jobs.queries.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { JOB_SEARCH, restoreJob } from './jobs/jobs.service.ts';
@@ -10,10 +15,14 @@ import { JOB_REFERRERS } from './references/referrers.queries.ts';
 /** Jobs: what is built, by whom and for what price; cost codes and budgets. */
 export async function jobsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(jobKind, restoreJob);
+  app.platform.bin.add(assemblyKind, restoreAssembly);
   app.platform.personalData.add(JOBS_PERSONAL);
   app.platform.searchSources.add(JOB_SEARCH);
   for (const referrer of JOB_REFERRERS) app.platform.referrers.add(referrer);
   jobRoutes(app);
+  jobBulkRoutes(app);
   costCodeRoutes(app);
   budgetRoutes(app);
+  await app.register(budgetFileRoutes);
+  assemblyRoutes(app);
 }

@@ -18,6 +18,7 @@ import { propertyKind } from './properties/properties.queries.ts';
 import { propertyRoutes } from './properties/properties.routes.ts';
 import { PROPERTY_SEARCH, restoreProperty } from './properties/properties.service.ts';
 import { propertyImportRoutes } from './property-imports/property-imports.routes.ts';
+import { propertyJobRoutes } from './property-jobs/property-jobs.routes.ts';
 import { shareRoutes } from './shares/shares.routes.ts';
 import { strategyRoutes } from './strategy/strategy.routes.ts';
 import { valuationRoutes } from './valuations/valuations.routes.ts';
@@ -34,6 +35,7 @@ export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
   strategyRoutes(app);
   portfolioRoutes(app);
   propertyRoutes(app);
+  propertyJobRoutes(app);
   valuationRoutes(app);
   partnerRoutes(app);
   shareRoutes(app);

@@ -11,6 +11,7 @@ import { STEEL_PERSONAL } from './privacy/personal-data.queries.ts';
 import { steelProductKind } from './products/products.queries.ts';
 import { steelProductRoutes } from './products/products.routes.ts';
 import { restoreSteelProduct } from './products/products.service.ts';
+import { quoteJobRoutes } from './quote-jobs/quote-jobs.routes.ts';
 import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
 import { quoteKind } from './quotes/quotes.queries.ts';
@@ -35,6 +36,7 @@ export async function steelPlugin(app: FastifyInstance): Promise<void> {
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
   priceListRoutes(app);
   quoteRoutes(app);
+  quoteJobRoutes(app);
   // A separate scope, so that what these pages set affects no other route.
   await app.register(quoteLinkRoutes);
   await orderRoutes(app);

@@ -22,6 +22,7 @@ const LOCKS = {
   'first price list': 8_112_082,
   backups: 8_112_083,
   'cost codes': 8_112_085,
+  assemblies: 8_112_089,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

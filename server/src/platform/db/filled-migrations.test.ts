@@ -274,6 +274,12 @@ const TRIALS: Record<string, Trial> = {
       `insert into vendor_papers (vendor_id, kind) select max(id), 'liability_insurance' from contacts`,
     ],
   },
+  '0055_finish_jobs': {
+    before: `insert into jobs (year, ordinal, name, kind, business_unit) values (2026, 71, 'Before quotes', 'kit', 'general')`,
+    asks: `select quote_number from jobs where name = 'Before quotes'`,
+    expected: [{ quote_number: null }],
+    refuses: [`update jobs set quote_id = 1 where name = 'Before quotes'`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

@@ -5,6 +5,8 @@ export interface SheetColumn {
   header: string;
   type: 'text' | 'money' | 'day' | 'number' | 'percent';
   width?: number;
+  /** Whether a number may have decimals. */
+  hasDecimals?: boolean;
 }
 
 /** Decimal text for money and percent, `2026-03-11` for days. */
@@ -34,7 +36,7 @@ export function makeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
       sheet: name,
       data: [
         columns.map(({ header }): CellObject => ({ value: header, fontWeight: 'bold' })),
-        ...rows.map((row) => columns.map(({ type }, index) => toCell(type, row[index] ?? null))),
+        ...rows.map((row) => columns.map((column, index) => toCell(column, row[index] ?? null))),
       ],
       columns: columns.map(({ width = 14 }) => ({ width })),
       stickyRowsCount: 1,
@@ -42,10 +44,10 @@ export function makeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   ).toBuffer();
 }
 
-function toCell(type: SheetColumn['type'], value: SheetCell): CellObject | null {
+function toCell({ type, hasDecimals = false }: SheetColumn, value: SheetCell): CellObject | null {
   if (value === null || value === '') return null;
   if (type === 'text') return { value: String(value), type: String };
   if (type === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: FORMATS.day };
   // Spreadsheet numbers have 15 digits, more than the 12 of any amount.
-  return { value: Number(value), type: Number, format: FORMATS[type] };
+  return { value: Number(value), type: Number, format: hasDecimals ? '#,##0.###' : FORMATS[type] };
 }

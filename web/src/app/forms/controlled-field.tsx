@@ -32,9 +32,12 @@ export function ControlledField<Values extends FieldValues, Name extends FieldPa
       control={control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <Field {...field} error={fieldState.error?.message}>
-          {children({ ref, value, onValueChange: onChange, onBlur })}
-        </Field>
+        // Named, so the focus can be moved to controls that take no ref.
+        <div data-entry={name} className="contents">
+          <Field {...field} error={fieldState.error?.message}>
+            {children({ ref, value, onValueChange: onChange, onBlur })}
+          </Field>
+        </div>
       )}
     />
   );

@@ -17,7 +17,11 @@ export function TickField<Entries extends FieldValues, Name extends FieldPath<En
     <Controller
       control={control}
       name={name}
-      render={({ field }) => <Tick label={label} checked={field.value} onChange={field.onChange} />}
+      render={({ field }) => (
+        <span data-entry={name} className="contents">
+          <Tick label={label} checked={field.value} onChange={field.onChange} />
+        </span>
+      )}
     />
   );
 }

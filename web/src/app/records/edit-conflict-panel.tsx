@@ -31,9 +31,14 @@ export function EditConflictPanel<Field extends string, Entry = string>({
     <section role="alert" aria-label="Conflicting changes" className="rounded-lg border border-border">
       <div className="rounded-t-lg bg-tone-timber-bg px-3 py-2 text-tone-timber">
         <p className="font-strong">This {noun} changed while you were editing it.</p>
-        <p className="text-xs">{message} Choose which value to keep for each field, then save.</p>
+        <p className="text-xs">
+          {message}{' '}
+          {conflicts.length === 0
+            ? 'What you entered isn’t affected. Save again to keep it.'
+            : 'Choose which value to keep for each field, then save.'}
+        </p>
       </div>
-      <ul>
+      <ul className="empty:hidden">
         {conflicts.map((conflict) => (
           <li key={conflict.field} className="grid gap-1.5 border-t border-border px-3 py-2.5">
             <p className="text-label font-strong">{labels[conflict.field]}</p>

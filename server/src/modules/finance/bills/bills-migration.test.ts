@@ -30,6 +30,7 @@ test('a backup from before jobs keeps its bills and balances, and its open bills
     database: app.database,
     storage: new LocalStorage(root),
     folder: join(root, '.backups'),
+    key: undefined,
     log: silentLog,
   });
   await backups.restore(new URL('before-jobs.backup', FIXTURES).pathname);

@@ -2,8 +2,12 @@ import type { CostReport, CostRow } from '@builder-os/contract/modules/job-costs
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
+import { describeCostReport } from './cost-report.pdf.ts';
 import { getCostReport } from './cost-report.service.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
@@ -36,7 +40,28 @@ export async function exportCostReport(
   jobId: number,
   { asOf, format }: { asOf?: string; format: string },
 ): Promise<Download> {
-  const { number } = await getAnyJob(act.tx, jobId);
+  const { number, report } = await takeOut(act, jobId, { asOf, format });
+  const totals = ['Total', '', '', '', ...figuresOf(report.totals)];
+  return { fileName: `${number}-cost-report-${report.asOf}.${format}`, lines: [...report.rows.map(toLine), totals] };
+}
+
+/** Records who downloads the report as PDF, and describes it. */
+export async function printCostReport(
+  act: Act,
+  jobId: number,
+  { asOf }: { asOf?: string },
+): Promise<{ fileName: string; document: PdfDocument }> {
+  const { report, ...job } = await takeOut(act, jobId, { asOf, format: 'pdf' });
+  const { companyName, cities } = await getOrganization(act.tx);
+  const { today } = await findOfficeDay(act.tx);
+  return {
+    fileName: `${job.number}-cost-report-${report.asOf}.pdf`,
+    document: describeCostReport({ job, report, companyName, cities, day: today }),
+  };
+}
+
+async function takeOut(act: Act, jobId: number, { asOf, format }: { asOf?: string; format: string }) {
+  const { number, name, customerName } = await getAnyJob(act.tx, jobId);
   const report = await getCostReport(act.tx, jobId, { asOf });
   await recordAction(act, {
     action: 'job.export-cost-report',
@@ -44,8 +69,7 @@ export async function exportCostReport(
     id: jobId,
     details: { asOf: report.asOf, format },
   });
-  const totals = ['Total', '', '', '', ...figuresOf(report.totals)];
-  return { fileName: `${number}-cost-report-${report.asOf}.${format}`, lines: [...report.rows.map(toLine), totals] };
+  return { number, name, customerName, report };
 }
 
 export function toCsv({ lines }: Download): AsyncIterable<string> {

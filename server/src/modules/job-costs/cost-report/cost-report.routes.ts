@@ -2,9 +2,11 @@ import { costReportEndpoints } from '@builder-os/contract/modules/job-costs/cost
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import { getCostReport, listCostSources } from './cost-report.service.ts';
-import { exportCostReport, toCsv, toXlsx } from './cost-report-export.service.ts';
+import { exportCostReport, printCostReport, toCsv, toXlsx } from './cost-report-export.service.ts';
 
 export function costReportRoutes(app: FastifyInstance): void {
   serve(app, costReportEndpoints.get, ({ db, params, query }) => getCostReport(db, params.id, query));
@@ -13,5 +15,9 @@ export function costReportRoutes(app: FastifyInstance): void {
     const download = await transact((act) => exportCostReport(act, params.id, query));
     if (query.format === 'csv') return sendCsv(reply, download.fileName, toCsv(download));
     return sendXlsx(reply, download.fileName, await toXlsx(download));
+  });
+  serve(app, costReportEndpoints.pdf, async ({ params, query, transact, reply }) => {
+    const { fileName, document } = await transact((act) => printCostReport(act, params.id, query));
+    return sendPdf(reply, fileName, await printPdf(document));
   });
 }

@@ -86,6 +86,10 @@ export async function insertLine(tx: Transaction, values: NewBudgetLine): Promis
   return found(await findBudgetLine(tx, found(row, 'Budget line').id), 'Budget line');
 }
 
+export async function insertLines(tx: Transaction, lines: readonly NewBudgetLine[]): Promise<void> {
+  if (lines.length > 0) await tx.insert(budgetLines).values([...lines]);
+}
+
 export async function updateLineRow(tx: Transaction, id: number, changes: Partial<NewBudgetLine>): Promise<StoredLine> {
   await tx.update(budgetLines).set(changed(budgetLines, changes)).where(eq(budgetLines.id, id));
   return found(await findBudgetLine(tx, id), 'Budget line');

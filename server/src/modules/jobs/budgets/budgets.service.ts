@@ -1,4 +1,3 @@
-import { amountOf } from '@builder-os/contract/modules/jobs/budget-amounts';
 import {
   type Budget,
   type BudgetLine,
@@ -9,7 +8,6 @@ import {
   type TransferBudget,
   type UpdateBudgetLine,
 } from '@builder-os/contract/modules/jobs/budgets';
-import { JOB_MONEY_DIGITS } from '@builder-os/contract/modules/jobs/jobs';
 import { toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -20,6 +18,7 @@ import { lock } from '../../../platform/records/record-life.ts';
 import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
 import { findJob, raiseVersion } from '../jobs/jobs.queries.ts';
 import { checkOpenJob, lockJob } from '../jobs/jobs.service.ts';
+import { amountProblem } from './budget-columns.ts';
 import {
   budgetLineKind,
   copyLines,
@@ -31,12 +30,12 @@ import {
   freezeBudget,
   insertEstimate,
   insertLine,
+  insertLines,
   insertTransfer,
   updateLineRow,
 } from './budgets.queries.ts';
 
 const RESOURCE = 'budget-line';
-const MOST_CENTS = 10n ** BigInt(JOB_MONEY_DIGITS + 2) - 1n;
 
 export function getBudget(db: Executor, jobId: number): Promise<Budget> {
   return findBudget(db, jobId);
@@ -51,6 +50,31 @@ export async function addBudgetLine(act: Act, jobId: number, fields: CreateBudge
   await raiseVersion(act.tx, jobId);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: named(after) });
   return after;
+}
+
+/** Adds several lines at once. @param source what they come from, for the audit log */
+export async function addBudgetLines(
+  act: Act,
+  jobId: number,
+  lines: readonly CreateBudgetLine[],
+  source: Record<string, unknown>,
+): Promise<void> {
+  const job = await lockDraft(act, jobId);
+  if ((await countLines(act.tx, jobId)) + lines.length > MOST_BUDGET_LINES) throw tooManyLines();
+  for (const id of new Set(lines.map(({ costCodeId }) => costCodeId))) await checkCostCode(act, id);
+  for (const line of lines) checkAmount(line);
+  await insertLines(
+    act.tx,
+    lines.map((line) => ({ ...line, jobId })),
+  );
+  await raiseVersion(act.tx, jobId);
+  await recordChange(act, {
+    resource: 'job',
+    verb: 'add-budget-lines',
+    before: job,
+    after: { ...job, addedLines: lines.length },
+    details: source,
+  });
 }
 
 export async function updateBudgetLine(act: Act, target: Target, changes: UpdateBudgetLine): Promise<BudgetLine> {
@@ -150,9 +174,8 @@ async function lockDraft(act: Act, jobId: number) {
 }
 
 function checkAmount(line: { quantity: string; unitCost: string }): void {
-  if (toCents(amountOf(line)) > MOST_CENTS) {
-    throw validation({ quantity: 'Enter a smaller quantity: the amount would exceed $9,999,999,999.99.' });
-  }
+  const problem = amountProblem(line);
+  if (problem !== undefined) throw validation({ quantity: problem });
 }
 
 function tooManyLines() {

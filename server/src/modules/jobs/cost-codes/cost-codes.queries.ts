@@ -1,5 +1,5 @@
 import type { CostCode } from '@builder-os/contract/modules/jobs/cost-codes';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -83,6 +83,15 @@ export async function updateCostCodeRow(tx: Transaction, id: number, changes: Pa
 
 export async function deleteCostCodeRow(tx: Transaction, id: number): Promise<void> {
   await tx.delete(costCodes).where(eq(costCodes.id, id));
+}
+
+/** The ids of the offered codes, by number. */
+export async function findOfferedCodes(db: Executor): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: costCodes.id, code: costCodes.code })
+    .from(costCodes)
+    .where(isNull(costCodes.retiredAt));
+  return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
 /** A code that can be used, kept from being retired or deleted until the transaction ends. */

@@ -108,11 +108,22 @@ export async function findJob(db: Executor, id: number): Promise<Job | undefined
   return job;
 }
 
-export async function findJobOfDeal(db: Executor, dealId: number): Promise<Pick<Job, 'id' | 'number'> | undefined> {
+type JobName = Pick<Job, 'id' | 'number' | 'quoteId'>;
+const jobName = { id: jobs.id, number: jobs.number, quoteId: jobs.quoteId };
+
+export async function findJobOfDeal(db: Executor, dealId: number): Promise<JobName | undefined> {
   const [job] = await db
-    .select({ id: jobs.id, number: jobs.number })
+    .select(jobName)
     .from(jobs)
     .where(and(eq(jobs.dealId, dealId), isNull(jobs.deletedAt)));
+  return job;
+}
+
+export async function findJobOfQuote(db: Executor, quoteNumber: string): Promise<JobName | undefined> {
+  const [job] = await db
+    .select(jobName)
+    .from(jobs)
+    .where(and(eq(jobs.quoteNumber, quoteNumber), isNull(jobs.deletedAt)));
   return job;
 }
 
@@ -123,6 +134,17 @@ export async function isOnJob(db: Executor, id: number, userId: string): Promise
     .from(jobs)
     .where(and(eq(jobs.id, id), isInScope({ userId })));
   return rows.length > 0;
+}
+
+/** The ids of those of the jobs that aren't deleted, locked, in order. */
+export async function lockLiveJobs(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...ids]), isNull(jobs.deletedAt)))
+    .orderBy(jobs.id)
+    .for('update');
+  return rows.map(({ id }) => id);
 }
 
 /** A job, locked against changes until the transaction ends, for what is recorded on it. */
@@ -233,7 +255,7 @@ function isInScope(scope: JobScope): SQL | undefined {
     select from ${jobCrew} where job_id = "jobs"."id" and user_id = ${userId}))`;
 }
 
-function jobFilters({ q, phase, kind, unit, manager, contactId, dealId, propertyId }: JobFilter): SQL[] {
+function jobFilters({ q, phase, kind, unit, manager, contactId, dealId, quoteNumber, propertyId }: JobFilter): SQL[] {
   const conditions = [
     matchesJob(q),
     phase && inArray(jobs.phase, phase),
@@ -242,6 +264,7 @@ function jobFilters({ q, phase, kind, unit, manager, contactId, dealId, property
     matchesOwner(jobs.managerId, manager),
     contactId === undefined ? undefined : eq(jobs.contactId, contactId),
     dealId === undefined ? undefined : eq(jobs.dealId, dealId),
+    quoteNumber === undefined ? undefined : eq(jobs.quoteNumber, quoteNumber),
     propertyId === undefined ? undefined : eq(jobs.propertyId, propertyId),
   ];
   return conditions.filter((condition) => condition !== undefined);

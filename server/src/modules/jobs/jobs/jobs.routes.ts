@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { requireActor } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { exportJobs } from './job-export.service.ts';
+import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { exportJobs, toCsv, toXlsx } from './job-export.service.ts';
 import {
   createJob,
   deleteJob,
@@ -22,8 +23,9 @@ export function jobRoutes(app: FastifyInstance): void {
   serve(app, jobEndpoints.list, ({ db, query, actor }) => listJobs(db, requireActor(actor), query));
   serve(app, jobEndpoints.board, ({ db, query, actor }) => getJobBoard(db, requireActor(actor), query));
   serve(app, jobEndpoints.export, async ({ db, query, transact, reply }) => {
-    const { fileName, csv } = await transact((act) => exportJobs(act, db, query));
-    return sendCsv(reply, fileName, csv);
+    const download = await transact((act) => exportJobs(act, db, query));
+    if (query.format === 'csv') return sendCsv(reply, download.fileName, toCsv(download));
+    return sendXlsx(reply, download.fileName, await toXlsx(download));
   });
   serve(app, jobEndpoints.get, ({ db, params, actor }) => getJob(db, requireActor(actor), params.id));
   serve(app, jobEndpoints.moves, ({ db, params, actor }) => listMoves(db, requireActor(actor), params.id));

@@ -87,7 +87,9 @@ export const JOB_SEARCH: SearchSource = {
 };
 
 /** What a job was started from, and the customer it inherits, who may be in Trash. */
-export type JobOrigin = Partial<Pick<NewJob, 'dealId' | 'quoteId' | 'propertyId'>> & { customer?: number | null };
+export type JobOrigin = Partial<Pick<NewJob, 'dealId' | 'quoteId' | 'quoteNumber' | 'propertyId'>> & {
+  customer?: number | null;
+};
 
 /** Creates a job with the next number of this year, in the phase Estimating. */
 export async function createJob(
@@ -174,8 +176,9 @@ export async function deleteJob(act: Act, target: Target, referrers: readonly Re
 
 export function restoreJob(act: Act, id: number): Promise<Job> {
   return restore(act, jobKind, id).catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'jobs_deal_key') throw error;
-    throw conflict('This job’s deal already has another job. Delete that job first.');
+    const origin = { jobs_deal_key: 'deal', jobs_quote_key: 'quote' }[violatedConstraint(error) ?? ''];
+    if (origin === undefined) throw error;
+    throw conflict(`This job’s ${origin} already has another job. Delete that job first.`);
   });
 }
 

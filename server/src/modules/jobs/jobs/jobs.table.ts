@@ -46,6 +46,8 @@ export const jobs = pgTable(
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
     quoteId: integer('quote_id'),
+    /** All revisions of a quote share its number, so it tells whether the quote has a job. */
+    quoteNumber: text('quote_number'),
     propertyId: integer('property_id'),
     siteAddress: text('site_address'),
     managerId: uuid('manager_id').references(() => users.id, { onDelete: 'set null' }),
@@ -66,6 +68,7 @@ export const jobs = pgTable(
     uniqueIndex('jobs_number_key').on(table.year, table.ordinal),
     // One job for each deal; starting a second one is a conflict.
     uniqueIndex('jobs_deal_key').on(table.dealId).where(sql`deal_id is not null and deleted_at is null`),
+    uniqueIndex('jobs_quote_key').on(table.quoteNumber).where(sql`quote_number is not null and deleted_at is null`),
     ...sortIndexes('jobs', jobSortKeysOf(table), table.id, isLive),
     index('jobs_manager_idx').on(table.managerId, table.id).where(isLive),
     index('jobs_deal_idx').on(table.dealId).where(sql`deal_id is not null`),
@@ -77,6 +80,7 @@ export const jobs = pgTable(
     oneOf('jobs_kind_check', table.kind, JOB_KINDS),
     oneOf('jobs_unit_check', table.businessUnit, BUSINESS_UNITS),
     oneOf('jobs_phase_check', table.phase, JOB_PHASES),
+    check('jobs_quote_check', sql`(${table.quoteId} is null) = (${table.quoteNumber} is null)`),
     check('jobs_ordinal_check', sql`${table.ordinal} > 0`),
     check('jobs_contract_check', sql`${table.originalContract} >= 0`),
     check('jobs_days_check', sql`${table.finishesOn} >= ${table.startsOn}`),

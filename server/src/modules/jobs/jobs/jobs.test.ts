@@ -1,6 +1,7 @@
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { sql } from 'drizzle-orm';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -239,6 +240,12 @@ describe('the list', () => {
     expect(plainCsv(answer.body).trim().split('\r\n')).toEqual([
       'Number,Name,Kind,Business Unit,Phase,Customer,Site Address,Manager,Original Contract,Start Date,Finish Date,Notes',
       `J-${year}-001,Kettle Hill,spec_house,real_estate,estimating,,,Mia Reyes,250000.00,2026-03-01,,`,
+    ]);
+    const xlsx = await mia.get(`${URL}/export?q=kettle&format=xlsx`);
+    const [sheet] = await readXlsxFile(xlsx.rawPayload);
+    expect(sheet?.data.map((row) => [row[0], row[1], row[8], row[9]])).toEqual([
+      ['Number', 'Name', 'Original Contract', 'Start Date'],
+      [`J-${year}-001`, 'Kettle Hill', 250000, new Date('2026-03-01T00:00:00Z')],
     ]);
   });
 });

@@ -1,19 +1,19 @@
+import type { CreateBudgetLine } from '@builder-os/contract/modules/jobs/budgets';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import type { Act } from '../../../platform/http/act.ts';
-import { conflict, found } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, found } from '../../../platform/http/errors.ts';
 import { lockDeal } from '../../sales/deals/deals.service.ts';
-import { findJobOfDeal, findTeamMembers } from './jobs.queries.ts';
-import { createJob } from './jobs.service.ts';
+import { addBudgetLines } from '../budgets/budgets.service.ts';
+import { findJobOfDeal, findJobOfQuote, findTeamMembers } from './jobs.queries.ts';
+import { createJob, getAnyJob } from './jobs.service.ts';
 
 /** Starts a job from a won deal: its title, price, customer and unit carry over, and its owner manages the job. */
 export async function startJobFromDeal(act: Act, dealId: number): Promise<Job> {
   const deal = found(await lockDeal(act, dealId), 'Deal');
   if (deal.stage !== 'closed_won') throw conflict('This deal isn’t won yet. Start its job once it is.');
   const existing = await findJobOfDeal(act.tx, dealId);
-  if (existing) throw conflict(`This deal already has a job: ${existing.number}.`);
+  if (existing) throw hasJob('deal', existing);
   const businessUnit = deal.businessUnit ?? 'general';
-  // Someone who left the team can't manage a job.
-  const owners = await findTeamMembers(act.tx, deal.assignedTo === null ? [] : [deal.assignedTo]);
   return createJob(
     act,
     {
@@ -21,9 +21,59 @@ export async function startJobFromDeal(act: Act, dealId: number): Promise<Job> {
       kind: businessUnit === 'steel_framing' ? 'kit' : 'small_works',
       businessUnit,
       contactId: deal.contactId,
-      managerId: deal.assignedTo !== null && owners.has(deal.assignedTo) ? deal.assignedTo : null,
+      managerId: await managerOrNone(act, deal.assignedTo),
       originalContract: deal.finalValue ?? deal.value,
     },
     { dealId, customer: deal.contactId },
   );
+}
+
+/** An accepted quote, as a job takes it over. `number` is the quote’s, which all its revisions share. */
+export interface QuotedJob {
+  quoteId: number;
+  number: string;
+  dealId: number | null;
+  name: string;
+  contactId: number | null;
+  ownerId: string | null;
+  price: string;
+  lines: readonly CreateBudgetLine[];
+}
+
+/**
+ * Starts a kit job from an accepted quote, which the caller has locked. The deal keeps its job if that came from another
+ * of its quotes; a job started from the deal itself already stands for this quote.
+ */
+export async function startJobFromQuote(act: Act, quote: QuotedJob): Promise<Job> {
+  const { quoteId, number, dealId, contactId, lines } = quote;
+  const existing = await findJobOfQuote(act.tx, number);
+  if (existing) throw hasJob('quote', existing);
+  const deal = dealId === null ? undefined : await lockDeal(act, dealId);
+  const ofDeal = deal && (await findJobOfDeal(act.tx, deal.id));
+  if (ofDeal && ofDeal.quoteId === null) throw hasJob('quote’s deal', ofDeal);
+  const { id } = await createJob(
+    act,
+    {
+      name: quote.name,
+      kind: 'kit',
+      businessUnit: 'steel_framing',
+      contactId,
+      managerId: await managerOrNone(act, quote.ownerId),
+      originalContract: quote.price,
+    },
+    { quoteId, quoteNumber: number, dealId: deal && !ofDeal ? deal.id : null, customer: contactId },
+  );
+  await addBudgetLines(act, id, lines, { quoteId });
+  return getAnyJob(act.tx, id);
+}
+
+/** Someone who left the team can't manage a job. */
+async function managerOrNone(act: Act, userId: string | null): Promise<string | null> {
+  const members = await findTeamMembers(act.tx, userId === null ? [] : [userId]);
+  return userId !== null && members.has(userId) ? userId : null;
+}
+
+/** `current` is the job that exists, so a client can open it. */
+function hasJob(noun: string, job: Pick<Job, 'id' | 'number'>): AppError {
+  return conflict(`This ${noun} already has a job: ${job.number}.`, { id: job.id, number: job.number });
 }

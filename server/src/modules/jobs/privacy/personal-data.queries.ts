@@ -4,11 +4,13 @@ import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../
 /** The personal data in this module. */
 export const JOBS_PERSONAL: PersonalPart = {
   texts: {
-    jobs: { blotted: ['name', 'site_address', 'notes'] },
+    jobs: { blotted: ['name', 'site_address', 'notes'], kept: keep(KEPT.code, 'quote_number') },
     job_moves: { blotted: ['reason'] },
     cost_divisions: { kept: keep(KEPT.code, 'number', 'name') },
     cost_codes: { kept: keep(KEPT.code, 'code', 'name', 'division') },
     budget_lines: { blotted: ['description'], kept: keep(KEPT.code, 'unit') },
+    assemblies: { kept: keep(KEPT.work, 'name', 'unit') },
+    assembly_lines: { kept: keep(KEPT.work, 'description', 'unit') },
     budget_transfers: { blotted: ['reason'] },
     cost_estimates: { blotted: ['note'] },
   },

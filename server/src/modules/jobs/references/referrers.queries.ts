@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { Referrer } from '../../../platform/references/referrers.ts';
+import { assemblyLines } from '../assemblies/assembly-lines.table.ts';
 import { budgetLines, budgetTransfers, costEstimates } from '../budgets/budgets.table.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
@@ -16,6 +17,13 @@ export const JOB_REFERRERS: readonly Referrer[] = [
     resource: 'budget-line',
     table: budgetLines,
     column: budgetLines.costCodeId,
+  },
+  {
+    to: 'cost-code',
+    name: 'assemblyLines',
+    resource: 'assembly',
+    table: assemblyLines,
+    column: assemblyLines.costCodeId,
   },
   { to: 'cost-code', name: 'transfersFrom', column: budgetTransfers.fromCodeId, ...transfer },
   { to: 'cost-code', name: 'transfersTo', column: budgetTransfers.toCodeId, ...transfer },

@@ -2,6 +2,7 @@ import { amountOf, priceOf } from '@builder-os/contract/modules/jobs/budget-amou
 import { type BudgetLine, budgetLineSchema, createBudgetLineSchema } from '@builder-os/contract/modules/jobs/budgets';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
@@ -14,6 +15,7 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { chosenCode } from '../cost-codes/chosen-code.ts';
 import { CostCodePicker } from '../cost-codes/cost-code-picker.tsx';
+import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
 import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';
 import { type BudgetLineBody, useAddBudgetLine, useUpdateBudgetLine } from './budgets.mutations.ts';
 
@@ -46,6 +48,7 @@ export function BudgetLineDialog({ jobId, line, onClose }: BudgetLineDialogProps
     resolver: bodyResolver(lineFormSchema, toLineBody),
   });
   const { control } = form;
+  const describe = useDescribeLine();
   return (
     <FormDialog
       form={form}
@@ -56,6 +59,7 @@ export function BudgetLineDialog({ jobId, line, onClose }: BudgetLineDialogProps
       noun="line"
       submitLabel={line ? 'Save Line' : 'Add Line'}
       labels={LABELS}
+      describe={describe}
       onSubmit={(body, base) =>
         base ? update.mutateAsync({ id: base.id, version: base.version, body }) : add.mutateAsync(body)
       }
@@ -80,6 +84,18 @@ export function BudgetLineDialog({ jobId, line, onClose }: BudgetLineDialogProps
       <WorkedOut entries={form.watch()} />
     </FormDialog>
   );
+}
+
+/** Formats a value for the conflict panel. */
+function useDescribeLine() {
+  const { data: codes } = useQuery(costCodesQuery);
+  return (field: keyof LineEntries, entry: LineEntries[keyof LineEntries]): string => {
+    if (typeof entry === 'boolean') return entry ? 'Yes' : 'No';
+    if (field === 'costType') return COST_TYPE_OPTIONS.find(({ value }) => value === entry)?.label ?? entry;
+    if (field !== 'costCodeId') return entry;
+    const code = codes?.find(({ id }) => String(id) === entry);
+    return code ? `${code.code} ${code.name}` : entry;
+  };
 }
 
 function toLineEntries(line: BudgetLine | undefined) {

@@ -1,3 +1,4 @@
+import { budgetFileEndpoints } from '@builder-os/contract/modules/jobs/budget-files';
 import { budgetEndpoints } from '@builder-os/contract/modules/jobs/budgets';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -36,6 +37,21 @@ export function useRemoveBudgetLine() {
     mutationFn: ({ id, version }: { id: number; version: number }, idempotencyKey) =>
       call(budgetEndpoints.removeLine, { params: { id }, ifMatch: version, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Checks a file of lines; with `commit` it also adds them. */
+export function useImportBudget(jobId: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ file, commit }: { file: File; commit: 'yes' | 'no' }, idempotencyKey) => {
+      const upload = new FormData();
+      upload.set('file', file);
+      return call(budgetFileEndpoints.import, { params: { id: jobId }, query: { commit }, upload, idempotencyKey });
+    },
+    onSuccess: ({ added }) => {
+      if (added > 0) refresh(queryClient);
+    },
   });
 }
 

@@ -59,6 +59,18 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
         required
         hint={`What you still expect to spend. You’ve spent ${formatMoneyWithCents(row.actual)} so far.`}
       />
+      {ownEstimate && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          pending={write.isPending}
+          onClick={() => void workOut()}
+        >
+          <Undo2 aria-hidden="true" />
+          Use Calculated Figure
+        </Button>
+      )}
       <TextField
         control={form.control}
         name="note"
@@ -66,12 +78,6 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
         maxLength={500}
         hint="Why it differs from the calculated figure."
       />
-      {ownEstimate && (
-        <Button className="justify-self-start" pending={write.isPending} onClick={() => void workOut()}>
-          <Undo2 aria-hidden="true" />
-          Use Calculated Figure
-        </Button>
-      )}
     </FormDialog>
   );
 }

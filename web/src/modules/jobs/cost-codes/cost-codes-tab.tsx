@@ -15,6 +15,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { AssembliesPanel } from '../assemblies/assemblies-panel.tsx';
 import { useBringBackCostCode, useDeleteCostCode, useRetireCostCode } from './cost-codes.mutations.ts';
 import { costCodesQuery, type Division, divisionsOf } from './cost-codes.queries.ts';
 
@@ -67,6 +68,7 @@ export function CostCodesTab() {
             </p>
             {addButton}
           </div>
+          <AssembliesPanel />
           <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
             {divisionsOf(codes).map((division) => (
               <DivisionPanel key={division.division} division={division} onOpen={setDialog} />

@@ -3,7 +3,7 @@ import {
   type CostReport,
   costReportEndpoints,
 } from '@builder-os/contract/modules/job-costs/cost-report';
-import { ArrowLeftRight, Download, ListFilter } from 'lucide-react';
+import { ArrowLeftRight, Download, FileText, ListFilter } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -88,6 +88,14 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
           {format.toUpperCase()}
         </a>
       ))}
+      <a
+        href={endpointUrl(costReportEndpoints.pdf, { params: { id: jobId }, query: { asOf: search.asOf } })}
+        download
+        className={buttonClasses()}
+      >
+        <FileText aria-hidden="true" />
+        PDF
+      </a>
     </div>
   );
 }

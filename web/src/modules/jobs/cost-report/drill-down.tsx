@@ -209,23 +209,45 @@ function Sources({ jobId, sources, amount }: { jobId: number; sources: readonly 
   );
 }
 
+/** Links a row to what it came from: its order, or its bill or transaction for people who can view finance. */
+function SourceLink({ jobId, source, children }: { jobId: number; source: CostSource; children: ReactNode }) {
+  const { kind, id, orderId, transactionId } = source;
+  const seesFinance = useCan('financial_read').allowed;
+  const className = 'rounded-sm text-link focus-ring hover:underline';
+  if (orderId !== null) {
+    return (
+      <Link
+        to="/jobs/$id"
+        params={{ id: String(jobId) }}
+        search={{ tab: 'orders', order: orderId }}
+        className={className}
+      >
+        {children}
+      </Link>
+    );
+  }
+  if (!seesFinance || (kind !== 'bill' && transactionId === null)) return children;
+  const search =
+    kind === 'bill'
+      ? { tab: 'profit-first' as const, part: 'bills' as const, bill: id ?? undefined }
+      : { tab: 'transactions' as const, transaction: transactionId ?? undefined };
+  return (
+    <Link to="/financial" search={search} className={className}>
+      {children}
+    </Link>
+  );
+}
+
 function SourceLine({ jobId, source }: { jobId: number; source: CostSource }) {
-  const { on, label, detail, costCode, amount, orderId } = source;
+  const { on, label, detail, costCode, amount } = source;
   return (
     <li className="grid grid-cols-[46px_minmax(0,1fr)_auto] items-baseline gap-x-2.5 py-1.5 text-[12.5px]/4.25">
       <span className="text-muted-foreground tabular">{on ? formatDay(on, organization) : ''}</span>
-      {orderId === null ? (
-        <span className="min-w-0 break-words">{label}</span>
-      ) : (
-        <Link
-          to="/jobs/$id"
-          params={{ id: String(jobId) }}
-          search={{ tab: 'orders', order: orderId }}
-          className="min-w-0 rounded-sm break-words text-link hover:underline focus-ring"
-        >
+      <span className="min-w-0 break-words">
+        <SourceLink jobId={jobId} source={source}>
           {label}
-        </Link>
-      )}
+        </SourceLink>
+      </span>
       <span className="tabular">{formatFigure(amount, true)}</span>
       <small className="col-start-2 text-xs/4 break-words text-muted-foreground">
         {[costCode, detail].filter(Boolean).join(', ')}

@@ -21,11 +21,11 @@ const TABS = [
 
 export const firstReads: FirstReads = ({ read, user, search }) => {
   const { tab, view, asOf, ...shown } = readJobsSearch(search);
-  const money =
-    (tab === undefined || tab === 'wip') && hasAccess(user, 'jobs_read') ? [read(wipScheduleQuery(asOf))] : [];
+  const seesMoney = hasAccess(user, 'jobs_read');
+  const money = (tab === undefined || tab === 'wip') && seesMoney ? [read(wipScheduleQuery(asOf))] : [];
   if (tab !== undefined) return money;
   if (view === 'board') return [...money, read(jobBoardQuery(boardFilterOf(shown)))];
-  return [...money, read(jobPageQuery(listFilterOf(shown), undefined))];
+  return [...money, read(jobPageQuery(listFilterOf(shown, seesMoney), undefined))];
 };
 
 /** Jobs, the WIP schedule and cost codes. Without `jobs_read`, only the user's own jobs, without their money. */

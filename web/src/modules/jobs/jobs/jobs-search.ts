@@ -46,12 +46,17 @@ export type JobBoardFilter = Pick<JobsSearch, 'q' | 'kind' | 'unit' | 'manager'>
 /** The list can also be filtered by phase and sorted. */
 export type JobListFilter = JobBoardFilter & Pick<JobsSearch, 'phase' | 'sort'>;
 
+const MONEY_SORT = /^-?originalContract$/;
+
 export function boardFilterOf({ q, kind, unit, manager }: JobsSearch): JobBoardFilter {
   return { q, kind, unit, manager };
 }
 
-export function listFilterOf(search: JobsSearch): JobListFilter {
-  return { ...boardFilterOf(search), phase: search.phase, sort: search.sort };
+/** @param seesMoney whether the user may sort by amounts; in a link from someone who may, the sort is left out */
+export function listFilterOf(search: JobsSearch, seesMoney: boolean): JobListFilter {
+  const { phase, sort } = search;
+  const isAllowed = seesMoney || sort === undefined || !MONEY_SORT.test(sort);
+  return { ...boardFilterOf(search), phase, sort: isAllowed ? sort : undefined };
 }
 
 /** Whether any filter is set. */

@@ -1,5 +1,6 @@
 import type { JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import { jobEndpoints } from '@builder-os/contract/modules/jobs/jobs';
+import { propertyJobEndpoints } from '@builder-os/contract/modules/real-estate/property-jobs';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -68,6 +69,15 @@ export function useRestoreJob() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) => call(jobEndpoints.restore, { params: { id }, idempotencyKey }),
+    onSuccess: () => refreshJobs(queryClient),
+  });
+}
+
+/** Starts a renovation job on a property. */
+export function useStartPropertyJob() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(propertyJobEndpoints.start, { params: { id }, idempotencyKey }),
     onSuccess: () => refreshJobs(queryClient),
   });
 }

@@ -29,6 +29,8 @@ export const jobKeys = {
   board: (filter: JobBoardFilter) => [...jobKeys.all, 'board', filter],
   search: (text: string) => [...jobKeys.all, 'search', text],
   ofDeal: (dealId: number) => [...jobKeys.all, 'deal', dealId],
+  ofQuote: (number: string) => [...jobKeys.all, 'quote', number],
+  ofProperty: (propertyId: number) => [...jobKeys.all, 'property', propertyId],
   money: (ids: string) => [...jobKeys.all, 'money', ids],
   detail: (id: number) => [...jobKeys.all, 'detail', id],
   moves: (id: number) => [...jobKeys.all, 'moves', id],
@@ -73,6 +75,23 @@ export function jobOfDealQuery(dealId: number) {
     queryKey: jobKeys.ofDeal(dealId),
     queryFn: ({ signal }) => callPage(jobEndpoints.list, { query: { dealId: String(dealId), limit: '1' }, signal }),
     meta: { dependsOn: ['deal'] },
+  });
+}
+
+/** The job of a quote, which its revisions share. */
+export function jobOfQuoteQuery(quoteNumber: string) {
+  return queryOptions({
+    queryKey: jobKeys.ofQuote(quoteNumber),
+    queryFn: ({ signal }) => callPage(jobEndpoints.list, { query: { quoteNumber, limit: '1' }, signal }),
+  });
+}
+
+/** The latest jobs of a property. */
+export function jobsOfPropertyQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: jobKeys.ofProperty(propertyId),
+    queryFn: ({ signal }) =>
+      callPage(jobEndpoints.list, { query: { propertyId: String(propertyId), limit: '10' }, signal }),
   });
 }
 

@@ -11,6 +11,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { JobsOfPropertyPanel } from '../../jobs/jobs/jobs-of-property-panel.tsx';
 import { Loaded } from '../entries/loaded.tsx';
 import { propertyQuery } from './properties.queries.ts';
 import { PropertyBadges } from './property-badges.tsx';
@@ -103,7 +104,10 @@ function PropertyBody({ property }: { property: PropertyDetail }) {
             );
           })}
         </Tabs>
-        <PropertyFacts property={property} />
+        <div className="grid gap-3.5 sm:gap-4">
+          <PropertyFacts property={property} />
+          <JobsOfPropertyPanel property={property} />
+        </div>
       </div>
       {isEditing && <EditPropertyDialog property={property} onClose={() => setIsEditing(false)} />}
     </>

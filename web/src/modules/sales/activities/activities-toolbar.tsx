@@ -11,7 +11,7 @@ import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
-import { ViewsMenu } from '../saved-views/views-menu.tsx';
+import { ViewsPicker } from '../saved-views/views-picker.tsx';
 import { activityPageQuery, activitySummaryQuery } from './activities.queries.ts';
 import { type ActivityListFilter, type ActivityView, isFiltered } from './activities-search.ts';
 import { ActivityStatusBadge } from './activity-status-badge.tsx';
@@ -83,7 +83,7 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
           Clear filters
         </Button>
       )}
-      <ViewsMenu
+      <ViewsPicker
         list="activities"
         state={{ ...filter, view: view === 'list' ? undefined : view }}
         onOpen={onOpenView}

@@ -4,7 +4,7 @@ import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
-import { ViewsMenu } from '../saved-views/views-menu.tsx';
+import { ViewsPicker } from '../saved-views/views-picker.tsx';
 import { ContactListSheet } from './contact-list-sheet.tsx';
 import { contactPageQuery, contactSummaryQuery } from './contacts.queries.ts';
 import { type ContactListFilter, isFiltered } from './contacts-search.ts';
@@ -41,7 +41,7 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
           Clear filters
         </Button>
       )}
-      <ViewsMenu list="contacts" state={filter} onOpen={onOpenView} />
+      <ViewsPicker list="contacts" state={filter} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
       <ContactsCount filter={filter} />
       <Button

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
-import { ViewsMenu } from '../saved-views/views-menu.tsx';
+import { ViewsPicker } from '../saved-views/views-picker.tsx';
 import { DealFileLinks } from './deal-file-links.tsx';
 import { DealsFilterButtons, DealsFilterSheet } from './deals-filters.tsx';
 import { type DealListFilter, isFiltered } from './deals-search.ts';
@@ -52,7 +52,7 @@ export function DealsToolbar({
           Clear filters
         </Button>
       )}
-      <ViewsMenu list="deals" state={{ ...filter, view: view === 'list' ? view : undefined }} onOpen={onOpenView} />
+      <ViewsPicker list="deals" state={{ ...filter, view: view === 'list' ? view : undefined }} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
       <Button
         variant="primary"

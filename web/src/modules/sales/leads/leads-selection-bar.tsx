@@ -1,8 +1,9 @@
 import { OFFERED_LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { useClearOnEscape } from '../../../app/records/use-clear-on-escape.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { data: staff } = useQuery(staffQuery);
   const updateLeads = useBulkUpdateLeads();
-  const bar = useClearOnEscape(selection);
+  const { bar, clear } = useClearOnEscape(selection.clear);
 
   function update(changes: Pick<BulkChanges, 'status' | 'assignedTo'>) {
     updateLeads.mutate(
@@ -85,7 +86,7 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
         Delete
       </Button>
       <span className="flex-1" />
-      <Button size="sm" variant="ghost" onClick={() => clearAndReturn(bar.current, selection)}>
+      <Button size="sm" variant="ghost" onClick={clear}>
         <X aria-hidden="true" />
         Clear
         <Kbd className="max-lg:hidden">Esc</Kbd>
@@ -95,25 +96,4 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
       )}
     </section>
   );
-}
-
-/** Escape clears the selection from anywhere on the page, unless an open dialog or menu handles it. */
-function useClearOnEscape(selection: LeadSelection) {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const clear = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) clearAndReturn(bar.current, selection);
-    };
-    document.addEventListener('keydown', clear);
-    return () => document.removeEventListener('keydown', clear);
-  }, [selection]);
-  return bar;
-}
-
-/** The bar disappears with the selection, so the focus moves from it to the list. */
-function clearAndReturn(bar: HTMLElement | null, selection: LeadSelection): void {
-  if (bar?.contains(document.activeElement)) {
-    document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
-  }
-  selection.clear();
 }

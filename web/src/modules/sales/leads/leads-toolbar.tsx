@@ -4,7 +4,7 @@ import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
-import { ViewsMenu } from '../saved-views/views-menu.tsx';
+import { ViewsPicker } from '../saved-views/views-picker.tsx';
 import { LeadFileLinks } from './lead-file-links.tsx';
 import { leadPageQuery, leadSummaryQuery } from './leads.queries.ts';
 import { LeadsFilterButtons, LeadsFilterSheet } from './leads-filters.tsx';
@@ -38,7 +38,7 @@ export function LeadsToolbar({ filter, onChange, onClear, onOpenView, onCreate }
           Clear filters
         </Button>
       )}
-      <ViewsMenu list="leads" state={filter} onOpen={onOpenView} />
+      <ViewsPicker list="leads" state={filter} onOpen={onOpenView} />
       <span className="flex-1 max-md:hidden" />
       <LeadsCount filter={filter} />
       <Button

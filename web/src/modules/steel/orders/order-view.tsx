@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import type { OrderAction } from '../division/steel-search.ts';
+import { JobFact } from '../quotes/job-fact.tsx';
 import { weightWords } from '../quotes/quote-labels.ts';
 import { OrderHistory } from './order-history.tsx';
 import { STEP_LABELS, varianceWords } from './order-labels.ts';
@@ -125,6 +126,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           </Link>
         </Fact>
       )}
+      <JobFact quoteNumber={order.number} />
       {order.revenueRecordId !== null && canSeeBooks && (
         <Fact label="Revenue">
           <Link to="/financial" search={{ tab: 'revenue', q: order.project }} className={LINK}>

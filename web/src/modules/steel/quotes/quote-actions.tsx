@@ -1,6 +1,7 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
-import { Ellipsis, FilePen, Link2Off, Package, PackageOpen, Printer, Send, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, FilePen, Hammer, Link2Off, Package, PackageOpen, Printer, Send, Trash2 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../app/records/perform.ts';
@@ -11,6 +12,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
+import { jobOfQuoteQuery } from '../../jobs/jobs/jobs.queries.ts';
 import type { QuoteViewProps } from './quote-view-props.ts';
 import { useDeleteQuote, useRestoreQuote, useRevokeQuoteLinks } from './quotes.mutations.ts';
 
@@ -72,11 +74,16 @@ function NextAction({ quote, onShow, onOpen, onOpenOrder }: QuoteViewProps) {
         </Button>
       );
     case 'accepted':
-      return quote.orderId === null ? null : (
-        <Button variant="primary" onClick={() => onOpenOrder(quote.orderId ?? 0)}>
-          <PackageOpen aria-hidden="true" />
-          Open Order
-        </Button>
+      return (
+        <>
+          <StartJobButton quote={quote} onShow={onShow} />
+          {quote.orderId !== null && (
+            <Button variant="primary" onClick={() => onOpenOrder(quote.orderId ?? 0)}>
+              <PackageOpen aria-hidden="true" />
+              Open Order
+            </Button>
+          )}
+        </>
       );
     default:
       return (
@@ -85,6 +92,19 @@ function NextAction({ quote, onShow, onOpen, onOpenOrder }: QuoteViewProps) {
         </Button>
       );
   }
+}
+
+/** Offered until the quote has its job, to people who may write jobs. */
+function StartJobButton({ quote, onShow }: Pick<QuoteViewProps, 'quote' | 'onShow'>) {
+  const canWrite = useCan('jobs_write').allowed;
+  const { data: jobs } = useQuery({ ...jobOfQuoteQuery(quote.number), enabled: canWrite });
+  if (jobs?.rows.length !== 0) return null;
+  return (
+    <Button onClick={() => onShow('job')}>
+      <Hammer aria-hidden="true" />
+      Start Job
+    </Button>
+  );
 }
 
 function QuoteMenu({ quote, onShow, onClose }: QuoteViewProps) {

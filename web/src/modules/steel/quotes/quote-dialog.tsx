@@ -2,12 +2,17 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ChangeQuoteDialog } from './change-quote-dialog.tsx';
 import { DecideQuoteDialog } from './decide-quote-dialog.tsx';
 import { QuoteView } from './quote-view.tsx';
 import type { QuotePart } from './quote-view-props.ts';
 import { quoteQuery } from './quotes.queries.ts';
 import { SendQuoteDialog } from './send-quote-dialog.tsx';
+
+const StartQuoteJobDialog = loadWhenUsed(
+  async () => (await import('./start-quote-job-dialog.tsx')).StartQuoteJobDialog,
+);
 
 interface QuoteDialogProps {
   id: number;
@@ -39,6 +44,8 @@ export function QuoteDialog({ id, onClose, onOpen, onOpenOrder }: QuoteDialogPro
       return <SendQuoteDialog quote={quote} onClose={back} />;
     case 'decide':
       return <DecideQuoteDialog quote={quote} onClose={back} />;
+    case 'job':
+      return <StartQuoteJobDialog quote={quote} onClose={back} />;
     case 'view':
       return (
         <QuoteView

@@ -7,6 +7,7 @@ import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { JobFact } from './job-fact.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { lineWords, QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
 import { QuoteRevisions } from './quote-revisions.tsx';
@@ -86,7 +87,7 @@ function QuoteLines({ quote: { price, units } }: { quote: QuoteDetail }) {
 const LINK = 'rounded-sm text-link focus-ring hover:underline';
 
 function QuoteFacts({ quote }: { quote: QuoteDetail }) {
-  const { company, contactName, contactId, email, phone, dealId, deliveryDate, price, orderPounds } = quote;
+  const { number, company, contactName, contactId, email, phone, dealId, deliveryDate, price, orderPounds } = quote;
   return (
     <Facts>
       <Fact label="Customer">{company}</Fact>
@@ -109,6 +110,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
           </Link>
         </Fact>
       )}
+      <JobFact quoteNumber={number} />
       <Fact label="Steel">{`${price.gauge === null ? '' : `${price.gauge} ga, `}${price.mil} mil, ${price.coating}`}</Fact>
       <Fact label="Order weight">{weightWords(orderPounds)}</Fact>
       <Fact label="Expected delivery">{deliveryDate === null ? 'Not set' : formatLongDay(deliveryDate)}</Fact>

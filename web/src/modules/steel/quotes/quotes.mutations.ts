@@ -1,3 +1,4 @@
+import { quoteJobEndpoints } from '@builder-os/contract/modules/steel/quote-jobs';
 import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ export type QuoteBody = BodyInput<typeof quoteEndpoints.create>;
 type QuoteChanges = BodyInput<typeof quoteEndpoints.update>;
 type Sending = BodyInput<typeof quoteEndpoints.send>;
 type Decision = BodyInput<typeof quoteEndpoints.decide>;
+type QuoteCodes = BodyInput<typeof quoteJobEndpoints.start>;
 interface Versioned {
   id: number;
   version: number;
@@ -83,5 +85,16 @@ export function useRestoreQuote() {
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) => call(quoteEndpoints.restore, { params: { id }, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Starts the job of an accepted quote. */
+export function useStartQuoteJob(id: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: QuoteCodes, idempotencyKey) =>
+      call(quoteJobEndpoints.start, { params: { id }, body, idempotencyKey }),
+    // Also after a refusal: someone else may have started it, and the quote then links to that job.
+    onSettled: () => void invalidateResource(queryClient, 'job'),
   });
 }

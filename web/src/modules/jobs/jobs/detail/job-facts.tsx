@@ -16,6 +16,7 @@ const linkClasses = 'text-link hover:underline';
 /** What is known about a job, with links to what it came from. */
 export function JobFacts({ job }: { job: Job }) {
   const calendar = useCalendar();
+  const canOpenQuote = useCan('steel_framing_read').allowed;
   const canOpenProperty = useCan('real_estate_read').allowed;
   const { data: staff } = useQuery(staffQuery);
   const crew = job.crew.map((id) => {
@@ -41,6 +42,17 @@ export function JobFacts({ job }: { job: Job }) {
           <DetailLine label="Deal">
             <Link to="/deals" search={{ open: job.dealId }} className={linkClasses}>
               Open deal
+            </Link>
+          </DetailLine>
+        )}
+        {job.quoteId !== null && canOpenQuote && (
+          <DetailLine label="Quote">
+            <Link
+              to="/steel-framing"
+              search={{ tab: 'orders', shown: 'quotes', quote: job.quoteId }}
+              className={linkClasses}
+            >
+              {job.quoteNumber ?? 'Open quote'}
             </Link>
           </DetailLine>
         )}

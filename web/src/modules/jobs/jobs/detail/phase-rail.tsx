@@ -1,10 +1,9 @@
 import { BUILT_PHASES, JOB_PHASES, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job, JobMove } from '@builder-os/contract/modules/jobs/jobs';
-import { Check } from 'lucide-react';
 import { useCalendar } from '../../../../app/calendar.ts';
 import { organization } from '../../../../app/organization.ts';
 import { type Calendar, formatDay, formatMomentDay } from '../../../../format/dates.ts';
-import { cn } from '../../../../ui/class-names.ts';
+import { type RailStep, StepRail } from '../../../../ui/step-rail.tsx';
 import { PHASE_LABELS } from '../job-labels.ts';
 
 // Spelled out in full so Tailwind finds the class names in the source.
@@ -21,34 +20,13 @@ export function PhaseRail({ job, moves }: { job: Job; moves: readonly JobMove[] 
   const calendar = useCalendar();
   const place = placeOf(job.phase);
   const reached = place === -1 ? lastReached(moves) : place;
-  return (
-    <ol aria-label="Phases" className="grid grid-cols-5 gap-1">
-      {BUILT_PHASES.map((phase, index) => {
-        const isCurrent = index === place;
-        const isDone = index < reached || (index === reached && (place === -1 || phase === 'closed'));
-        return (
-          <li key={phase} aria-current={isCurrent ? 'step' : undefined}>
-            <span
-              aria-hidden="true"
-              className={cn('block h-1.5 rounded-[2px] bg-muted', (isDone || isCurrent) && railColors[phase])}
-            />
-            <span
-              className={cn(
-                'mt-1.75 flex items-center gap-1 text-xs/4 text-muted-foreground',
-                isCurrent ? 'font-semibold whitespace-nowrap text-foreground' : 'max-sm:sr-only',
-              )}
-            >
-              {isDone && <Check aria-label="Done:" role="img" className="size-3" strokeWidth={1.75} />}
-              {PHASE_LABELS[phase]}
-            </span>
-            <span className="block text-xs/4 text-subtle-foreground tabular max-sm:sr-only">
-              {dayOfPhase({ phase, job, moves, isDone, isCurrent }, calendar)}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  const steps = BUILT_PHASES.map((phase, index): RailStep => {
+    const isCurrent = index === place;
+    const isDone = index < reached || (index === reached && (place === -1 || phase === 'closed'));
+    const note = dayOfPhase({ phase, job, moves, isDone, isCurrent }, calendar);
+    return { key: phase, label: PHASE_LABELS[phase], color: railColors[phase], isCurrent, isDone, note };
+  });
+  return <StepRail label="Phases" steps={steps} />;
 }
 
 function lastReached(moves: readonly JobMove[]): number {

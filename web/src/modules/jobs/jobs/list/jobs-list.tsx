@@ -12,6 +12,7 @@ import { isFiltered, type JobListFilter } from '../jobs-search.ts';
 import type { JobActions } from '../use-job-actions.ts';
 import { JobsPhoneList } from './jobs-phone-list.tsx';
 import { JobsTable } from './jobs-table.tsx';
+import type { JobSelection } from './use-job-selection.ts';
 
 const TABLE_ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 95;
@@ -19,12 +20,13 @@ const PHONE_ROW_HEIGHT = 95;
 interface JobsListProps {
   filter: JobListFilter;
   actions: JobActions;
+  selection: JobSelection;
   onSortChange: (sort: string | undefined) => void;
   onClearFilter: () => void;
 }
 
 /** Table or card list by viewport; otherwise the loading, no-match or error state. */
-export function JobsList({ filter, actions, onSortChange, onClearFilter }: JobsListProps) {
+export function JobsList({ filter, actions, selection, onSortChange, onClearFilter }: JobsListProps) {
   const isPhone = useIsPhone();
   const canRead = useCan('jobs_read').allowed;
   const rows = usePageRows({
@@ -58,6 +60,7 @@ export function JobsList({ filter, actions, onSortChange, onClearFilter }: JobsL
       actions={actions}
       moneyOf={moneyOf}
       canRead={canRead}
+      selection={selection}
       sort={filter.sort}
       onSortChange={onSortChange}
     />

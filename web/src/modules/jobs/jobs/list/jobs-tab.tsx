@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { LearnMore } from '../../../../app/learn-more.tsx';
+import { ToolbarOrSelection } from '../../../../app/records/toolbar-or-selection.tsx';
 import { useCan } from '../../../../auth/use-can.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -13,7 +14,9 @@ import { useJobsUrlState } from '../use-jobs-url-state.ts';
 import { JobsList } from './jobs-list.tsx';
 import { JobsMetrics } from './jobs-metrics.tsx';
 import { JobsToolbar } from './jobs-toolbar.tsx';
+import { useJobSelection } from './use-job-selection.ts';
 
+const JobsSelectionBar = loadWhenUsed(async () => (await import('./jobs-selection-bar.tsx')).JobsSelectionBar);
 const JobBoard = loadWhenUsed(async () => (await import('../board/job-board.tsx')).JobBoard);
 
 /** All jobs, as a list or as a board of their phases. */
@@ -22,6 +25,7 @@ export function JobsTabBody() {
   const { view, listFilter, boardFilter } = address;
   const canRead = useCan('jobs_read').allowed;
   const actions = useJobActions({ open: address.openJob, edit: address.openEdit });
+  const selection = useJobSelection();
   const { data: isEmpty } = useQuery({ ...anyJobsQuery, select: ({ total }) => total === 0 });
   return (
     <>
@@ -30,7 +34,10 @@ export function JobsTabBody() {
         <JobsEmpty onCreate={address.openCreate} canRead={canRead} />
       ) : (
         <>
-          <JobsToolbar address={address} />
+          <ToolbarOrSelection
+            toolbar={<JobsToolbar address={address} />}
+            bar={view === 'list' && selection.ids.size > 0 && <JobsSelectionBar selection={selection} />}
+          />
           {view === 'board' ? (
             <JobBoard
               key={JSON.stringify(boardFilter)}
@@ -43,6 +50,7 @@ export function JobsTabBody() {
               key={JSON.stringify(listFilter)}
               filter={listFilter}
               actions={actions}
+              selection={selection}
               onSortChange={(sort) => address.changeFilter({ sort })}
               onClearFilter={address.clearFilter}
             />

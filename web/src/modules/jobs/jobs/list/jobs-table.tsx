@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { organization } from '../../../../app/organization.ts';
 import { RecordTable } from '../../../../app/records/record-table.tsx';
 import type { PageRows } from '../../../../app/records/use-page-rows.ts';
+import { useCan } from '../../../../auth/use-can.ts';
 import { orDash } from '../../../../format/absent.ts';
 import { formatDay } from '../../../../format/dates.ts';
 import { formatMoney } from '../../../../format/money.ts';
@@ -13,6 +14,7 @@ import { CompleteBar, MarginCell, OverUnderCell } from '../job-figures.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
+import { type JobSelection, useJobRows } from './use-job-selection.ts';
 
 export type MoneyOf = ReadonlyMap<number, JobMoneyRow>;
 
@@ -24,6 +26,7 @@ interface RowContext {
 interface JobsTableProps extends RowContext {
   rows: PageRows<Job>;
   canRead: boolean;
+  selection: JobSelection;
   sort: string | undefined;
   onSortChange: (sort: string | undefined) => void;
 }
@@ -103,8 +106,11 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
   ACTIONS,
 ];
 
-export function JobsTable({ rows, actions, moneyOf, canRead, sort, onSortChange }: JobsTableProps) {
+export function JobsTable({ rows, actions, moneyOf, canRead, selection, sort, onSortChange }: JobsTableProps) {
   const context = useMemo(() => ({ actions, moneyOf }), [actions, moneyOf]);
+  const selected = useJobRows(rows, selection);
+  const write = useCan('jobs_write').allowed;
+  const remove = useCan('jobs_delete').allowed;
   return (
     <div className="[&_td]:h-13">
       <RecordTable
@@ -112,6 +118,7 @@ export function JobsTable({ rows, actions, moneyOf, canRead, sort, onSortChange 
         rows={rows}
         columns={canRead ? JOB_COLUMNS : OWN_COLUMNS}
         context={context}
+        selection={write || remove ? selected : undefined}
         sort={sort}
         onSortChange={onSortChange}
         onOpen={({ id }) => actions.open(id)}

@@ -1,5 +1,5 @@
 import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
-import { JOB_KINDS, jobEndpoints } from '@builder-os/contract/modules/jobs/jobs';
+import { JOB_EXPORT_FORMATS, JOB_KINDS, jobEndpoints } from '@builder-os/contract/modules/jobs/jobs';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
 import { Columns3, Download, House, List, ListFilter, Plus, UserRound, X } from 'lucide-react';
@@ -16,6 +16,7 @@ import { FilterSheet } from '../../../../ui/filter-sheet.tsx';
 import { SearchBox } from '../../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
+import { ViewsPicker } from '../../../sales/saved-views/views-picker.tsx';
 import { KIND_LABELS } from '../job-labels.ts';
 import { isFiltered, type JobListFilter } from '../jobs-search.ts';
 import { PhaseMark } from '../phase-mark.tsx';
@@ -73,19 +74,26 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
           Clear filters
         </Button>
       )}
+      <ViewsPicker
+        list="jobs"
+        state={{ ...filter, view: isList ? undefined : view }}
+        onOpen={(params) => address.openView(params)}
+      />
       <span className="flex-1 max-lg:hidden" />
       <SegmentedControl label="View" options={VIEWS} value={view} onValueChange={address.changeView} />
-      {canRead && (
-        <a
-          href={endpointUrl(jobEndpoints.export, { query: filter })}
-          download
-          className={buttonClasses()}
-          aria-label="Export CSV"
-        >
-          <Download aria-hidden="true" />
-          <span className="max-sm:sr-only">Export CSV</span>
-        </a>
-      )}
+      {canRead &&
+        JOB_EXPORT_FORMATS.map((format) => (
+          <a
+            key={format}
+            href={endpointUrl(jobEndpoints.export, { query: { ...filter, format } })}
+            download
+            className={buttonClasses()}
+            aria-label={`Export ${format.toUpperCase()}`}
+          >
+            <Download aria-hidden="true" />
+            {format.toUpperCase()}
+          </a>
+        ))}
       <Button
         variant="primary"
         disabledReason={reason}

@@ -14,7 +14,7 @@ import { isSameView, type ListState, toViewParams, type ViewParams } from './vie
 const ManageViewsDialog = loadWhenUsed(async () => (await import('./manage-views-dialog.tsx')).ManageViewsDialog);
 const ViewFormDialog = loadWhenUsed(async () => (await import('./view-form-dialog.tsx')).ViewFormDialog);
 
-interface ViewsMenuProps {
+interface ViewsPickerProps {
   list: ViewedList;
   /** The list's current filters and sort. */
   state: ListState;
@@ -25,7 +25,7 @@ interface ViewsMenuProps {
 type OpenDialog = { kind: 'save' } | { kind: 'manage' } | { kind: 'rename'; view: SavedView };
 
 /** A list's saved views, and the command to save the current one. */
-export function ViewsMenu({ list, state, onOpen }: ViewsMenuProps) {
+export function ViewsPicker({ list, state, onOpen }: ViewsPickerProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const { data: views = [], isError } = useQuery(savedViewsQuery(list));
   const createView = useCreateView();

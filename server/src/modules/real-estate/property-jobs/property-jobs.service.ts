@@ -1,0 +1,25 @@
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { HELD_STATUSES } from '@builder-os/contract/modules/real-estate/properties';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { createJob } from '../../jobs/jobs/jobs.service.ts';
+import { lockProperty } from '../properties/properties.service.ts';
+
+/** Starts a renovation of a held property, managed by the person who starts it. A property can have several. */
+export async function startPropertyJob(act: Act, id: number): Promise<Job> {
+  const { address, city, state, postalCode, status } = await lockProperty(act, { id });
+  if (!HELD_STATUSES.some((held) => held === status)) {
+    throw conflict('This property is no longer held, so a renovation can’t start.');
+  }
+  return createJob(
+    act,
+    {
+      name: `${address} renovation`.slice(0, 200),
+      kind: 'renovation',
+      businessUnit: 'real_estate',
+      siteAddress: [address, city, [state, postalCode].filter(Boolean).join(' ')].join(', ').slice(0, 200),
+      managerId: actorId(act),
+    },
+    { propertyId: id },
+  );
+}

@@ -1,0 +1,116 @@
+import type { BudgetImport } from '@builder-os/contract/modules/jobs/budget-files';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { useState } from 'react';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useImportBudget } from './budgets.mutations.ts';
+
+const FALLBACK = 'Failed to read file';
+
+/** Imports budget lines from a file: shows every row with its problems, then adds all of them or none. */
+export function ImportBudgetDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const check = useImportBudget(job.id);
+  const run = useImportBudget(job.id);
+  const checked = check.data;
+  function choose(chosen: File) {
+    setFile(chosen);
+    check.mutate({ file: chosen, commit: 'no' });
+  }
+  function add() {
+    if (!file) return;
+    run.mutate(
+      { file, commit: 'yes' },
+      {
+        onSuccess: ({ added }) => {
+          toast({ title: `${formatCountOf(added, 'line')} imported` });
+          onClose();
+        },
+        onError: (error) => errorToast(error, 'Failed to import lines'),
+      },
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Import Lines"
+      description="Use a CSV or Excel file with the same columns as the export: Cost Code, Cost Type, Description, Quantity, Unit and Unit Cost, and if you like Markup % and Allowance. All rows are imported, or none."
+      className="sm:w-160"
+    >
+      <DialogBody>
+        <FileDrop
+          label={check.isPending ? 'Reading...' : file ? file.name : 'Choose a CSV or Excel file or drop it here'}
+          accept=".csv,text/csv,.xlsx"
+          onFile={choose}
+          error={check.error ? explainError(check.error, FALLBACK) : undefined}
+          disabled={check.isPending || run.isPending}
+          className="py-5"
+        />
+        {checked && !check.isPending && <CheckedRows checked={checked} />}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabledReason={reasonNotTo(checked)}
+          pending={run.isPending}
+          pendingLabel="Importing..."
+          onClick={add}
+        >
+          {checked && checked.faulty === 0 ? `Import ${formatCountOf(checked.rows.length, 'Line')}` : 'Import Lines'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function reasonNotTo(checked: BudgetImport | undefined): string | undefined {
+  if (!checked) return 'Choose a file with budget lines.';
+  return checked.faulty > 0
+    ? `Fix ${formatCountOf(checked.faulty, 'row')} in the file and choose it again.`
+    : undefined;
+}
+
+function CheckedRows({ checked: { rows, faulty, amount, unknownColumns } }: { checked: BudgetImport }) {
+  // Rows to fix come first: with hundreds of rows they'd be out of sight.
+  const sorted = [...rows].sort((one, other) => Number(one.amount !== null) - Number(other.amount !== null));
+  return (
+    <>
+      <p role="status" className="text-sm">
+        {faulty === 0
+          ? `${formatCountOf(rows.length, 'line')}, ${formatMoneyWithCents(amount)} in all.`
+          : `${formatCountOf(faulty, 'row')} of ${rows.length} to fix.`}
+        {unknownColumns.length > 0 && ` Columns skipped: ${unknownColumns.join(', ')}.`}
+      </p>
+      <ul
+        aria-label="Rows in this file"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-72 overflow-y-auto rounded-lg border border-border focus-ring-inset"
+      >
+        {sorted.map(({ row, code, description, amount: of, problems }) => (
+          <li key={row} className="flex items-start gap-3 border-b border-border px-3.5 py-2 text-sm last:border-b-0">
+            <span className="w-8 text-subtle-foreground tabular">{row}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">
+                {[code, description].filter(Boolean).join(' ') || 'No description'}
+              </span>
+              {problems.map((problem) => (
+                <span key={problem} className="block text-xs text-destructive-text">
+                  {problem}
+                </span>
+              ))}
+            </span>
+            {of !== null && <span className="tabular">{formatMoneyWithCents(of)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

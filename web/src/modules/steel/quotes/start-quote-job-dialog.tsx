@@ -1,0 +1,82 @@
+import type { CostCode } from '@builder-os/contract/modules/jobs/cost-codes';
+import { budgetedParts, USUAL_QUOTE_CODES } from '@builder-os/contract/modules/steel/quote-jobs';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { readId } from '../../../app/records/form-entries.ts';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { CostCodePicker } from '../../jobs/cost-codes/cost-code-picker.tsx';
+import { costCodesQuery } from '../../jobs/cost-codes/cost-codes.queries.ts';
+import { useStartQuoteJob } from './quotes.mutations.ts';
+
+interface StartQuoteJobDialogProps {
+  quote: QuoteDetail;
+  onClose: () => void;
+}
+
+/** Starts the job of an accepted quote, with the usual codes chosen if the company has them. */
+export function StartQuoteJobDialog({ quote, onClose }: StartQuoteJobDialogProps) {
+  const { data: codes, error, refetch } = useQuery(costCodesQuery);
+  if (codes) return <StartQuoteJobForm quote={quote} codes={codes} onClose={onClose} />;
+  return (
+    <RecordLoadingDialog
+      title="Start Job"
+      noun="cost code list"
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
+}
+
+function StartQuoteJobForm({ quote, codes, onClose }: StartQuoteJobDialogProps & { codes: readonly CostCode[] }) {
+  const start = useStartQuoteJob(quote.id);
+  const navigate = useNavigate();
+  const parts = budgetedParts(quote.price);
+  const idOf = (usual: string) => {
+    const code = codes.find((one) => one.code === usual && one.retiredAt === null);
+    return code ? String(code.id) : '';
+  };
+  const form = useForm({
+    defaultValues: { goodsCodeId: idOf(USUAL_QUOTE_CODES.goods), servicesCodeId: idOf(USUAL_QUOTE_CODES.services) },
+    resolver: checkedBy(({ goodsCodeId, servicesCodeId }) => ({
+      ...(parts.goods && readId(goodsCodeId) === null && { goodsCodeId: 'Choose a cost code.' }),
+      ...(parts.services && readId(servicesCodeId) === null && { servicesCodeId: 'Choose a cost code.' }),
+    })),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Start Job"
+      description={`The price of ${formatMoneyWithCents(quote.price.total)} becomes the contract, and the lines become the budget, less any discount. Enter your own costs before you approve it.`}
+      submitLabel="Start Job"
+      pendingLabel="Starting..."
+      onSubmit={({ goodsCodeId, servicesCodeId }) =>
+        start.mutateAsync({
+          goodsCodeId: parts.goods ? readId(goodsCodeId) : null,
+          servicesCodeId: parts.services ? readId(servicesCodeId) : null,
+        })
+      }
+      onSaved={({ id }) => void navigate({ to: '/jobs/$id', params: { id: String(id) }, search: { tab: 'budget' } })}
+      done={{ title: 'Job started' }}
+      fallback="Failed to start job"
+      onClose={onClose}
+    >
+      {parts.goods && (
+        <ControlledField control={form.control} name="goodsCodeId" label="Cost code for kits" required>
+          {({ value, onValueChange }) => <CostCodePicker value={value} onValueChange={onValueChange} />}
+        </ControlledField>
+      )}
+      {parts.services && (
+        <ControlledField control={form.control} name="servicesCodeId" label="Cost code for services" required>
+          {({ value, onValueChange }) => <CostCodePicker value={value} onValueChange={onValueChange} />}
+        </ControlledField>
+      )}
+    </FormDialog>
+  );
+}
