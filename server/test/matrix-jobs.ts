@@ -21,7 +21,7 @@ const order = {
 };
 
 /** Calls to the endpoints of purchase orders. The only order is a draft. */
-export const ORDERS: Record<string, Row> = {
+export const PURCHASE_ORDERS: Record<string, Row> = {
   'GET /api/purchase-orders': get('/api/purchase-orders', 'jobs_read', 200),
   'GET /api/purchase-orders/:id': get('/api/purchase-orders/1', 'jobs_read', 200),
   'GET /api/purchase-orders/:id/pdf': get('/api/purchase-orders/1/pdf', 'jobs_read', 200),

@@ -1,7 +1,7 @@
 import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
-import { JOBS, ORDERS } from './matrix-jobs.ts';
+import { JOBS, PURCHASE_ORDERS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
@@ -292,7 +292,7 @@ export const MATRIX: Record<string, Row> = {
   ...SPECS,
   ...REAL_ESTATE,
   ...JOBS,
-  ...ORDERS,
   ...PURCHASING,
+  ...PURCHASE_ORDERS,
   ...STEEL_ORDERS_MATRIX,
 };
