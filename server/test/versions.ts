@@ -64,6 +64,7 @@ export const COMPARING: readonly string[] = [
   'POST /api/bills/:id/pay',
   'POST /api/bills/:id/undo-payment',
   'POST /api/bills/:id/release-retainage',
+  'POST /api/bills/:id/release-hold',
   'POST /api/bills/:id/cancel',
   'POST /api/bills/:id/reopen',
   'PUT /api/admin/webhooks/:id',

@@ -6,6 +6,7 @@ import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '
 import { moneySchema, percentInput, positiveMoneyInput, signedMoneyInput } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { COST_TYPES } from '../jobs/cost-codes.ts';
+import { REQUIRED_PAPERS } from '../purchasing/paper-kinds.ts';
 import { PAY_SLOTS } from './allocation.ts';
 import { costFields } from './financial-transactions.ts';
 import { MONEY_DIGITS } from './ledger.ts';
@@ -24,7 +25,8 @@ export const MOST_BILL_LINES = 100;
 
 /**
  * A line of a bill, in the order of the vendor’s document. A discount has a negative amount. Its category defaults to the
- * bill’s. A job’s cost names job, code and type, and the order line it was ordered with.
+ * bill’s. A job’s cost names job, code and type. One on an order line has those of the line; `overOrder` is how much it
+ * takes the line above what was ordered, or its whole amount if other lines of the bill are on an order and it isn’t.
  */
 export const billLineSchema = z.object({
   id: z.number().int(),
@@ -39,8 +41,32 @@ export const billLineSchema = z.object({
   costCode: z.string().nullable(),
   costType: z.enum(COST_TYPES).nullable(),
   orderLineId: z.number().int().nullable(),
+  order: z
+    .object({
+      id: z.number().int(),
+      number: z.string().nullable(),
+      description: z.string(),
+      quantity: z.string(),
+      unitPrice: z.string(),
+      amount: moneySchema,
+    })
+    .nullable(),
+  overOrder: moneySchema,
 });
 export type BillLine = z.infer<typeof billLineSchema>;
+
+/** How far a bill may exceed its order before it’s held: a percentage of what was ordered, and at most an amount. */
+export const BILL_TOLERANCE = { percent: 2, most: '250.00' } as const;
+
+/**
+ * Why a bill is held back from its run: it exceeds its order by more than the tolerance, or its vendor lacks a required
+ * paper today (`expiredOn` is null if there never was one).
+ */
+export const billHoldSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('over_order'), amount: moneySchema }),
+  z.object({ kind: z.literal('paper'), paper: z.enum(REQUIRED_PAPERS), expiredOn: daySchema.nullable() }),
+]);
+export type BillHold = z.infer<typeof billHoldSchema>;
 
 /** A payment of a bill or of a part of it. Undone payments are left out. */
 export const billPaymentSchema = z.object({
@@ -85,6 +111,10 @@ export const billSchema = z.object({
   isOverdue: z.boolean(),
   paidOn: daySchema.nullable(),
   transactionId: z.number().int().nullable(),
+  holds: z.array(billHoldSchema),
+  holdReleasedAt: momentSchema.nullable(),
+  holdReleasedByName: z.string().nullable(),
+  holdReleaseReason: z.string().nullable(),
   lines: z.array(billLineSchema),
   payments: z.array(billPaymentSchema),
   createdBy: z.string().nullable(),
@@ -166,7 +196,10 @@ export const payBillSchema = z.object({
 });
 export type PayBill = z.output<typeof payBillSchema>;
 
-/** Pays the bills of a run: those scheduled on its 10th or 25th or earlier. */
+export const releaseHoldSchema = z.object({ reason: requiredText('a reason', LIMITS.notes) });
+export type ReleaseHold = z.output<typeof releaseHoldSchema>;
+
+/** Pays the bills of a run that aren’t held: those scheduled on its 10th or 25th or earlier. */
 export const payRunSchema = z.object({
   payBy: dayInput,
   date: dayInput.optional(),
@@ -177,7 +210,13 @@ export type PayRun = z.output<typeof payRunSchema>;
 /** The most bills paid at once. */
 export const MOST_PAID_AT_ONCE = 200;
 
-export const paidRunSchema = z.object({ paid: z.number().int(), total: moneySchema, left: z.number().int() });
+/** `held` bills stay open, `left` are more than fit at once. */
+export const paidRunSchema = z.object({
+  paid: z.number().int(),
+  total: moneySchema,
+  held: z.number().int(),
+  left: z.number().int(),
+});
 export type PaidRun = z.infer<typeof paidRunSchema>;
 
 /** Dates are inclusive. `payBy` finds bills scheduled on or before a day. */
@@ -272,6 +311,15 @@ export const billEndpoints = {
     access: 'financial_write',
     summary: 'Undo the last payment of a bill by reversing it',
     params: idParams,
+    response: billSchema,
+  }),
+  releaseHold: endpoint({
+    method: 'POST',
+    path: '/api/bills/:id/release-hold',
+    access: 'financial_write',
+    summary: 'Release a held bill for payment, with a reason; for managers',
+    params: idParams,
+    body: releaseHoldSchema,
     response: billSchema,
   }),
   releaseRetainage: endpoint({

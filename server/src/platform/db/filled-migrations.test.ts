@@ -280,6 +280,12 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ quote_number: null }],
     refuses: [`update jobs set quote_id = 1 where name = 'Before quotes'`],
   },
+  '0056_bill_holds': {
+    before: 'select 1',
+    asks: `select count(*)::integer as held from bills where hold_released_at is not null`,
+    expected: [{ held: 0 }],
+    refuses: [`update bills set hold_released_at = now()`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

@@ -4,6 +4,7 @@ import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { AppError, validation } from '../../../platform/http/errors.ts';
 import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
+import { getBilledCost } from '../../purchasing/purchase-orders/order-billing.service.ts';
 import { chooseCost } from '../financial-transactions/job-cost.service.ts';
 import type { NewBillLine } from './bills.queries.ts';
 
@@ -32,11 +33,12 @@ export async function planLines(
   return planned;
 }
 
-async function planLine(act: Act, line: BillLineInput, { keepsJob }: { keepsJob: boolean }): Promise<NewBillLine> {
+async function planLine(act: Act, sent: BillLineInput, { keepsJob }: { keepsJob: boolean }): Promise<NewBillLine> {
+  // What was ordered for a job, code and type is billed on them.
+  const line = sent.orderLineId == null ? sent : { ...sent, ...(await getBilledCost(act.tx, sent.orderLineId)) };
   const cost = await chooseCost(act, line, keepsJob ? { jobId: line.jobId, costCodeId: line.costCodeId } : undefined);
   if (cost.jobId !== null) await checkOpenJob(act, cost.jobId);
   const { description = null, quantity = null, unitPrice = null, amount, category = null, orderLineId = null } = line;
-  if (orderLineId !== null && cost.jobId === null) throw validation({ jobId: 'Choose the job of the order.' });
   return { description, quantity, unitPrice, amount, category, orderLineId, ...cost };
 }
 

@@ -244,7 +244,7 @@ test('a run’s bills are paid together, all or none', async () => {
   ]);
   expect((await kim.get(`${URL}?status=paid`)).json()).toEqual([]);
   const done = await kim.post(`${URL}/pay-run`, { ...body, allowNegative: true });
-  expect([done.statusCode, done.json()]).toEqual([200, { paid: 2, total: '980.00', left: 0 }]);
+  expect([done.statusCode, done.json()]).toEqual([200, { paid: 2, total: '980.00', held: 0, left: 0 }]);
   expect((await kim.get(`${URL}/summary`)).json()).toMatchObject({ open: 1, openTotal: '5.00', nextRunBills: 0 });
   await expectProved();
 });

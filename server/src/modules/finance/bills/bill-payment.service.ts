@@ -41,14 +41,15 @@ export async function payBill(
 }
 
 /**
- * Pays all that is due on the bills of a run, in one act: all of them or none.
+ * Pays all that is due on the bills of a run that aren't held, in one act: all of them or none.
  * @throws AppError `conflict` (409) whose `current` has the balance of the first account that would go below 0.00
  */
 export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): Promise<PaidRun> {
   await lockMoney(act);
   const due = await findOpenBills(act.tx, payBy, MOST_PAID_AT_ONCE + 1);
-  const bills: Bill[] = [];
-  for (const { id } of due.slice(0, MOST_PAID_AT_ONCE)) bills.push(await lockBill(act, { id }));
+  const locked: Bill[] = [];
+  for (const { id } of due.slice(0, MOST_PAID_AT_ONCE)) locked.push(await lockBill(act, { id }));
+  const bills = locked.filter((bill) => !isHeld(bill));
   const totals = new Map<number, { account: AccountRecord; cents: bigint }>();
   for (const bill of bills) {
     const account = await getPayingAccount(act, bill.accountId);
@@ -61,7 +62,12 @@ export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): 
     const account = await getPayingAccount(act, bill.accountId);
     await payPart(act, bill, { amount: bill.due, account, date });
   }
-  return { paid: bills.length, total: sumOf(bills.map((bill) => bill.due)), left: due.length - bills.length };
+  return {
+    paid: bills.length,
+    total: sumOf(bills.map((bill) => bill.due)),
+    held: locked.length - bills.length,
+    left: due.length - locked.length,
+  };
 }
 
 function sumOf(amounts: readonly string[]): string {
@@ -131,8 +137,14 @@ export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   return changeBill(act, 'undo-payment', before, { status: 'open', paid, entryId: entry.id });
 }
 
-function checkPayable({ status, due, retainage }: Bill, amount: string): string {
+function isHeld({ holds, holdReleasedAt }: Bill): boolean {
+  return holds.length > 0 && holdReleasedAt === null;
+}
+
+function checkPayable(bill: Bill, amount: string): string {
+  const { status, due, retainage } = bill;
   if (status !== 'open') throw conflict(`This bill is already ${status === 'paid' ? 'paid' : 'canceled'}.`);
+  if (isHeld(bill)) throw conflict('This bill is held. Release it with a reason first.');
   if (due === '0.00') throw conflict(`Nothing is due. ${formatCents(retainage)} is held back until it’s released.`);
   if (toCents(amount) > toCents(due)) throw validation({ amount: `Enter ${formatCents(due)} or less, what is due.` });
   return amount;

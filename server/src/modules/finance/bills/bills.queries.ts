@@ -7,17 +7,20 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { holdsOn, overOrder } from './bill-holds.queries.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
 
 const NEXT_FIRST = { key: 'scheduledFor', descending: false } as const;
-const { searchText, entryId, ...storedColumns } = getTableColumns(bills);
+const { searchText, entryId, holdReleasedBy, ...storedColumns } = getTableColumns(bills);
 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 const isOverdue = sql<boolean>`("bills"."status" = 'open' and "bills"."due" > 0 and "bills"."due_date" < ${today})`;
@@ -33,11 +36,18 @@ const billColumns = {
   retainage: sql<string>`round("bills"."amount" * "bills"."retainage_percent" / 100, 2)::text`,
   paidOn: sql<string | null>`(select paid_on::text from ${lastPayment})`,
   transactionId: sql<number | null>`(select transaction_id from ${lastPayment})`,
+  holds: holdsOn(today),
+  holdReleasedByName: personName(sql`"bills"."hold_released_by"`),
   lines: sql<BillLine[]>`(
     select json_agg(json_build_object('id', line.id, 'description', line.description, 'quantity', line.quantity::text,
       'unitPrice', line.unit_price::text, 'amount', line.amount::text, 'category', line.category, 'jobId', line.job_id,
       'jobNumber', job.number, 'costCodeId', line.cost_code_id, 'costCode', code.code, 'costType', line.cost_type,
-      'orderLineId', line.order_line_id) order by line.position)
+      'orderLineId', line.order_line_id, 'overOrder', ${overOrder}::text, 'order', (
+        select json_build_object('id', made.id, 'number', made.number, 'description', ordered.description,
+          'quantity', ordered.quantity::text, 'unitPrice', ordered.unit_price::text, 'amount', ordered.amount::text)
+        from ${purchaseOrderLines} ordered join ${purchaseOrders} made on made.id = ordered.order_id
+        where ordered.id = line.order_line_id
+      )) order by line.position)
     from ${billLines} line left join ${jobs} job on job.id = line.job_id
       left join ${costCodes} code on code.id = line.cost_code_id
     where line.bill_id = "bills"."id"

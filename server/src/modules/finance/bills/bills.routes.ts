@@ -7,6 +7,7 @@ import {
   createBill,
   getBill,
   listBills,
+  releaseHold,
   releaseRetainage,
   reopenBill,
   summarizeBills,
@@ -22,6 +23,7 @@ export function billRoutes(app: FastifyInstance): void {
   serve(app, billEndpoints.pay, ({ act, params, body }) => payBill(act, params, body));
   serve(app, billEndpoints.payRun, ({ act, body }) => payRun(act, body));
   serve(app, billEndpoints.undoPayment, ({ act, params }) => undoBillPayment(act, params));
+  serve(app, billEndpoints.releaseHold, ({ act, params, body }) => releaseHold(act, params, body));
   serve(app, billEndpoints.releaseRetainage, ({ act, params }) => releaseRetainage(act, params));
   serve(app, billEndpoints.cancel, ({ act, params }) => cancelBill(act, params));
   serve(app, billEndpoints.reopen, ({ act, params }) => reopenBill(act, params));

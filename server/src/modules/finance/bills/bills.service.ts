@@ -5,6 +5,7 @@ import {
   type BillSummary,
   billSchema,
   type CreateBill,
+  type ReleaseHold,
   type UpdateBill,
 } from '@builder-os/contract/modules/finance/bills';
 import { recordChange } from '../../../platform/audit/audit.ts';
@@ -90,7 +91,7 @@ export async function updateBill(act: Act, target: Target, { lines: sent, ...cha
   await withdrawBill(act, before);
   const entry = await enterBill(act, bill, lines, { isAgain: bill.billedOn === before.billedOn });
   await replaceBillLines(act.tx, before.id, lines);
-  return changeBill(act, 'update', before, { ...changes, ...plan, entryId: entry.id });
+  return changeBill(act, 'update', before, { ...changes, ...plan, ...NOT_RELEASED, entryId: entry.id });
 }
 
 /** The fields that a bill’s entry is made of, beside its lines, and the retainage, which what was paid depends on. */
@@ -122,6 +123,21 @@ export async function reopenBill(act: Act, target: Target): Promise<Bill> {
   if (before.status !== 'cancelled') throw conflict('This bill isn’t canceled.');
   const entry = await enterBill(act, before, before.lines, { isAgain: true });
   return changeBill(act, 'reopen', before, { status: 'open', entryId: entry.id });
+}
+
+/** A release is for the bill as it was: changing its cost ends it. */
+const NOT_RELEASED = { holdReleaseReason: null, holdReleasedAt: null, holdReleasedBy: null };
+
+/** Releases a held bill for payment, although it exceeds its order or a paper is missing. */
+export async function releaseHold(act: Act, target: Target, { reason }: ReleaseHold): Promise<Bill> {
+  const before = await lockBill(act, target);
+  if (before.holds.length === 0) throw conflict('This bill isn’t held.');
+  if (before.holdReleasedAt !== null) return before;
+  return changeBill(act, 'release-hold', before, {
+    holdReleaseReason: reason,
+    holdReleasedAt: new Date().toISOString(),
+    holdReleasedBy: actorId(act),
+  });
 }
 
 /** Makes the part of a bill that was held back payable, from today on. */

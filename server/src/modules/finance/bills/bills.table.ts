@@ -14,7 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
+import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import type { SortKey } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -55,6 +55,10 @@ export const bills = pgTable(
     category: text('category'),
     referenceNumber: text('reference_number'),
     notes: text('notes'),
+    /** Why, when and by whom a held bill was released for payment. */
+    holdReleaseReason: text('hold_release_reason'),
+    holdReleasedAt: moment('hold_released_at'),
+    holdReleasedBy: uuid('hold_released_by').references(() => users.id, { onDelete: 'set null' }),
     entryId: integer('entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('vendor', 'category', 'reference_number', 'notes')),
@@ -83,6 +87,7 @@ export const bills = pgTable(
     check('bills_entry_check', sql`${table.status} <> 'open' or ${table.entryId} is not null`),
     check('bills_due_check', sql`${table.due} >= 0`),
     check('bills_retainage_check', sql`${table.retainagePercent} between 0 and 100`),
+    check('bills_hold_check', sql`(${table.holdReleasedAt} is null) = (${table.holdReleaseReason} is null)`),
     check('bills_category_check', sql`char_length(${table.category}) <= 100`),
     check('bills_reference_check', sql`char_length(${table.referenceNumber}) <= 50`),
   ],

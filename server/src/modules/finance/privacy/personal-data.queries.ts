@@ -15,7 +15,10 @@ export const FINANCE_PERSONAL: PersonalPart = {
     bank_rules: { blotted: ['contains'], kept: keep(KEPT.code, 'business_unit', 'category') },
     bank_statements: { blotted: ['note'] },
     bill_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
-    bills: { blotted: ['vendor', 'reference_number', 'notes'], kept: keep(KEPT.code, 'business_unit', 'category') },
+    bills: {
+      blotted: ['vendor', 'reference_number', 'notes', 'hold_release_reason'],
+      kept: keep(KEPT.code, 'business_unit', 'category'),
+    },
     closed_periods: { blotted: ['note'] },
     deal_allocations: { blotted: ['materials_account_name', 'shares', 'reversal_reason'] },
     distributions: { blotted: ['kept_account_name', 'reversal_reason'], kept: keep(KEPT.code, 'quarter') },

@@ -45,6 +45,18 @@ export async function findOrderOfLine(db: Executor, lineId: number): Promise<num
   return row?.orderId;
 }
 
+/** A line as a bill for it needs it: the cost it was ordered for, and the state of its order. */
+export async function findBillableLine(db: Executor, lineId: number) {
+  const { jobId, vendorId, status, number } = purchaseOrders;
+  const { costCodeId, costType } = purchaseOrderLines;
+  const [row] = await db
+    .select({ jobId, vendorId, status, number, costCodeId, costType })
+    .from(purchaseOrderLines)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.orderId))
+    .where(and(eq(purchaseOrderLines.id, lineId), isNull(purchaseOrders.deletedAt)));
+  return row;
+}
+
 /** Adds lines after the given position, and returns their ids in order. */
 export async function insertOrderLines(
   tx: Transaction,
