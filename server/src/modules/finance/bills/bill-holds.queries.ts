@@ -1,7 +1,7 @@
 import { BILL_TOLERANCE, type BillHold } from '@builder-os/contract/modules/finance/bills';
 import { type SQL, sql } from 'drizzle-orm';
 import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
-import { paperGapsOn } from '../../purchasing/vendors/paper-standing.queries.ts';
+import { paperGapsOn } from '../../purchasing/vendor-papers/vendor-papers.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
 import { billLines } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';

@@ -1,5 +1,6 @@
 import { PAPER_KINDS, REQUIRED_PAPERS } from '@builder-os/contract/modules/purchasing/paper-kinds';
-import { sql } from 'drizzle-orm';
+import type { PaperGap } from '@builder-os/contract/modules/purchasing/vendors';
+import { type SQL, sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { binColumns, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -44,3 +45,24 @@ export const vendorPapers = pgTable(
     check('vendor_papers_days_check', sql`${table.expiresOn} >= ${table.issuedOn}`),
   ],
 );
+
+/** The required kinds, as SQL. */
+export const REQUIRED = sql.raw(`array[${REQUIRED_PAPERS.map((kind) => `'${kind}'`).join(', ')}]`);
+
+/**
+ * The required papers a contact lacks on a day, as JSON: none that was issued by then and is still valid.
+ * Here and not in a query, because bills of finance read it too.
+ * @param day the day, as SQL of type date
+ */
+export function paperGapsOn(vendorId: SQL, day: SQL): SQL<PaperGap[]> {
+  return sql<PaperGap[]>`coalesce((
+    select json_agg(json_build_object('kind', gap.kind, 'expiredOn', gap.expired_on) order by gap.kind) from (
+      select required.kind, max(paper.expires_on) filter (where paper.expires_on < ${day})::text as expired_on
+      from unnest(${REQUIRED}) required (kind)
+      left join ${vendorPapers} paper on paper.vendor_id = ${vendorId} and paper.kind = required.kind
+        and paper.deleted_at is null
+      group by required.kind
+      having count(*) filter (where paper.id is not null and coalesce(paper.issued_on, '-infinity') <= ${day}
+        and coalesce(paper.expires_on, 'infinity') >= ${day}) = 0
+    ) gap), '[]'::json)`;
+}

@@ -9,7 +9,8 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
-import { firstExpiryOf, paperGapsOn, papersStateOn } from './paper-standing.queries.ts';
+import { paperGapsOn } from '../vendor-papers/vendor-papers.table.ts';
+import { firstExpiryOf, papersStateOn } from './paper-standing.queries.ts';
 import { vendors } from './vendors.table.ts';
 
 const BY_NAME = { key: 'name', descending: false } as const;

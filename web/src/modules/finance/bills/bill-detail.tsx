@@ -1,4 +1,5 @@
 import type { Bill, BillLine } from '@builder-os/contract/modules/finance/bills';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -15,7 +16,8 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { BILL_STATUS_LABELS, BILL_STATUS_TONES } from './bill-labels.ts';
+import { BillHoldPart } from './bill-hold.tsx';
+import { BILL_STATUS_LABELS, BILL_STATUS_TONES, isHeld } from './bill-labels.ts';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { billQuery } from './bills.queries.ts';
 
@@ -24,10 +26,11 @@ interface BillDetailProps {
   onBack: () => void;
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
+  onRelease: (bill: Bill) => void;
 }
 
 /** A bill with its lines, payments and dates, in place of the list. */
-export function BillDetail({ id, onBack, onEdit, onPay }: BillDetailProps) {
+export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailProps) {
   const { data: bill, error, isFetching, refetch } = useQuery(billQuery(id));
   const canWrite = useCan('financial_write');
   return (
@@ -43,13 +46,14 @@ export function BillDetail({ id, onBack, onEdit, onPay }: BillDetailProps) {
             {bill.referenceNumber && <span className="text-muted-foreground">{bill.referenceNumber}</span>}
             <BillMark bill={bill} />
             <span className="flex-1" />
-            {bill.status === 'open' && bill.due !== '0.00' && (
+            {bill.status === 'open' && bill.due !== '0.00' && !isHeld(bill) && (
               <Button variant="primary" disabledReason={canWrite.reason} onClick={() => onPay(bill)}>
                 Pay Bill
               </Button>
             )}
             <BillRowMenu bill={bill} onEdit={() => onEdit(bill)} onPay={() => onPay(bill)} />
           </header>
+          <BillHoldPart bill={bill} onRelease={() => onRelease(bill)} />
           <BillFigures bill={bill} />
           <Lines lines={bill.lines} amount={bill.amount} />
           <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
@@ -67,7 +71,9 @@ export function BillDetail({ id, onBack, onEdit, onPay }: BillDetailProps) {
 }
 
 /** What a bill waits for: payment, the release of its retainage, or nothing. */
-export function BillMark({ bill: { status, isOverdue, due, paid } }: { bill: Bill }) {
+export function BillMark({ bill }: { bill: Bill }) {
+  const { status, isOverdue, due, paid } = bill;
+  if (isHeld(bill)) return <Badge tone="red">Held</Badge>;
   if (isOverdue) return <Badge tone="red">Overdue</Badge>;
   if (status === 'open' && due === '0.00') return <Badge tone="plum">Retainage held</Badge>;
   if (status === 'open' && paid !== '0.00') return <Badge tone="plum">Part paid</Badge>;
@@ -102,12 +108,21 @@ function BillFigures({
 }
 
 function Lines({ lines, amount }: { lines: readonly BillLine[]; amount: string }) {
+  const isOrdered = lines.some(({ order }) => order !== null);
+  const over = fromCents(lines.reduce((sum, { overOrder }) => sum + toCents(overOrder), 0n));
   return (
     <Panel title="Lines">
       <FigureTable
         title="Lines of the bill"
         isFrameless
-        columns={['Description', 'Category', 'Job', 'Cost code', 'Amount']}
+        columns={[
+          'Description',
+          'Category',
+          'Job',
+          'Cost code',
+          'Amount',
+          ...(isOrdered ? ['Order', 'Ordered', 'Over order'] : []),
+        ]}
         rows={[
           ...lines.map((line) => ({
             id: String(line.id),
@@ -128,9 +143,21 @@ function Lines({ lines, amount }: { lines: readonly BillLine[]; amount: string }
               ),
               line.costCode ?? ABSENT,
               formatMoneyWithCents(line.amount),
+              ...(isOrdered
+                ? [
+                    line.order?.number ?? 'Not ordered',
+                    line.order ? formatMoneyWithCents(line.order.amount) : ABSENT,
+                    formatMoneyWithCents(line.overOrder),
+                  ]
+                : []),
             ],
           })),
-          { id: 'total', kind: 'total' as const, label: 'Total', cells: ['', '', '', formatExactMoney(amount)] },
+          {
+            id: 'total',
+            kind: 'total' as const,
+            label: 'Total',
+            cells: ['', '', '', formatExactMoney(amount), ...(isOrdered ? ['', '', formatExactMoney(over)] : [])],
+          },
         ]}
       />
     </Panel>

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { type BillEntries, USUAL } from './bill-form.ts';
@@ -25,13 +26,29 @@ const payOptions = [
 ];
 
 /** The fields of a bill, for adding and editing. */
-export function BillFormFields({ form: { control, register, formState } }: { form: BillForm }) {
+export function BillFormFields({ form }: { form: BillForm }) {
+  const { control, register, formState } = form;
   const { errors } = formState;
   return (
     <>
       <Field label="Vendor" required error={errors.vendor?.message}>
         <Input {...register('vendor')} maxLength={200} autoComplete="off" />
       </Field>
+      <ControlledField
+        control={control}
+        name="vendorId"
+        label="Contact"
+        hint="Its papers are checked before a payment."
+      >
+        {(entry) => (
+          <ContactPicker
+            {...entry}
+            onPick={({ company, firstName, lastName }) => {
+              if (form.getValues('vendor') === '') form.setValue('vendor', company ?? `${firstName} ${lastName}`);
+            }}
+          />
+        )}
+      </ControlledField>
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label="Amount" required error={errors.amount?.message}>
           <MoneyInput {...register('amount')} />

@@ -6,7 +6,9 @@ import {
   createBillSchema,
 } from '@builder-os/contract/modules/finance/bills';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
+import { addDays } from '@builder-os/contract/platform/calendar';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { z } from 'zod';
@@ -91,6 +93,28 @@ export function toBillEntries(bill: Bill): BillEntries {
     notes: bill.notes ?? '',
     retainagePercent: bill.retainagePercent === '0.00' ? '' : trimDecimal(bill.retainagePercent),
     lines: isPlain(bill.lines) ? [] : bill.lines.map(toLineEntries),
+  };
+}
+
+/** A bill for what is open on the lines of an order. */
+export function toOrderBill(order: PurchaseOrderDetail, today: string): BillEntries {
+  const open = order.lines.filter((line) => line.open !== '0.00');
+  return {
+    ...EMPTY_BILL,
+    vendor: order.vendorName,
+    vendorId: order.vendorId === null ? NONE : String(order.vendorId),
+    amount: order.open,
+    dueDate: order.termsDays === null ? '' : addDays(today, order.termsDays),
+    retainagePercent: order.retainage === '0.00' ? '' : trimDecimal(order.retainage),
+    lines: open.map((line) => ({
+      ...EMPTY_LINE,
+      amount: line.open,
+      description: line.description,
+      jobId: String(order.jobId),
+      costCodeId: String(line.costCodeId),
+      costType: line.costType,
+      orderLineId: String(line.id),
+    })),
   };
 }
 

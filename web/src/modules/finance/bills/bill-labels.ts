@@ -1,5 +1,16 @@
-import type { BillStatus } from '@builder-os/contract/modules/finance/bills';
+import type { Bill, BillStatus } from '@builder-os/contract/modules/finance/bills';
+import type { RequiredPaper } from '@builder-os/contract/modules/purchasing/paper-kinds';
 import type { Tone } from '../../../ui/tone.ts';
+
+export const PAPER_LABELS: Record<RequiredPaper, string> = {
+  liability_insurance: 'Liability insurance',
+  workers_compensation: 'Workers’ compensation',
+};
+
+/** Whether a bill waits for a decision before it can be paid. */
+export function isHeld({ holds, holdReleasedAt }: Pick<Bill, 'holds' | 'holdReleasedAt'>): boolean {
+  return holds.length > 0 && holdReleasedAt === null;
+}
 
 export const BILL_STATUS_LABELS: Record<BillStatus, string> = { open: 'Open', paid: 'Paid', cancelled: 'Canceled' };
 export const BILL_STATUS_TONES: Record<BillStatus, Tone> = { open: 'timber', paid: 'moss', cancelled: 'neutral' };

@@ -51,7 +51,8 @@ export function BillLinesField() {
 
 function LineFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { control, register, formState } = useFormContext<BillEntries>();
-  const jobId = useWatch({ control, name: `lines.${index}.jobId` });
+  const [jobId, orderLineId] = useWatch({ control, name: [`lines.${index}.jobId`, `lines.${index}.orderLineId`] });
+  const isOrdered = orderLineId !== '';
   const canReadJobs = useCan('jobs_read').allowed;
   const name = `lines.${index}` as const;
   return (
@@ -68,7 +69,10 @@ function LineFields({ index, onRemove }: { index: number; onRemove: () => void }
         <X aria-hidden="true" />
       </IconButton>
       <div className="col-span-full grid items-start gap-3 sm:grid-cols-2">
-        {canReadJobs && (
+        {isOrdered && (
+          <p className="text-sm text-muted-foreground">On the order, with the job and cost code of its line.</p>
+        )}
+        {canReadJobs && !isOrdered && (
           <ControlledField control={control} name={`${name}.jobId`} label="Job">
             {(entry) => <JobPicker {...entry} />}
           </ControlledField>
@@ -76,7 +80,7 @@ function LineFields({ index, onRemove }: { index: number; onRemove: () => void }
         <Field label="Category" error={formState.errors.lines?.[index]?.category?.message}>
           <CategoryInput {...register(`${name}.category`)} kinds={['expense']} placeholder="The bill’s category" />
         </Field>
-        {canReadJobs && jobId !== NONE && (
+        {canReadJobs && !isOrdered && jobId !== NONE && (
           <>
             <ControlledField control={control} name={`${name}.costCodeId`} label="Cost code" required>
               {(entry) => <CostCodePicker {...entry} />}

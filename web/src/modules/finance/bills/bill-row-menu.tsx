@@ -6,6 +6,7 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
+import { isHeld } from './bill-labels.ts';
 import { type BillAction, useChangeBill } from './bills.mutations.ts';
 
 interface BillRowMenuProps {
@@ -39,7 +40,12 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
             onSelect: runAction('releaseRetainage'),
             disabledReason,
           }
-        : { label: 'Pay Bill', icon: <BanknoteArrowDown aria-hidden="true" />, onSelect: onPay, disabledReason },
+        : {
+            label: 'Pay Bill',
+            icon: <BanknoteArrowDown aria-hidden="true" />,
+            onSelect: onPay,
+            disabledReason: disabledReason ?? (isHeld(bill) ? 'It’s held. Open it to release it.' : undefined),
+          },
       ...(bill.payments.length > 0
         ? [
             {

@@ -22,7 +22,9 @@ import { billListQuery, billSummaryQuery } from './bills.queries.ts';
 
 const CreateBillDialog = loadWhenUsed(async () => (await import('./create-bill-dialog.tsx')).CreateBillDialog);
 const EditBillDialog = loadWhenUsed(async () => (await import('./edit-bill-dialog.tsx')).EditBillDialog);
+const OrderBillDialog = loadWhenUsed(async () => (await import('./order-bill-dialog.tsx')).OrderBillDialog);
 const PayBillDialog = loadWhenUsed(async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog);
+const ReleaseHoldDialog = loadWhenUsed(async () => (await import('./release-hold-dialog.tsx')).ReleaseHoldDialog);
 
 const VIEWS = [
   { value: 'open', label: 'Open' },
@@ -30,7 +32,7 @@ const VIEWS = [
   { value: 'cancelled', label: 'Canceled' },
 ] as const satisfies { value: BillStatus; label: string }[];
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'pay'; bill: Bill };
+type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'pay' | 'release'; bill: Bill };
 
 /** The bills, by the 10th or 25th they're paid on. */
 export function BillsPart() {
@@ -39,12 +41,16 @@ export function BillsPart() {
   const list = useInfiniteQuery(billListQuery([status]));
   const canWrite = useCan('financial_write');
   const close = () => setDialog(null);
-  const { search, change } = useFinancialUrlState();
+  const { search, change, isCreating } = useFinancialUrlState();
   const dialogs = (
     <>
       {dialog?.kind === 'create' && <CreateBillDialog onClose={close} />}
+      {isCreating && search.order !== undefined && (
+        <OrderBillDialog orderId={search.order} onClose={() => change({ action: undefined, order: undefined })} />
+      )}
       {dialog?.kind === 'edit' && <EditBillDialog bill={dialog.bill} onClose={close} />}
       {dialog?.kind === 'pay' && <PayBillDialog bill={dialog.bill} onClose={close} />}
+      {dialog?.kind === 'release' && <ReleaseHoldDialog bill={dialog.bill} onClose={close} />}
     </>
   );
   if (search.bill !== undefined) {
@@ -55,6 +61,7 @@ export function BillsPart() {
           onBack={() => change({ bill: undefined })}
           onEdit={(bill) => setDialog({ kind: 'edit', bill })}
           onPay={(bill) => setDialog({ kind: 'pay', bill })}
+          onRelease={(bill) => setDialog({ kind: 'release', bill })}
         />
         {dialogs}
       </>

@@ -40,6 +40,17 @@ export function usePayBill() {
   });
 }
 
+export function useReleaseHold() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (
+      { id, version, body }: { id: number; version: number; body: BodyInput<typeof billEndpoints.releaseHold> },
+      idempotencyKey,
+    ) => call(billEndpoints.releaseHold, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
 export function usePayRun() {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -7,10 +7,16 @@ import { type BillEntries, billFormSchema, EMPTY_BILL } from './bill-form.ts';
 import { BillFormFields } from './bill-form-fields.tsx';
 import { useCreateBill } from './bills.mutations.ts';
 
-export function CreateBillDialog({ onClose }: { onClose: () => void }) {
+interface CreateBillDialogProps {
+  /** What a bill for an order starts with. */
+  start?: BillEntries;
+  onClose: () => void;
+}
+
+export function CreateBillDialog({ start = EMPTY_BILL, onClose }: CreateBillDialogProps) {
   const createBill = useCreateBill();
   const form = useForm<BillEntries, unknown, CreateBill>({
-    defaultValues: EMPTY_BILL,
+    defaultValues: start,
     resolver: zodResolver(billFormSchema),
   });
   async function create(body: CreateBill) {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { isHeld } from './bill-labels.ts';
 import { usePayRun } from './bills.mutations.ts';
 import { runBillsQuery } from './bills.queries.ts';
 
@@ -19,9 +20,11 @@ export function PayRunPart({ payBy }: { payBy: string }) {
   const canWrite = useCan('financial_write');
   if (isError) return null;
   if (!bills) return <Skeleton className="h-9 w-full" />;
-  const total = fromCents(bills.reduce((sum, { due }) => sum + toCents(due), 0n));
+  const held = bills.filter(isHeld).length;
+  const due = bills.filter((bill) => !isHeld(bill));
+  const total = fromCents(due.reduce((sum, bill) => sum + toCents(bill.due), 0n));
   const isShort = pay.error instanceof ApiError && pay.error.status === 409;
-  const count = formatCountOf(bills.length, 'bill');
+  const count = formatCountOf(due.length, 'bill');
 
   const payAll = () =>
     pay.mutate(
@@ -34,7 +37,8 @@ export function PayRunPart({ payBy }: { payBy: string }) {
   return (
     <section aria-label="Bills of this run" className="grid gap-2 border-t border-border pt-3">
       {pay.error && <FormError>{explainError(pay.error, 'Failed to pay bills')}</FormError>}
-      {bills.length === 0 ? (
+      {held > 0 && <p className="text-sm">{formatCountOf(held, 'bill')} held. Open it in Bills to see why.</p>}
+      {due.length === 0 ? (
         <p className="text-sm text-muted-foreground">No bills are due on this run.</p>
       ) : (
         <div className="flex flex-wrap items-center gap-3">

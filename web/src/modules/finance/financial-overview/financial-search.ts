@@ -27,6 +27,7 @@ export const readFinancialSearch = searchReader({
   transaction: recordParam,
   run: recordParam,
   bill: recordParam,
+  order: recordParam,
   q: textParam,
   type: wordsParam,
   unit: listOf(BUSINESS_UNITS),

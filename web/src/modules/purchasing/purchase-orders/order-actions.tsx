@@ -3,6 +3,7 @@ import {
   type PurchaseOrderDetail,
   purchaseOrderEndpoints,
 } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { Link } from '@tanstack/react-router';
 import {
   Ban,
   CheckCheck,
@@ -13,6 +14,7 @@ import {
   Link2,
   Link2Off,
   Pencil,
+  ReceiptText,
   Send,
   Trash2,
 } from 'lucide-react';
@@ -35,6 +37,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActionsProps) {
   const write = useCan('jobs_write');
   const remove = useCan('jobs_delete');
+  const canBill = useCan('financial_write').allowed;
   const isDraft = order.status === 'draft';
   const isOpen = isOpenOrder(order.status);
   return (
@@ -61,6 +64,16 @@ export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActions
       )}
       {isOpen && (
         <>
+          {canBill && (
+            <Link
+              to="/financial"
+              search={{ tab: 'profit-first', part: 'bills', action: 'create', order: order.id }}
+              className={buttonClasses()}
+            >
+              <ReceiptText aria-hidden="true" />
+              Enter Bill
+            </Link>
+          )}
           <Button disabledReason={write.reason} onClick={() => onOpen('revise')}>
             <FilePlus aria-hidden="true" />
             New Revision

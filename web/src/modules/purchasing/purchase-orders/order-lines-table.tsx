@@ -59,6 +59,13 @@ const COLUMNS: readonly TableColumn<PurchaseOrderLine, OrderLinesTableProps>[] =
     total: ({ order }) => formatMoneyWithCents(order.total),
   },
   {
+    header: 'Billed',
+    align: 'right',
+    cellClassName: 'max-w-none',
+    cell: ({ billed }) => formatFigure(billed, true),
+    total: ({ order }) => formatMoneyWithCents(order.billed),
+  },
+  {
     header: 'Open',
     align: 'right',
     cellClassName: 'max-w-none',

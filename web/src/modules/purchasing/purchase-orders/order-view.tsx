@@ -144,7 +144,7 @@ function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: 
   );
 }
 
-function metricsOf({ total, open, lineCount, status, revisions, lines }: PurchaseOrderDetail) {
+function metricsOf({ total, billed, open, lineCount, status, revisions, lines }: PurchaseOrderDetail) {
   const first = revisions.at(-1);
   const later = revisions.slice(0, -1).reduce((cents, { change }) => cents + toCents(change), 0n);
   const closed = lines.filter(({ closedAt }) => closedAt !== null).length;
@@ -158,6 +158,7 @@ function metricsOf({ total, open, lineCount, status, revisions, lines }: Purchas
           ? `${formatMoneyWithCents(first.change)} first, ${formatSignedMoney(fromCents(later))} by revisions`
           : formatCountOf(lineCount, 'line'),
     },
+    { label: 'Billed', figure: formatMoneyWithCents(billed), support: 'by bills on its lines' },
     {
       label: 'Open',
       figure: formatMoneyWithCents(open),
