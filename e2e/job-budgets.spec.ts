@@ -50,7 +50,7 @@ test('budget lines come from a file and from an assembly, and a removed one come
   await page.getByRole('button', { name: 'Import Lines' }).click();
   const imported = page.getByRole('dialog', { name: 'Import Lines' });
   await chooseFile(page, ['03-100,labor,Dig,10,h,85,15', '99-999,labor,,x,h,85,15']);
-  await expect(imported).toContainText('1 row of 2 to fix.');
+  await expect(imported).toContainText('Fix 1 of 2 rows.');
   await expect(imported).toContainText('99-999 isn’t one of your cost codes');
   await expect(imported.getByRole('button', { name: 'Import Lines' })).toHaveAttribute('aria-disabled', 'true');
   await expectSoundStructure(page);

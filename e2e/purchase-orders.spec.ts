@@ -54,7 +54,7 @@ test('an order is written, issued, accepted by link in another browser, revised,
   await vendor.getByRole('button', { name: 'Accept Order' }).click();
   await expect(vendor.getByRole('status')).toContainText(`Accepted by ${VENDOR}`);
   await expectSoundStructure(vendor);
-  // The open page hears of it by itself.
+  // The open page updates automatically.
   await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toContainText('Accepted');
 
   await page.getByRole('button', { name: 'New Revision' }).click();

@@ -94,7 +94,7 @@ async function createVendor(page: Page): Promise<void> {
   await entry(dialog, 'Email').fill('rosa@lind.example');
   await entry(dialog, 'Tax ID').fill('31-4159265');
   await chooseOption(page, dialog, 'Trades', 'Concrete');
-  await expect(dialog.getByRole('checkbox', { name: 'Insurance required to be paid' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Insurance required for payment' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Create Vendor' }).click();
   await expectToast(page, 'Vendor created');
   await dismissToast(page);

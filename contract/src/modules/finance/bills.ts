@@ -171,7 +171,7 @@ const billFields = {
   lines: z
     .array(billLineInput)
     .min(1, 'Add at least one line.')
-    .max(MOST_BILL_LINES, `Enter at most ${MOST_BILL_LINES} lines.`)
+    .max(MOST_BILL_LINES, `A bill can have up to ${MOST_BILL_LINES} lines.`)
     .optional(),
 };
 
@@ -182,7 +182,7 @@ const billFields = {
 export const createBillSchema = z.object(billFields);
 export type CreateBill = z.output<typeof createBillSchema>;
 
-/** Only open bills can be updated. Lines, amount, unit, bill date and retainage of one with payments stay as they are. */
+/** Only open bills can be updated. If a bill has payments, its vendor name, amount, lines, unit, bill date and retainage can’t change. */
 export const updateBillSchema = z.object(billFields).partial();
 export type UpdateBill = z.output<typeof updateBillSchema>;
 
@@ -208,7 +208,7 @@ export const payRunSchema = z.object({
 export type PayRun = z.output<typeof payRunSchema>;
 
 /** The most bills paid at once. */
-export const MOST_PAID_AT_ONCE = 200;
+export const MOST_PAID_AT_ONCE = 100;
 
 /** `held` bills stay open, `left` are more than fit at once. */
 export const paidRunSchema = z.object({
@@ -316,7 +316,7 @@ export const billEndpoints = {
   releaseHold: endpoint({
     method: 'POST',
     path: '/api/bills/:id/release-hold',
-    access: 'financial_write',
+    access: 'role:manager',
     summary: 'Release a held bill for payment, with a reason; for managers',
     params: idParams,
     body: releaseHoldSchema,

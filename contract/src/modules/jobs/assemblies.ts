@@ -63,7 +63,7 @@ export type AssemblyInput = z.output<typeof assemblyInputSchema>;
 /** `quantity` is in the assembly’s unit, such as the feet of wall. */
 export const addAssemblySchema = z.object({
   assemblyId: idField,
-  quantity: quantityInput.refine((text) => Number(text) > 0, 'Enter a quantity above 0.'),
+  quantity: quantityInput.refine((text) => Number(text) > 0, 'Enter a quantity greater than 0.'),
 });
 export type AddAssembly = z.output<typeof addAssemblySchema>;
 

@@ -188,7 +188,7 @@ export const vendorEndpoints = {
     method: 'POST',
     path: '/api/vendors/:id/restore',
     access: 'jobs_delete',
-    summary: 'Restore a deleted vendor',
+    summary: 'Restore a removed vendor',
     params: idParams,
     response: vendorSchema,
   }),

@@ -22,6 +22,7 @@ const HARMLESS: Record<string, string> = {
   'idempotency_keys.body_hash': 'compares a repeated request with the first one',
   'sign_in_failures.email_hash': 'counts failed sign-ins of an address',
   'users.password_hash': 'the password of the backup; docs/operations.md says so',
+  'vendors.sealed_tax_id': 'a tax ID, which opens nothing',
   'webhooks.sealed_secret': 'signs calls that go out, and opens nothing here',
   'webhooks.sealed_old_secret': 'as above',
   'webhooks.old_secret_until': 'a moment, no secret',

@@ -45,7 +45,14 @@ afterAll(() => app.close());
 
 const on = (index: number, amount: string) => ({ amount, orderLineId: lines[index]?.id });
 async function enter(amount: string, billLines: object[], fields: object = {}): Promise<Bill> {
-  const body = { vendor: 'Buck Creek Millwork', amount, dueDate: addDays(today, 20), lines: billLines, ...fields };
+  const body = {
+    vendor: 'Buck Creek Millwork',
+    vendorId: vendor,
+    amount,
+    dueDate: addDays(today, 20),
+    lines: billLines,
+    ...fields,
+  };
   const response = await kim.post(URL, body);
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
@@ -137,10 +144,34 @@ test('a bill can’t be on a draft or void order, or on a line that doesn’t ex
   for (const orderLineId of wrong) {
     const response = await kim.post(URL, {
       vendor: 'Mill',
+      vendorId: vendor,
       amount: '5.00',
       dueDate: today,
       lines: [{ amount: '5.00', orderLineId }],
     });
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['lines.0.orderLineId']]);
   }
+});
+
+test('a bill on an order is from its vendor, and needs the right to see jobs', async () => {
+  const body = { vendor: 'Mill', amount: '5.00', dueDate: today, lines: [on(0, '5.00')] };
+  expect((await kim.post(URL, body)).json().fields).toEqual({
+    'lines.0.orderLineId': `${order.number} is an order to Buck Creek Millwork. Choose that contact for the bill.`,
+  });
+  const grants = ['financial_read', 'financial_write'] as const;
+  const clerk = await app.signedIn(await buildUser(app.db, { role: 'user', grants: [...grants] }));
+  const plain = (await clerk.post(URL, { ...body, lines: undefined, vendorId: vendor })).json();
+  const refused = [
+    await clerk.post(URL, { ...body, vendorId: vendor }),
+    await clerk.put(`${URL}/${plain.id}`, { lines: [on(0, '5.00')] }),
+  ];
+  for (const response of refused) expect(Object.keys(response.json().fields)).toEqual(['lines.0.jobId']);
+});
+
+test('an order on a code that was retired later can still be billed', async () => {
+  await kim.post(`/api/cost-codes/${windows}/retire`);
+  const bill = await enter('5.00', [on(0, '5.00')]);
+  await kim.post(`/api/purchase-orders/${order.id}/void`, { reason: 'Too late' });
+  const changed = await kim.put(`${URL}/${bill.id}`, { billedOn: addDays(today, -1) });
+  expect(changed.json()).toMatchObject({ billedOn: addDays(today, -1), lines: [{ costCode: '05-200' }] });
 });

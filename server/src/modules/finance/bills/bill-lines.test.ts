@@ -99,14 +99,14 @@ test('a bill is paid in parts, each divided among its lines', async () => {
   expect(entries[0].postings.map(({ amount }: { amount: string }) => amount)).toEqual(['200.00', '133.33', '-333.33']);
   await expectProved();
   expect((await pay(id, { amount: '666.68' })).json().fields).toEqual({
-    amount: 'Enter $666.67 or less, what is due.',
+    amount: 'Enter the $666.67 that’s due, or less.',
   });
   for (const [method, path] of [
     ['put', ''],
     ['post', '/cancel'],
   ] as const) {
     expect((await kim[method](`${URL}/${id}${path}`, { amount: '5.00' })).json()).toMatchObject({
-      message: 'A part of this bill is paid. Undo the payments first.',
+      message: 'This bill is partly paid. Undo its payments first.',
     });
   }
   expect((await kim.put(`${URL}/${id}`, { notes: 'By check' })).json()).toMatchObject({ notes: 'By check' });
@@ -123,7 +123,7 @@ test('retainage is held back until it is released', async () => {
   const { id } = await create({ retainagePercent: '10' });
   expect((await kim.get(`${URL}/${id}`)).json()).toMatchObject({ retainage: '100.00', due: '900.00' });
   expect((await pay(id)).json()).toMatchObject({ status: 'open', paid: '900.00', due: '0.00' });
-  expect((await pay(id)).json().message).toBe('Nothing is due. $100.00 is held back until it’s released.');
+  expect((await pay(id)).json().message).toBe('Nothing is due. Release the retainage of $100.00 first.');
   expect((await kim.get(`${URL}/summary`)).json()).toMatchObject({ open: 0, openTotal: '0.00' });
   expect(await balances('payable')).toEqual({ 'Accounts payable': '100.00' });
   expect((await kim.post(`${URL}/${id}/release-retainage`)).json()).toMatchObject({
@@ -150,6 +150,9 @@ test('changing what a bill costs posts it again', async () => {
   expect(await costs()).toEqual({ '03-100': '0.00', '05-100': '0.00' });
   await kim.post(`${URL}/${id}/reopen`);
   expect(await costs()).toEqual({ '03-100': '500.00', '05-100': '0.00' });
+  // A discount is paid with the rest.
+  expect((await pay(id, { amount: '250.00' })).json()).toMatchObject({ paid: '250.00' });
+  expect((await pay(id)).json()).toMatchObject({ status: 'paid' });
   await expectProved();
 });
 
@@ -247,4 +250,50 @@ test('a run’s bills are paid together, all or none', async () => {
   expect([done.statusCode, done.json()]).toEqual([200, { paid: 2, total: '980.00', held: 0, left: 0 }]);
   expect((await kim.get(`${URL}/summary`)).json()).toMatchObject({ open: 1, openTotal: '5.00', nextRunBills: 0 });
   await expectProved();
+});
+
+test('a cent of rounding against a line doesn’t keep a bill from being paid', async () => {
+  const { id } = await create({
+    amount: '100.00',
+    lines: [line(footings, '0.25'), line(roofing, '0.25'), line(footings, '99.50')],
+  });
+  for (const paid of ['1.00', '2.00']) expect((await pay(id, { amount: '1.00' })).json()).toMatchObject({ paid });
+  await expectProved();
+});
+
+test('in closed books, a changed bill and an undone payment count once on every day', async () => {
+  const billedOn = addDays(today, -40);
+  const { id } = await create({ billedOn });
+  const { id: paid } = await create({
+    billedOn: addDays(today, -5),
+    amount: '10.00',
+    lines: [line(footings, '10.00')],
+  });
+  expect((await pay(paid, { date: addDays(today, -20) })).json()).toMatchObject({ status: 'paid' });
+  await kim.post('/api/closed-periods', { closedThrough: addDays(today, -10) });
+  await kim.put(`${URL}/${id}`, { billedOn: addDays(today, -8) });
+  await kim.post(`${URL}/${paid}/undo-payment`);
+  for (const day of [-9, -8, -6]) expect((await costs(addDays(today, day)))['05-100']).toBe('400.00');
+  // The early payment cost the job from its own day on, the bill from today.
+  expect((await costs(addDays(today, -6)))['03-100']).toBe('610.00');
+  expect(await costs()).toEqual({ '03-100': '610.00', '05-100': '400.00' });
+  await expectProved();
+});
+
+test('editing one field keeps the line’s own category, and retainage holds again when it changes', async () => {
+  const { id } = await create({
+    amount: '100.00',
+    category: 'Rent',
+    retainagePercent: '10',
+    lines: [{ amount: '100.00', category: 'Utilities' }],
+  });
+  await kim.post(`${URL}/${id}/release-retainage`);
+  const changed = await kim.put(`${URL}/${id}`, { vendor: 'Valley Steel Works', retainagePercent: '20' });
+  expect(changed.json()).toMatchObject({ due: '80.00', lines: [{ category: 'Utilities' }] });
+});
+
+test('the accounts of bills keep their names', async () => {
+  await create();
+  const [payable] = (await kim.get('/api/ledger/accounts?kind=payable')).json();
+  expect((await kim.put(`/api/ledger/accounts/${payable.id}`, { name: 'A/P' })).statusCode).toBe(409);
 });

@@ -17,7 +17,14 @@ import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.t
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { enterBill, listPaymentLines, settleBill } from './bill-postings.service.ts';
-import { findBillEntry, findOpenBills, findPayment, insertPayment, markUndone } from './bills.queries.ts';
+import {
+  findBillEntry,
+  findOpenBills,
+  findOpenTotals,
+  findPayment,
+  insertPayment,
+  markUndone,
+} from './bills.queries.ts';
 import { changeBill, lockBill } from './bills.service.ts';
 import { paysBills } from './paying-accounts.ts';
 
@@ -46,10 +53,14 @@ export async function payBill(
  */
 export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): Promise<PaidRun> {
   await lockMoney(act);
-  const due = await findOpenBills(act.tx, payBy, MOST_PAID_AT_ONCE + 1);
+  const listed = await findOpenBills(act.tx, payBy, MOST_PAID_AT_ONCE + 1);
   const locked: Bill[] = [];
-  for (const { id } of due.slice(0, MOST_PAID_AT_ONCE)) locked.push(await lockBill(act, { id }));
-  const bills = locked.filter((bill) => !isHeld(bill));
+  for (const { id } of listed.slice(0, MOST_PAID_AT_ONCE)) locked.push(await lockBill(act, { id }));
+  // They may have changed between the list and their locks.
+  const payable = locked.filter(
+    ({ status, due, scheduledFor }) => status === 'open' && due !== '0.00' && scheduledFor <= payBy,
+  );
+  const bills = payable.filter((bill) => !isHeld(bill));
   const totals = new Map<number, { account: AccountRecord; cents: bigint }>();
   for (const bill of bills) {
     const account = await getPayingAccount(act, bill.accountId);
@@ -65,9 +76,16 @@ export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): 
   return {
     paid: bills.length,
     total: sumOf(bills.map((bill) => bill.due)),
-    held: locked.length - bills.length,
-    left: due.length - locked.length,
+    held: payable.length - bills.length,
+    left: await countLeft(act, payBy, locked.length),
   };
+}
+
+/** How many bills of the run didn’t fit. */
+async function countLeft(act: Act, payBy: string, fit: number): Promise<number> {
+  if (fit < MOST_PAID_AT_ONCE) return 0;
+  const { nextRunBills } = await findOpenTotals(act.tx, payBy);
+  return nextRunBills;
 }
 
 function sumOf(amounts: readonly string[]): string {
@@ -84,6 +102,8 @@ interface Payment {
 async function payPart(act: Act, before: Bill, { amount, account, date }: Payment): Promise<Bill> {
   const { id } = before;
   const days = await getBookDays(act.tx);
+  const paidOn = date ?? days.today;
+  const entry = found(await findBillEntry(act.tx, id), 'Entry');
   const transaction = await recordTransaction(
     act,
     {
@@ -93,20 +113,19 @@ async function payPart(act: Act, before: Bill, { amount, account, date }: Paymen
       description: `Bill from ${before.vendor}`,
       category: categoryOf(before),
       referenceNumber: before.referenceNumber,
-      transactionDate: date ?? days.today,
+      transactionDate: paidOn,
       accountId: account.id,
       ...costOf(before),
     },
     {
       source: { type: 'bill', id },
       dateField: 'date',
-      keepsCost: true,
+      // A payment before the bill’s day raises the cost of the days between.
+      keepsCost: paidOn >= entry.date,
       kept: { ...costOf(before), dealId: null, partnerId: null },
       lines: await listPaymentLines(act, before, { amount, account }),
     },
   );
-  const paidOn = transaction.transactionDate;
-  const entry = found(await findBillEntry(act.tx, id), 'Entry');
   const settledOn = entry.date > paidOn ? entry.date : paidOn;
   const settlement = await settleBill(act, before, { amount, settledOn, days });
   await insertPayment(act.tx, {
@@ -124,10 +143,14 @@ async function payPart(act: Act, before: Bill, { amount, account, date }: Paymen
 export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   const last = before.payments.at(-1);
-  if (!last) throw conflict('Nothing of this bill is paid.');
-  const { entryId, settlementId, transactionId } = await findPayment(act.tx, last.id);
-  await reverseEntry(act, entryId, { keepsCost: true });
-  if (settlementId !== null) await reverseEntry(act, settlementId, { keepsCost: true });
+  if (!last) throw conflict('This bill has no payments.');
+  const { entryId, settlementId, settledOn, transactionId } = await findPayment(act.tx, last.id);
+  const { today, closedThrough } = await getBookDays(act.tx);
+  const firstDay = settledOn !== null && settledOn < last.paidOn ? settledOn : last.paidOn;
+  // If one of the two is in closed books, both mirrors are of today, so that nothing counts twice in between.
+  const date = closedThrough !== null && firstDay <= closedThrough ? today : undefined;
+  await reverseEntry(act, entryId, { keepsCost: true, date });
+  if (settlementId !== null) await reverseEntry(act, settlementId, { keepsCost: true, date });
   await publishEvent(act.tx, { resource: 'financial-transaction', id: transactionId });
   await markUndone(act.tx, last.id);
   const owed = await findBillEntry(act.tx, before.id);
@@ -145,8 +168,9 @@ function checkPayable(bill: Bill, amount: string): string {
   const { status, due, retainage } = bill;
   if (status !== 'open') throw conflict(`This bill is already ${status === 'paid' ? 'paid' : 'canceled'}.`);
   if (isHeld(bill)) throw conflict('This bill is held. Release it with a reason first.');
-  if (due === '0.00') throw conflict(`Nothing is due. ${formatCents(retainage)} is held back until it’s released.`);
-  if (toCents(amount) > toCents(due)) throw validation({ amount: `Enter ${formatCents(due)} or less, what is due.` });
+  if (due === '0.00') throw conflict(`Nothing is due. Release the retainage of ${formatCents(retainage)} first.`);
+  if (toCents(amount) > toCents(due))
+    throw validation({ amount: `Enter the ${formatCents(due)} that’s due, or less.` });
   return amount;
 }
 

@@ -29,13 +29,10 @@ export async function enterBill(
   lines: readonly CostLine[],
   { isAgain = false } = {},
 ): Promise<PostedEntry> {
-  const days = await getBookDays(act.tx);
-  const isClosed = days.closedThrough !== null && bill.billedOn <= days.closedThrough;
   const bridge = await getBridge(act);
   return postEntry(act, {
-    date: isAgain && isClosed ? days.today : bill.billedOn,
+    date: await findEntryDay(act, bill, isAgain),
     dateField: 'billedOn',
-    days,
     kind: 'bill',
     memo: `Bill from ${bill.vendor}`,
     source: { type: 'bill', id: bill.id },
@@ -44,6 +41,12 @@ export async function enterBill(
       credit(bridge.payable, bill.amount, bill),
     ],
   });
+}
+
+/** The day a bill is posted on: its own, or today if it’s posted again and the books are closed through its day. */
+export async function findEntryDay(act: Act, { billedOn }: Pick<Bill, 'billedOn'>, isAgain: boolean): Promise<string> {
+  const { today, closedThrough } = await getBookDays(act.tx);
+  return isAgain && closedThrough !== null && billedOn <= closedThrough ? today : billedOn;
 }
 
 /** A part of a bill that is being paid. `settledOn`: the day of payment, or of the bill if it’s later. */

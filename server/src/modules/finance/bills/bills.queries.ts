@@ -174,9 +174,11 @@ export async function findPayment(tx: Transaction, id: number) {
       settlementId: billPayments.settlementId,
       transactionId: billPayments.transactionId,
       entryId: financialTransactions.entryId,
+      settledOn: journalEntries.entryDate,
     })
     .from(billPayments)
     .innerJoin(financialTransactions, eq(financialTransactions.id, billPayments.transactionId))
+    .leftJoin(journalEntries, eq(journalEntries.id, billPayments.settlementId))
     .where(eq(billPayments.id, id));
   return found(payment, 'Payment');
 }

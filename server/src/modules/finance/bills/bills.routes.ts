@@ -14,6 +14,9 @@ import {
   updateBill,
 } from './bills.service.ts';
 
+/** Long enough for the most bills of one run. */
+const PAY_RUN_LIMIT_MS = 60_000;
+
 export function billRoutes(app: FastifyInstance): void {
   serve(app, billEndpoints.list, ({ db, query }) => listBills(db, query));
   serveShared(app, billEndpoints.summary, ({ db }) => summarizeBills(db));
@@ -21,7 +24,7 @@ export function billRoutes(app: FastifyInstance): void {
   serve(app, billEndpoints.create, ({ act, body }) => createBill(act, body));
   serve(app, billEndpoints.update, ({ act, params, body }) => updateBill(act, params, body));
   serve(app, billEndpoints.pay, ({ act, params, body }) => payBill(act, params, body));
-  serve(app, billEndpoints.payRun, ({ act, body }) => payRun(act, body));
+  serve(app, billEndpoints.payRun, ({ act, body }) => payRun(act, body), { limitMs: PAY_RUN_LIMIT_MS });
   serve(app, billEndpoints.undoPayment, ({ act, params }) => undoBillPayment(act, params));
   serve(app, billEndpoints.releaseHold, ({ act, params, body }) => releaseHold(act, params, body));
   serve(app, billEndpoints.releaseRetainage, ({ act, params }) => releaseRetainage(act, params));

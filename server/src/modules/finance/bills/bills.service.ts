@@ -18,8 +18,8 @@ import { checkReferences } from '../../sales/references/references.service.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
-import { planLines } from './bill-lines.service.ts';
-import { enterBill } from './bill-postings.service.ts';
+import { hasLines, planLines } from './bill-lines.service.ts';
+import { enterBill, findEntryDay } from './bill-postings.service.ts';
 import {
   billKind,
   findBill,
@@ -52,7 +52,7 @@ export async function getBill(db: Executor, id: number): Promise<Bill> {
 export async function createBill(act: Act, { payOn: chosen, lines: sent, ...fields }: CreateBill): Promise<Bill> {
   await checkAccount(act, fields.accountId);
   await checkVendor(act, fields.vendorId);
-  const lines = await planLines(act, sent, { amount: fields.amount });
+  const lines = await planLines(act, sent, { amount: fields.amount, vendorId: fields.vendorId });
   const plan = await planOf(act, fields.dueDate, chosen ?? usualPaySlot(fields.dueDate));
   const { today } = await getBookDays(act.tx);
   const values = {
@@ -83,19 +83,27 @@ export async function updateBill(act: Act, target: Target, { lines: sent, ...cha
   const isMoved = dueDate !== before.dueDate || payOn !== before.payOn;
   const plan = isMoved ? await planOf(act, dueDate, payOn) : {};
   const bill = { ...before, ...changes };
-  if (sent === undefined && !ENTERED.some((field) => bill[field] !== before[field])) {
-    return changeBill(act, 'update', before, { ...changes, ...plan });
-  }
-  if (before.payments.length > 0) throw conflict('A part of this bill is paid. Undo the payments first.');
-  const lines = await planLines(act, sent, { amount: bill.amount, before });
-  await withdrawBill(act, before);
-  const entry = await enterBill(act, bill, lines, { isAgain: bill.billedOn === before.billedOn });
+  const isOther = ENTERED.some((field) => bill[field] !== before[field]);
+  if (isOther) checkUnpaid(before);
+  const lines = await planLines(act, sent, {
+    amount: bill.amount,
+    vendorId: bill.vendorId,
+    before,
+    hasNewCategory: bill.category !== before.category,
+  });
+  if (!isOther && hasLines(before, lines)) return changeBill(act, 'update', before, { ...changes, ...plan });
+  checkUnpaid(before);
+  const isAgain = bill.billedOn === before.billedOn;
+  const date = await findEntryDay(act, bill, isAgain);
+  await withdrawBill(act, before, date);
+  const entry = await enterBill(act, bill, lines, { isAgain });
   await replaceBillLines(act.tx, before.id, lines);
-  return changeBill(act, 'update', before, { ...changes, ...plan, ...NOT_RELEASED, entryId: entry.id });
+  const retainage = bill.retainagePercent === before.retainagePercent ? {} : { retainageReleasedOn: null };
+  return changeBill(act, 'update', before, { ...changes, ...plan, ...retainage, ...NOT_RELEASED, entryId: entry.id });
 }
 
-/** The fields that a bill’s entry is made of, beside its lines, and the retainage, which what was paid depends on. */
-const ENTERED = ['amount', 'businessUnit', 'billedOn', 'vendor', 'retainagePercent'] as const;
+/** The fields that a bill’s entry is made of, beside its lines, and those that decide what may be paid. */
+const ENTERED = ['amount', 'businessUnit', 'billedOn', 'vendor', 'vendorId', 'retainagePercent'] as const;
 
 /**
  * The run a bill is paid on: the last of its slot before it's due. If that run is settled or past and the bill isn't
@@ -113,7 +121,7 @@ export async function cancelBill(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
   if (before.status === 'cancelled') return before;
-  if (before.payments.length > 0) throw conflict('A part of this bill is paid. Undo the payments first.');
+  checkUnpaid(before);
   await withdrawBill(act, before);
   return changeBill(act, 'cancel', before, { status: 'cancelled', entryId: null });
 }
@@ -122,7 +130,8 @@ export async function reopenBill(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.status !== 'cancelled') throw conflict('This bill isn’t canceled.');
   const entry = await enterBill(act, before, before.lines, { isAgain: true });
-  return changeBill(act, 'reopen', before, { status: 'open', entryId: entry.id });
+  const again = { retainageReleasedOn: null, ...NOT_RELEASED };
+  return changeBill(act, 'reopen', before, { status: 'open', entryId: entry.id, ...again });
 }
 
 /** A release is for the bill as it was: changing its cost ends it. */
@@ -144,15 +153,22 @@ export async function releaseHold(act: Act, target: Target, { reason }: ReleaseH
 export async function releaseRetainage(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.status !== 'open') throw conflict('This bill isn’t open.');
-  if (before.retainage === '0.00') throw conflict('Nothing of this bill is held back.');
+  if (before.retainage === '0.00') throw conflict('This bill has no retainage.');
   if (before.retainageReleasedOn !== null) return before;
   const { today } = await getBookDays(act.tx);
   return changeBill(act, 'release-retainage', before, { retainageReleasedOn: today });
 }
 
-async function withdrawBill(act: Act, { id }: Bill): Promise<void> {
+function checkUnpaid({ payments }: Bill): void {
+  if (payments.length > 0) throw conflict('This bill is partly paid. Undo its payments first.');
+}
+
+/** @param date the day of the bill’s next entry; in closed books the reversal has the same, so nothing counts twice */
+async function withdrawBill(act: Act, { id }: Bill, date?: string): Promise<void> {
   const entry = found(await findBillEntry(act.tx, id), 'Entry');
-  await reverseEntry(act, entry.id);
+  const { closedThrough } = await getBookDays(act.tx);
+  const isClosed = closedThrough !== null && entry.date <= closedThrough;
+  await reverseEntry(act, entry.id, { date: isClosed ? date : undefined, dateField: 'billedOn' });
 }
 
 /** The bill, locked, with its version checked. */

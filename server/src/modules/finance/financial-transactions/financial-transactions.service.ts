@@ -107,7 +107,7 @@ export async function recordTransaction(
     source: options.source ?? { type: RESOURCE, id },
     key: options.key,
     keepsCost: options.keepsCost,
-    lines: options.lines ? fitting(options.lines, amount) : await linesOf(act, sides, about),
+    lines: options.lines ? fitting(options.lines, amount, account) : await linesOf(act, sides, about),
     isRecorded: true,
   });
   const values = {
@@ -225,9 +225,13 @@ async function chooseExpenseCost(act: Act, fields: CreateFinancialTransaction, k
   return chooseCost(act, fields, kept);
 }
 
-/** The caller's own lines must move the transaction's amount. */
-function fitting(lines: readonly Line[], amount: string): readonly Line[] {
-  const moved = lines.reduce((sum, line) => (toCents(line.amount) > 0n ? sum + toCents(line.amount) : sum), 0n);
+/** The caller's own lines must move the transaction's amount on its account. */
+function fitting(lines: readonly Line[], amount: string, { ledgerAccountId }: KnownAccount): readonly Line[] {
+  const sum = lines.reduce(
+    (cents, line) => (line.ledgerAccountId === ledgerAccountId ? cents + toCents(line.amount) : cents),
+    0n,
+  );
+  const moved = sum < 0n ? -sum : sum;
   if (moved !== toCents(amount)) throw new Error(`lines that move ${moved} cents are no transaction over ${amount}`);
   return lines;
 }

@@ -1,3 +1,4 @@
+import { BRIDGE_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type {
   CreateLedgerAccount,
   LedgerAccount,
@@ -55,6 +56,7 @@ export async function updateLedgerAccount(
   const before = withBalance(record, await listBalances(act.tx));
   await checkVersion(act, 'ledger-account', before, target.ifMatch);
   if (record.kind === 'cash') throw conflict('This is a Profit First account. Edit it on the Profit First tab.');
+  if (BRIDGE_KINDS.some((kind) => kind === record.kind)) throw conflict('Bills use this account. It keeps its name.');
   checkGroup(record.kind, changes);
   await updateLedgerAccountRow(act.tx, id, changes).catch(explainName);
   const after = await getLedgerAccountRecord(act, id);

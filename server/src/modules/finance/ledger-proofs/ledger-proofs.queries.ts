@@ -73,7 +73,9 @@ export async function findUnlikeEntries(
     from ${financialTransactions} as recorded
     join ${journalEntries} as entry on entry.id = recorded.entry_id
     cross join lateral (
-      select coalesce(sum(amount) filter (where amount > 0), 0) as amount from ${postings} where entry_id = entry.id
+      select greatest(sum(posting.amount) filter (where posting.amount > 0), -sum(posting.amount) filter (where posting.amount < 0), 0) as amount
+      from ${postings} as posting join ${ledgerAccounts} as account on account.id = posting.ledger_account_id and account.kind = 'cash'
+      where posting.entry_id = entry.id
     ) as moved
     where recorded.entry_id between ${from} and ${to}
       and (moved.amount <> recorded.amount or entry.entry_date <> recorded.transaction_date)

@@ -1,4 +1,5 @@
-import { KEPT, keep, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+import { sql } from 'drizzle-orm';
+import { arrayOf, CHANGED, KEPT, keep, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
 /** The personal data in this module. */
 export const FINANCE_PERSONAL: PersonalPart = {
@@ -38,4 +39,16 @@ export const FINANCE_PERSONAL: PersonalPart = {
     transaction_receipts: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
   },
   shows: ['revenue-record', 'bill'],
+  emptyTraces: async (tx, { contacts }) => {
+    await tx.execute(sql`
+      update bills set notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
+      where vendor_id = any(${arrayOf(contacts)})`);
+  },
+  tracedRecords: async (tx, { contacts }) => {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id from bills where vendor_id = any(${arrayOf(contacts)})`,
+    );
+    return { resource: 'bill', ids: rows.map(({ id }) => id) };
+  },
+  contactSections: (id) => [{ name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` }],
 };

@@ -1,5 +1,7 @@
 import { isNull, ne, sql } from 'drizzle-orm';
 import type { Referrer } from '../../../platform/references/referrers.ts';
+import { billLines } from '../bills/bill-parts.table.ts';
+import { bills } from '../bills/bills.table.ts';
 import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
@@ -60,4 +62,8 @@ export const FINANCE_REFERRERS: readonly Referrer[] = [
     table: financialTransactions,
     column: financialTransactions.costCodeId,
   },
+  { to: 'job', name: 'bills', resource: 'bill', table: billLines, column: billLines.jobId, isMoney: true },
+  { to: 'cost-code', name: 'bills', resource: 'bill', table: billLines, column: billLines.costCodeId },
+  { to: 'contact', name: 'bills', resource: 'bill', table: bills, column: bills.vendorId },
+  { to: 'vendor', name: 'bills', resource: 'bill', table: bills, column: bills.vendorId },
 ];

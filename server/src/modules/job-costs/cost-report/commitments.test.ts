@@ -101,7 +101,7 @@ describe('an issued order', () => {
     expect(job.forecast).toBe((await report()).totals.forecast);
   });
 
-  test('outside the budget is over it by the whole', async () => {
+  test('on a code without a budget is over budget by its whole amount', async () => {
     await order(line('800', { costCodeId: roofing, costType: 'subcontract' }));
     expect(await rowOf(today, roofing)).toMatchObject({
       costType: 'subcontract',

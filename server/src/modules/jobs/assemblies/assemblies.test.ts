@@ -127,7 +127,7 @@ describe('added to a budget', () => {
 
   test('needs a quantity, offered codes and an open budget', async () => {
     const { id } = await create();
-    expect((await add(id, '0')).json().fields).toEqual({ quantity: 'Enter a quantity above 0.' });
+    expect((await add(id, '0')).json().fields).toEqual({ quantity: 'Enter a quantity greater than 0.' });
     expect((await add(99)).json().fields).toHaveProperty('assemblyId');
     expect((await add(id, '99999999')).json().fields).toHaveProperty('quantity');
     await mia.post(`/api/cost-codes/${drywall}/retire`);

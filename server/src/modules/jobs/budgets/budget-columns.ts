@@ -39,7 +39,7 @@ export function toBudgetRow(line: BudgetLine): string[] {
 
 /** The line of a row, or what's wrong with the row. @param codes the offered cost codes by number */
 export function readBudgetRow(cells: Cells, codes: ReadonlyMap<string, number>): ReadLine {
-  const number = /^\d{2}-\d{3}/.exec(cells.code ?? '')?.[0] ?? '';
+  const number = /^\d{2}-\d{3}(?!\d)/.exec(cells.code ?? '')?.[0] ?? '';
   const costCodeId = codes.get(number);
   const result = createBudgetLineSchema.safeParse({
     // A row without a usable code is still checked for its other problems.

@@ -46,14 +46,16 @@ export async function findOrderOfLine(db: Executor, lineId: number): Promise<num
 }
 
 /** A line as a bill for it needs it: the cost it was ordered for, and the state of its order. */
-export async function findBillableLine(db: Executor, lineId: number) {
-  const { jobId, vendorId, status, number } = purchaseOrders;
+export async function findBillableLine(db: Transaction, lineId: number) {
+  const { jobId, vendorId, vendorName, status, number } = purchaseOrders;
   const { costCodeId, costType } = purchaseOrderLines;
   const [row] = await db
-    .select({ jobId, vendorId, status, number, costCodeId, costType })
+    .select({ jobId, vendorId, vendorName, status, number, costCodeId, costType })
     .from(purchaseOrderLines)
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.orderId))
-    .where(and(eq(purchaseOrderLines.id, lineId), isNull(purchaseOrders.deletedAt)));
+    .where(and(eq(purchaseOrderLines.id, lineId), isNull(purchaseOrders.deletedAt)))
+    // Voiding the order waits for the bill, or the bill sees it void.
+    .for('share', { of: purchaseOrders });
   return row;
 }
 

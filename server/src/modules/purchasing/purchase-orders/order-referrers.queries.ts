@@ -12,6 +12,7 @@ const order = {
 /** The tables of purchase orders that point at contacts, jobs and cost codes. */
 export const ORDER_REFERRERS: readonly Referrer[] = [
   { to: 'contact', column: purchaseOrders.vendorId, ...order },
+  { to: 'vendor', column: purchaseOrders.vendorId, ...order },
   { to: 'job', column: purchaseOrders.jobId, ...order },
   {
     to: 'cost-code',

@@ -10,7 +10,7 @@ export const ORDER_SEARCH: SearchSource = {
   find: (db, { q, limit }) => findMatchingOrders(db, q, limit),
 };
 
-/** Orders under way by their delivery day. Whoever issued them is notified. */
+/** Open orders by delivery day. The person who issued an order is notified. */
 export const ORDER_EXPIRIES: ExpirySource = {
   key: 'purchase-order',
   label: 'Purchase orders',

@@ -180,7 +180,7 @@ function findRevised(order: PurchaseOrderDetail, changes: RevisePurchaseOrder['c
     const field = `changes.${index}`;
     const line = order.lines.find(({ id }) => id === change.lineId);
     if (!line || seen.has(change.lineId))
-      throw validation({ [`${field}.lineId`]: 'Choose a line of this order, once.' });
+      throw validation({ [`${field}.lineId`]: 'Choose each line of this order only once.' });
     seen.add(change.lineId);
     checkAmount(change, `${field}.quantity`);
     const isOther =

@@ -42,7 +42,7 @@ export function orderPage({ token, order, organization, values = {}, errors = {}
     organization,
     title,
     html`<h1>${title}</h1>
-<p class="muted">${organization.companyName} orders from ${order.vendorName}</p>
+<p class="muted">From ${organization.companyName} to ${order.vendorName}</p>
 ${order.acceptedAt !== null && html`<p class="said" role="status">${acceptanceOf(order, organization.timeZone)}</p>`}
 <dl>
 <div><dt>Job</dt><dd><b>${order.jobName}</b>${order.siteAddress ?? ''}</dd></div>
@@ -86,7 +86,7 @@ const CLOSED = {
   },
   void: {
     title: 'This link doesn’t work',
-    text: 'The order is void or the link was revoked. Ask the person who sent it.',
+    text: 'The order is void, or the link was revoked. If you have a question, ask the person who sent it.',
   },
 } as const;
 

@@ -94,7 +94,7 @@ export async function updateVendor(
 export async function deleteVendor(act: Act, target: Target, referrers: readonly Referrer[]): Promise<void> {
   const vendor = await lockVendor(act, target);
   const uses = referrers.length === 0 ? [] : await findUses(act.tx, vendor.id, referrers);
-  if (uses.length > 0) throw conflict(`${vendor.name} has orders or bills, so it stays a vendor.`);
+  if (uses.length > 0) throw conflict(`${vendor.name} has orders or bills, so it can’t be removed.`);
   await bin(act, vendorKind, vendor);
 }
 

@@ -302,7 +302,7 @@ describe('being a vendor no longer', () => {
     referrers.add({ to: 'vendor', ...bill });
     await expect(
       inTransaction(app.database, (tx) => deleteVendor(systemAct(tx), { id }, referrers.to('vendor'))),
-    ).rejects.toThrow('Lind Concrete has orders or bills, so it stays a vendor.');
+    ).rejects.toThrow('Lind Concrete has orders or bills, so it can’t be removed.');
     expect((await mia.get(`${URL}/${id}`)).statusCode).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import { lockProperty } from '../properties/properties.service.ts';
 export async function startPropertyJob(act: Act, id: number): Promise<Job> {
   const { address, city, state, postalCode, status } = await lockProperty(act, { id });
   if (!HELD_STATUSES.some((held) => held === status)) {
-    throw conflict('This property is no longer held, so a renovation can’t start.');
+    throw conflict('You can’t start a renovation on a property that’s sold or archived.');
   }
   return createJob(
     act,

@@ -76,7 +76,7 @@ export function BillMark({ bill }: { bill: Bill }) {
   if (isHeld(bill)) return <Badge tone="red">Held</Badge>;
   if (isOverdue) return <Badge tone="red">Overdue</Badge>;
   if (status === 'open' && due === '0.00') return <Badge tone="plum">Retainage held</Badge>;
-  if (status === 'open' && paid !== '0.00') return <Badge tone="plum">Part paid</Badge>;
+  if (status === 'open' && paid !== '0.00') return <Badge tone="plum">Partly paid</Badge>;
   return <Badge tone={BILL_STATUS_TONES[status]}>{BILL_STATUS_LABELS[status]}</Badge>;
 }
 
@@ -168,7 +168,7 @@ function Payments({ bill: { payments } }: { bill: Bill }) {
   return (
     <Panel title="Payments">
       {payments.length === 0 ? (
-        <p className="px-4 py-3 text-sm text-muted-foreground">Nothing is paid yet.</p>
+        <p className="px-4 py-3 text-sm text-muted-foreground">No payments yet.</p>
       ) : (
         <ul className="divide-y divide-border">
           {payments.map(({ id, amount, paidOn, transactionId }) => (
@@ -192,11 +192,11 @@ function Payments({ bill: { payments } }: { bill: Bill }) {
 function BillFacts({ bill }: { bill: Bill }) {
   const { billedOn, dueDate, scheduledFor, accountName, category, notes, status } = bill;
   return (
-    <Panel title="Posting">
+    <Panel title="Details">
       <Facts className="px-4 py-2">
         <Fact label="Bill date">{formatDay(billedOn, organization)}</Fact>
         <Fact label="Due date">{formatDay(dueDate, organization)}</Fact>
-        {status === 'open' && <Fact label="To be paid">{formatDay(scheduledFor, organization)}</Fact>}
+        {status === 'open' && <Fact label="Scheduled for">{formatDay(scheduledFor, organization)}</Fact>}
         <Fact label="Pay from">{accountName ?? 'Operating account'}</Fact>
         <Fact label="Category">{category ?? ABSENT}</Fact>
       </Facts>

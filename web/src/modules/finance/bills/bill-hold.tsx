@@ -9,7 +9,7 @@ import { isHeld, PAPER_LABELS } from './bill-labels.ts';
 
 /** Why a bill is held back from its run, and what clears it; or who released it, and why. */
 export function BillHoldPart({ bill, onRelease }: { bill: Bill; onRelease: () => void }) {
-  const canWrite = useCan('financial_write');
+  const canRelease = useCan('role:manager');
   const { holds, holdReleaseReason, holdReleasedAt, holdReleasedByName } = bill;
   if (holds.length === 0) return null;
   if (!isHeld(bill)) {
@@ -31,7 +31,7 @@ export function BillHoldPart({ bill, onRelease }: { bill: Bill; onRelease: () =>
           <li key={hold.kind === 'paper' ? hold.paper : hold.kind}>{describeHold(hold)}</li>
         ))}
       </ul>
-      <Button disabledReason={canWrite.reason} onClick={onRelease} className="justify-self-start">
+      <Button disabledReason={canRelease.reason} onClick={onRelease} className="justify-self-start">
         Release Bill
       </Button>
     </section>

@@ -26,7 +26,7 @@ export function BillLinesField() {
       label="Lines"
       hint={
         fields.length === 0
-          ? 'Add lines to put the bill on jobs and cost codes, or in several categories.'
+          ? 'Add lines to split the bill across jobs, cost codes or categories.'
           : isEven
             ? `The lines add up to ${formatExactMoney(sum)}.`
             : `The lines add up to ${formatExactMoney(sum)}. They have to add up to the amount of the bill.`

@@ -64,7 +64,8 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
         onSelect: runAction('cancel'),
         isDestructive: true,
         disabledReason:
-          disabledReason ?? (bill.payments.length > 0 ? 'A part is paid. Undo the payments first.' : undefined),
+          disabledReason ??
+          (bill.payments.length > 0 ? 'This bill is partly paid. Undo its payments first.' : undefined),
       },
     ],
     paid: [

@@ -37,7 +37,7 @@ export function PayRunPart({ payBy }: { payBy: string }) {
   return (
     <section aria-label="Bills of this run" className="grid gap-2 border-t border-border pt-3">
       {pay.error && <FormError>{explainError(pay.error, 'Failed to pay bills')}</FormError>}
-      {held > 0 && <p className="text-sm">{formatCountOf(held, 'bill')} held. Open it in Bills to see why.</p>}
+      {held > 0 && <p className="text-sm">{formatCountOf(held, 'bill')} held. See the reasons in Bills.</p>}
       {due.length === 0 ? (
         <p className="text-sm text-muted-foreground">No bills are due on this run.</p>
       ) : (
@@ -46,7 +46,7 @@ export function PayRunPart({ payBy }: { payBy: string }) {
             {count} due on this run, {formatExactMoney(total)} in all.
           </p>
           <Button pending={pay.isPending} pendingLabel="Paying..." disabledReason={canWrite.reason} onClick={payAll}>
-            {isShort ? 'Pay Them Anyway' : 'Pay All Due'}
+            {isShort ? 'Pay Bills Anyway' : 'Pay All Due'}
           </Button>
         </div>
       )}

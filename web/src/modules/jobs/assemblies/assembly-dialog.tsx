@@ -52,7 +52,7 @@ function AssemblyForm({ assembly, codes, onClose }: AssemblyDialogProps & { code
       schema={assemblySchema}
       toEntries={toEntries}
       title={assembly ? 'Edit Assembly' : 'Add Assembly'}
-      description="What one unit of a piece of work takes, such as a foot of interior wall. Budgets it was added to don’t change."
+      description="The budget lines for one unit of work, such as a foot of interior wall. Your changes don’t affect budgets it was already added to."
       noun="assembly"
       submitLabel={assembly ? 'Save Assembly' : 'Add Assembly'}
       labels={LABELS}

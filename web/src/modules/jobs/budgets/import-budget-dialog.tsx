@@ -40,7 +40,7 @@ export function ImportBudgetDialog({ job, onClose }: { job: Job; onClose: () => 
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Import Lines"
-      description="Use a CSV or Excel file with the same columns as the export: Cost Code, Cost Type, Description, Quantity, Unit and Unit Cost, and if you like Markup % and Allowance. All rows are imported, or none."
+      description="Use a CSV or Excel file with the same columns as the export: Cost Code, Cost Type, Description, Quantity, Unit and Unit Cost, and optionally Markup % and Allowance. If any row has a problem, nothing is imported."
       className="sm:w-160"
     >
       <DialogBody>
@@ -85,7 +85,7 @@ function CheckedRows({ checked: { rows, faulty, amount, unknownColumns } }: { ch
       <p role="status" className="text-sm">
         {faulty === 0
           ? `${formatCountOf(rows.length, 'line')}, ${formatMoneyWithCents(amount)} in all.`
-          : `${formatCountOf(faulty, 'row')} of ${rows.length} to fix.`}
+          : `Fix ${faulty} of ${formatCountOf(rows.length, 'row')}.`}
         {unknownColumns.length > 0 && ` Columns skipped: ${unknownColumns.join(', ')}.`}
       </p>
       <ul

@@ -33,7 +33,7 @@ interface OrderActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with an order where it stands. */
+/** The actions of an order in its current status. */
 export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActionsProps) {
   const write = useCan('jobs_write');
   const remove = useCan('jobs_delete');
@@ -113,7 +113,8 @@ export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActions
                           label: 'Revoke Links',
                           icon: <Link2Off aria-hidden="true" />,
                           onSelect: onRevoke,
-                          disabledReason: write.reason ?? (order.openLinks === 0 ? 'No link works.' : undefined),
+                          disabledReason:
+                            write.reason ?? (order.openLinks === 0 ? 'There are no working links.' : undefined),
                         },
                         {
                           label: 'Close Order',

@@ -39,7 +39,7 @@ export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
     case 'issue':
       return (
         <ConfirmDialog
-          title="Issue order"
+          title="Issue order?"
           description={`The order to ${order.vendorName} gets its number, and ${formatMoneyWithCents(order.total)} counts as committed cost. After that, it changes only by revisions.`}
           confirmLabel="Issue Order"
           icon={<Send aria-hidden="true" />}
@@ -56,8 +56,8 @@ export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
     case 'close':
       return (
         <ConfirmDialog
-          title="Close order"
-          description={`Nothing more is expected on ${nameOfOrder(order)}. ${formatMoneyWithCents(order.open)} is open no longer. This can’t be undone.`}
+          title="Close order?"
+          description={`Nothing more is expected on ${nameOfOrder(order)}. ${formatMoneyWithCents(order.open)} will no longer be open. This can’t be undone.`}
           confirmLabel="Close Order"
           icon={<CircleCheck aria-hidden="true" />}
           onConfirm={() =>

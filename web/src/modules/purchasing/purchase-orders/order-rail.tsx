@@ -62,7 +62,7 @@ function describeStep(order: PurchaseOrderDetail, step: (typeof STEPS)[number], 
       return at(order.acceptedAt, order.acceptedBy);
     case 'closed':
       return order.closedAt === null && order.status !== 'void'
-        ? { isReached: false, text: 'when every line is' }
+        ? { isReached: false, text: 'once every line is closed' }
         : at(order.closedAt, order.closedByName);
   }
 }

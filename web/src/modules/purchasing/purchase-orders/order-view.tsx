@@ -44,7 +44,7 @@ export function OrderView({ id, onLeave }: OrderViewProps) {
     <>
       <Button size="sm" className="self-start" onClick={onLeave}>
         <ArrowLeft aria-hidden="true" />
-        All Orders
+        All orders
       </Button>
       {order ? (
         <LoadedOrder order={order} onLeave={onLeave} />
@@ -126,8 +126,8 @@ function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: 
       <OrderDialogs order={order} open={dialog} onClose={() => setDialog(null)} />
       {closing && (
         <ConfirmDialog
-          title="Close line"
-          description={`Nothing more is expected on ${closing.description}. ${formatMoneyWithCents(closing.open)} is open no longer. This can’t be undone.`}
+          title="Close line?"
+          description={`Nothing more is expected on ${closing.description}. ${formatMoneyWithCents(closing.open)} will no longer be open. This can’t be undone.`}
           confirmLabel="Close Line"
           icon={<CircleCheck aria-hidden="true" />}
           onConfirm={() =>

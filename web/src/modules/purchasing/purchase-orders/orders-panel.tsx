@@ -56,7 +56,7 @@ function OrderList({ jobId, closedReason, onOpen }: Omit<OrdersPanelProps, 'orde
     return (
       <StatePanel>
         <ErrorState
-          headline="Unable to load the orders"
+          headline="Unable to load orders"
           sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -87,7 +87,7 @@ export function ReviseOrderDialog({ order, onClose }: { order: PurchaseOrderDeta
       onClose={onClose}
     >
       <AreaField control={control} name="reason" label={LABELS.reason} required rows={2} maxLength={500} />
-      <EntrySet name="changes" label={LABELS.changes} hint="A quantity of 0 takes a line out of the order.">
+      <EntrySet name="changes" label={LABELS.changes} hint="Enter a quantity of 0 to remove a line from the order.">
         {open.map((line, index) => (
           <fieldset key={line.id} aria-label={line.description} className="flex flex-wrap items-center gap-2">
             <span className="min-w-0 basis-full truncate text-sm sm:flex-1 sm:basis-0" title={line.description}>

@@ -29,7 +29,7 @@ export function MoveJobsDialog({ ids, onMoved, onClose }: MoveJobsDialogProps) {
     <FormDialog
       form={form}
       title="Move Jobs"
-      description={`${formatCountOf(ids.length, 'job')} selected. All of them move, or none.`}
+      description={`${formatCountOf(ids.length, 'job')} selected. If one can’t be moved, none are.`}
       submitLabel="Move Jobs"
       pendingLabel="Moving..."
       onSubmit={({ reason, ...to }) => move.mutateAsync({ ids: [...ids], ...to, reason: orUndefined(reason) })}
