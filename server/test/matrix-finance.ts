@@ -156,7 +156,7 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'PUT /api/bills/:id': put('/api/bills/2147483647', 'financial_write', 404, { notes: 'By check' }),
   'POST /api/bills/:id/pay': post('/api/bills/2147483647/pay', 'financial_write', 404, {}),
   'POST /api/bills/pay-run': post('/api/bills/pay-run', 'financial_write', 200, { payBy: '2020-01-10' }),
-  'POST /api/bills/:id/release-hold': post('/api/bills/2147483647/release-hold', 'manager', 404, {
+  'POST /api/bills/:id/release-hold': post('/api/bills/2147483647/release-hold', 'role:manager', 404, {
     reason: 'Agreed',
   }),
   'POST /api/bills/:id/release-retainage': post('/api/bills/2147483647/release-retainage', 'financial_write', 404),

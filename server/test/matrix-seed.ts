@@ -80,7 +80,9 @@ async function seedJobs(db: Database): Promise<void> {
   await buildAssembly(db, codes['03-100'] ?? 0);
   await buildBudgetLine(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });
   const other = await buildJob(db, { phase: 'estimating' });
-  await buildPurchaseOrder(db, { jobId: other.id, vendorId: 1, costCodeId: codes['03-100'] ?? 0 });
+  // Vendor 1 has no order, so that it can be deleted.
+  const { id: vendorId } = await buildContact(db);
+  await buildPurchaseOrder(db, { jobId: other.id, vendorId, costCodeId: codes['03-100'] ?? 0 });
 }
 
 async function seedEducation(db: Database): Promise<void> {
