@@ -7,7 +7,7 @@ import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -90,18 +90,18 @@ function BillFigures({
     <MetricStrip
       isLoading={false}
       metrics={[
-        { label: 'Billed', figure: formatExactMoney(amount) },
-        { label: 'Paid', figure: formatExactMoney(paid) },
+        { label: 'Billed', figure: formatMoneyWithCents(amount) },
+        { label: 'Paid', figure: formatMoneyWithCents(paid) },
         {
           label: 'Retainage held',
-          figure: formatExactMoney(isHeld ? retainage : '0.00'),
+          figure: formatMoneyWithCents(isHeld ? retainage : '0.00'),
           support: isHeld
             ? `${retainagePercent}% of the bill`
             : retainageReleasedOn
               ? `Released ${formatDay(retainageReleasedOn, organization)}`
               : undefined,
         },
-        { label: 'Due', figure: formatExactMoney(due) },
+        { label: 'Due', figure: formatMoneyWithCents(due) },
       ]}
     />
   );
@@ -156,7 +156,13 @@ function Lines({ lines, amount }: { lines: readonly BillLine[]; amount: string }
             id: 'total',
             kind: 'total' as const,
             label: 'Total',
-            cells: ['', '', '', formatExactMoney(amount), ...(isOrdered ? ['', '', formatExactMoney(over)] : [])],
+            cells: [
+              '',
+              '',
+              '',
+              formatMoneyWithCents(amount),
+              ...(isOrdered ? ['', '', formatMoneyWithCents(over)] : []),
+            ],
           },
         ]}
       />
@@ -180,7 +186,7 @@ function Payments({ bill: { payments } }: { bill: Bill }) {
               >
                 {formatDay(paidOn, organization)}
               </Link>
-              <span className="tabular">{formatExactMoney(amount)}</span>
+              <span className="tabular">{formatMoneyWithCents(amount)}</span>
             </li>
           ))}
         </ul>

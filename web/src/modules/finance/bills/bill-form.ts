@@ -13,6 +13,7 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { z } from 'zod';
 import { choiceEntry, orNull, orUndefined, readId, requiredEntry } from '../../../app/records/form-entries.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import type { BillBody, BillChanges } from './bills.mutations.ts';
 
@@ -32,7 +33,7 @@ const lineEntriesSchema = z.object({
 });
 export type LineEntries = z.input<typeof lineEntriesSchema>;
 
-const billEntriesSchema = z.object({
+const billFields = z.object({
   vendor: requiredEntry('Enter a vendor.'),
   vendorId: z.string(),
   amount: requiredEntry('Enter an amount.'),
@@ -47,8 +48,8 @@ const billEntriesSchema = z.object({
   retainagePercent: z.string(),
   lines: z.array(lineEntriesSchema),
 });
-export type BillEntries = z.input<typeof billEntriesSchema>;
-const BILL_FIELDS = billEntriesSchema.keyof().options;
+export type BillEntries = z.input<typeof billFields>;
+const BILL_FIELDS = billFields.keyof().options;
 
 export const EMPTY_LINE: LineEntries = {
   amount: '',
@@ -59,6 +60,16 @@ export const EMPTY_LINE: LineEntries = {
   costType: '',
   orderLineId: '',
 };
+
+const billEntriesSchema = billFields.superRefine(({ lines, amount }, context) => {
+  const { sum, isEven } = sumLines(lines, amount);
+  if (lines.length === 0 || isEven) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['lines'],
+    message: `The lines add up to ${formatMoneyWithCents(sum)}, and the bill is ${formatMoneyWithCents(fromCents(readCents(amount)))}.`,
+  });
+});
 
 export const billFormSchema = billEntriesSchema.transform(toBillBody).pipe(createBillSchema);
 
@@ -159,7 +170,7 @@ function readCents(text: string): bigint {
   return /^-?\d{1,10}(\.\d{1,2})?$/.test(amount) ? toCents(amount) : 0n;
 }
 
-function toBillBody(entries: z.output<typeof billEntriesSchema>): BillBody {
+function toBillBody(entries: z.output<typeof billFields>): BillBody {
   return {
     vendor: entries.vendor,
     vendorId: readId(entries.vendorId),

@@ -3,7 +3,7 @@ import { Pause } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isHeld, PAPER_LABELS } from './bill-labels.ts';
 
@@ -40,7 +40,7 @@ export function BillHoldPart({ bill, onRelease }: { bill: Bill; onRelease: () =>
 
 function describeHold(hold: BillHold): string {
   if (hold.kind === 'over_order') {
-    return `${formatExactMoney(hold.amount)} above its order. Ask for a corrected bill, or release it with a reason.`;
+    return `${formatMoneyWithCents(hold.amount)} above its order. Ask for a corrected bill, or release it with a reason.`;
   }
   const paper = PAPER_LABELS[hold.paper];
   return hold.expiredOn === null

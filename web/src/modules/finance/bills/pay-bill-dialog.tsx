@@ -7,6 +7,7 @@ import { TickField } from '../../../app/forms/tick-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
+import { toast } from '../../../ui/toast.ts';
 import { usePayBill } from './bills.mutations.ts';
 
 /** Pays a bill from its account. If that overdraws the account, asks for a second confirmation. */
@@ -17,6 +18,14 @@ export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => vo
   const { error } = pay;
   const isShort = error instanceof ApiError && error.status === 409;
 
+  async function submit(entries: { date: string; amount: string; allowNegative: boolean }) {
+    const body = { ...entries, date: orUndefined(entries.date), amount: orUndefined(entries.amount) };
+    const { payments } = await pay.mutateAsync({ id: bill.id, body });
+    toast({
+      title: 'Bill paid',
+      description: `${bill.vendor}, ${formatExactMoney(payments.at(-1)?.amount ?? bill.due)}`,
+    });
+  }
   return (
     <FormDialog
       form={form}
@@ -25,13 +34,7 @@ export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => vo
       submitLabel="Pay Bill"
       pendingLabel="Paying..."
       isDirty={date !== '' || amount !== bill.due}
-      onSubmit={(entries) =>
-        pay.mutateAsync({
-          id: bill.id,
-          body: { ...entries, date: orUndefined(entries.date), amount: orUndefined(entries.amount) },
-        })
-      }
-      done={{ title: 'Bill paid', description: bill.vendor }}
+      onSubmit={submit}
       fallback="Failed to pay bill"
       onClose={onClose}
     >
