@@ -54,6 +54,43 @@ test(
 );
 
 test(
+  'orders and bills on a sample job go with it',
+  async () => {
+    const [job] = (await kim.get('/api/jobs?phase=in_progress')).json();
+    const [code] = (await kim.get('/api/cost-codes')).json();
+    const [contact] = (await kim.get('/api/contacts')).json();
+    const cost = { costCodeId: code.id, costType: 'material' };
+    const order = await done(
+      kim.post('/api/purchase-orders', {
+        jobId: job.id,
+        vendorId: contact.id,
+        kind: 'purchase_order',
+        lines: [{ ...cost, description: 'Trusses', quantity: '1', unit: 'ls', unitPrice: '50' }],
+      }),
+    );
+    await done(kim.post(`/api/purchase-orders/${order.id}/issue`, {}));
+    const bill = await done(
+      kim.post('/api/bills', {
+        vendor: 'Mill',
+        vendorId: contact.id,
+        amount: '50',
+        dueDate: '2030-01-20',
+        lines: [
+          { amount: '30', orderLineId: order.lines[0].id },
+          { amount: '20', jobId: job.id, ...cost },
+        ],
+      }),
+    );
+    await done(kim.post(`/api/bills/${bill.id}/release-hold`, { reason: 'Agreed' }));
+    await done(kim.post(`/api/bills/${bill.id}/pay`, { allowNegative: true }));
+    await done(kim.post(`/api/bills/${bill.id}/undo-payment`));
+    await done(kim.post(`/api/bills/${bill.id}/cancel`));
+    await expectGone(['bills', 'purchase_orders', 'jobs', 'journal_entries']);
+  },
+  LONG,
+);
+
+test(
   'runs and distributions of the sample accounts go with them',
   async () => {
     const [project] = (await kim.get('/api/revenue-tracking?overdue=yes')).json();

@@ -1,5 +1,6 @@
 import type { SourceType } from '@builder-os/contract/modules/finance/ledger';
 import { type SQL, sql } from 'drizzle-orm';
+import { billLines } from '../../modules/finance/bills/bill-parts.table.ts';
 import { dealAllocations } from '../../modules/finance/deal-allocations/deal-allocations.table.ts';
 import { financialTransactions } from '../../modules/finance/financial-transactions/financial-transactions.table.ts';
 import { postings } from '../../modules/finance/journal-entries/postings.table.ts';
@@ -40,7 +41,14 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
     tableName: 'financial_transactions',
     resource: 'financial-transaction',
     where: (isSample) => sql`
-      ${isSample('journal_entries', sql`made.entry_id`)} or ${isSample('financial_transactions', sql`made.replaces_id`)}`,
+      ${isSample('journal_entries', sql`made.entry_id`)} or ${isSample('financial_transactions', sql`made.replaces_id`)}
+      or ${isSample('jobs', sql`made.job_id`)}`,
+  },
+  {
+    tableName: 'bills',
+    resource: 'bill',
+    where: (isSample) =>
+      sql`made.id in (select line.bill_id from ${billLines} as line where ${isSample('jobs', sql`line.job_id`)})`,
   },
   {
     tableName: 'allocation_runs',

@@ -4,6 +4,7 @@ import { findOfficeDay } from '../../platform/organization/office-day.ts';
 import { recordSamples, type SampleRecord } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
 import { findContactsOf, findOfferedCodes } from '../jobs/jobs-sample.queries.ts';
+import { ORDER_FOLLOWERS } from './order-followers.queries.ts';
 import { findContractedSampleJobs, insertSampleIssue, insertSampleOrder } from './orders-sample.queries.ts';
 import { type PlannedOrder, planOrders } from './sample-orders.ts';
 import { SAMPLE_VENDORS } from './sample-vendors.ts';
@@ -14,6 +15,7 @@ export const PURCHASE_ORDERS_SAMPLE: Sample = {
   tables: ['purchase_orders'],
   add: addOrdersSample,
   shows: ['purchase-order', 'job'],
+  followers: ORDER_FOLLOWERS,
 };
 
 async function addOrdersSample(act: Act): Promise<SampleRecord[]> {

@@ -10,6 +10,7 @@ import {
 } from '@builder-os/contract/modules/finance/bills';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -66,6 +67,7 @@ export async function createBill(act: Act, { payOn: chosen, lines: sent, ...fiel
   const entry = await enterBill(act, values, lines);
   const bill = await insertBill(act.tx, { ...values, entryId: entry.id }, lines);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: bill });
+  await announceOrders(act, bill);
   return bill;
 }
 
@@ -198,5 +200,12 @@ export async function changeBill(
 ): Promise<Bill> {
   const after = await updateBillRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb, before, after });
+  await announceOrders(act, before, after);
   return after;
+}
+
+/** Tells open screens of orders that what is billed on them may have changed. */
+async function announceOrders(act: Act, ...changed: Bill[]): Promise<void> {
+  const ids = new Set(changed.flatMap(({ lines }) => lines.flatMap(({ order }) => (order ? [order.id] : []))));
+  for (const id of ids) await publishEvent(act.tx, { resource: 'purchase-order', id });
 }

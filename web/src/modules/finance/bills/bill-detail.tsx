@@ -71,13 +71,17 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailP
 }
 
 /** What a bill waits for: payment, the release of its retainage, or nothing. */
-export function BillMark({ bill }: { bill: Bill }) {
+export function BillMark({ bill, className }: { bill: Bill; className?: string }) {
   const { status, isOverdue, due, paid } = bill;
   if (isHeld(bill)) return <Badge tone="red">Held</Badge>;
   if (isOverdue) return <Badge tone="red">Overdue</Badge>;
   if (status === 'open' && due === '0.00') return <Badge tone="plum">Retainage held</Badge>;
   if (status === 'open' && paid !== '0.00') return <Badge tone="plum">Partly paid</Badge>;
-  return <Badge tone={BILL_STATUS_TONES[status]}>{BILL_STATUS_LABELS[status]}</Badge>;
+  return (
+    <Badge tone={BILL_STATUS_TONES[status]} className={className}>
+      {BILL_STATUS_LABELS[status]}
+    </Badge>
+  );
 }
 
 function BillFigures({

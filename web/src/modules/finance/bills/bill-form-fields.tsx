@@ -51,7 +51,7 @@ export function BillFormFields({ form }: { form: BillForm }) {
       </ControlledField>
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label="Amount" required error={errors.amount?.message}>
-          <MoneyInput {...register('amount')} />
+          <MoneyInput {...register('amount', { deps: 'lines' })} />
         </Field>
         <DayField control={control} name="billedOn" label="Bill date" placeholder="Today" />
         <DayField control={control} name="dueDate" label="Due date" required />

@@ -30,6 +30,8 @@ const lineEntriesSchema = z.object({
   costCodeId: z.string(),
   costType: z.string(),
   orderLineId: z.string(),
+  quantity: z.string(),
+  unitPrice: z.string(),
 });
 export type LineEntries = z.input<typeof lineEntriesSchema>;
 
@@ -59,6 +61,8 @@ export const EMPTY_LINE: LineEntries = {
   costCodeId: '',
   costType: '',
   orderLineId: '',
+  quantity: '',
+  unitPrice: '',
 };
 
 const billEntriesSchema = billFields.superRefine(({ lines, amount }, context) => {
@@ -110,16 +114,18 @@ export function toBillEntries(bill: Bill): BillEntries {
 /** A bill for what is open on the lines of an order. */
 export function toOrderBill(order: PurchaseOrderDetail, today: string): BillEntries {
   const open = order.lines.filter((line) => line.open !== '0.00');
+  // A late bill on an order that is billed in full still names its lines.
+  const billed = open.length > 0 ? open : order.lines;
   return {
     ...EMPTY_BILL,
     vendor: order.vendorName,
     vendorId: order.vendorId === null ? NONE : String(order.vendorId),
-    amount: order.open,
+    amount: order.open === '0.00' ? '' : order.open,
     dueDate: order.termsDays === null ? '' : addDays(today, order.termsDays),
     retainagePercent: order.retainage === '0.00' ? '' : trimDecimal(order.retainage),
-    lines: open.map((line) => ({
+    lines: billed.map((line) => ({
       ...EMPTY_LINE,
-      amount: line.open,
+      amount: line.open === '0.00' ? '' : line.open,
       description: line.description,
       jobId: String(order.jobId),
       costCodeId: String(line.costCodeId),
@@ -143,6 +149,8 @@ function toLineEntries(line: BillLine): LineEntries {
     costCodeId: line.costCodeId === null ? '' : String(line.costCodeId),
     costType: line.costType ?? '',
     orderLineId: line.orderLineId === null ? '' : String(line.orderLineId),
+    quantity: line.quantity ?? '',
+    unitPrice: line.unitPrice ?? '',
   };
 }
 
@@ -151,6 +159,8 @@ function toLineBody(entries: LineEntries) {
   return {
     amount: entries.amount,
     description: orNull(entries.description),
+    quantity: orNull(entries.quantity),
+    unitPrice: orNull(entries.unitPrice),
     category: orNull(entries.category),
     jobId,
     costCodeId: jobId === null ? null : readId(entries.costCodeId),

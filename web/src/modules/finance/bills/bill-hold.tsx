@@ -1,4 +1,5 @@
 import type { Bill, BillHold } from '@builder-os/contract/modules/finance/bills';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { Pause } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -11,15 +12,15 @@ import { isHeld, PAPER_LABELS } from './bill-labels.ts';
 export function BillHoldPart({ bill, onRelease }: { bill: Bill; onRelease: () => void }) {
   const canRelease = useCan('role:manager');
   const { holds, holdReleaseReason, holdReleasedAt, holdReleasedByName } = bill;
-  if (holds.length === 0) return null;
-  if (!isHeld(bill)) {
+  if (holdReleasedAt !== null) {
     return (
       <p className="text-sm text-muted-foreground">
-        Released{holdReleasedAt && ` on ${formatDay(holdReleasedAt.slice(0, 10), organization)}`}
+        Released on {formatDay(dayIn(new Date(holdReleasedAt), organization.timeZone), organization)}
         {holdReleasedByName && ` by ${holdReleasedByName}`}: {holdReleaseReason}
       </p>
     );
   }
+  if (!isHeld(bill)) return null;
   return (
     <section aria-label="Why this bill is held" className="grid gap-2 rounded-lg border border-border bg-card p-4">
       <h3 className="flex items-center gap-2 font-semibold">

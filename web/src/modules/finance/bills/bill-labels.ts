@@ -1,11 +1,19 @@
 import type { Bill, BillStatus } from '@builder-os/contract/modules/finance/bills';
 import type { RequiredPaper } from '@builder-os/contract/modules/purchasing/paper-kinds';
+import { ApiError } from '../../../api/api-error.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 export const PAPER_LABELS: Record<RequiredPaper, string> = {
   liability_insurance: 'Liability insurance',
   workers_compensation: 'Workers’ compensation',
 };
+
+/** Whether a payment was refused because its account would go below zero. */
+export function isOverdraft(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 409) return false;
+  const { current } = error;
+  return typeof current === 'object' && current !== null && 'balance' in current;
+}
 
 /** Whether a bill waits for a decision before it can be paid. */
 export function isHeld({ holds, holdReleasedAt }: Pick<Bill, 'holds' | 'holdReleasedAt'>): boolean {

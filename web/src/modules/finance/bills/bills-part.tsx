@@ -154,7 +154,7 @@ function BillLine({ bill, onOpen, onEdit, onPay }: BillLineProps) {
           {accountName && ` · ${accountName}`}
         </span>
       </span>
-      <BillMark bill={bill} />
+      <BillMark bill={bill} className="max-sm:hidden" />
       <span className="min-w-20 text-right font-strong whitespace-nowrap tabular">
         {formatMoneyWithCents(status === 'open' ? due : amount)}
       </span>

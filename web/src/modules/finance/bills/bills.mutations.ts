@@ -9,9 +9,17 @@ export type BillBody = BodyInput<typeof billEndpoints.create>;
 export type BillChanges = BodyInput<typeof billEndpoints.update>;
 type Payment = BodyInput<typeof billEndpoints.pay>;
 
-const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'bill', 'affordability');
+const refresh = (queryClient: QueryClient) =>
+  void invalidateResource(queryClient, 'bill', 'affordability', 'purchase-order', 'journal-entry');
 const refreshMoney = (queryClient: QueryClient) =>
-  void invalidateResource(queryClient, 'bill', 'affordability', 'journal-entry', 'financial-transaction');
+  void invalidateResource(
+    queryClient,
+    'bill',
+    'affordability',
+    'purchase-order',
+    'journal-entry',
+    'financial-transaction',
+  );
 
 export function useCreateBill() {
   const queryClient = useQueryClient();

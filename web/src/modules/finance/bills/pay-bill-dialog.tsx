@@ -1,6 +1,6 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../api/api-error.ts';
+import { checkedBy } from '../../../app/forms/body-resolver.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { MoneyField } from '../../../app/forms/text-field.tsx';
 import { TickField } from '../../../app/forms/tick-field.tsx';
@@ -8,18 +8,21 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { toast } from '../../../ui/toast.ts';
+import { isOverdraft } from './bill-labels.ts';
 import { usePayBill } from './bills.mutations.ts';
 
 /** Pays a bill from its account. If that overdraws the account, asks for a second confirmation. */
 export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const pay = usePayBill();
-  const form = useForm({ defaultValues: { date: '', amount: bill.due, allowNegative: false } });
+  const form = useForm({
+    defaultValues: { date: '', amount: bill.due, allowNegative: false },
+    resolver: checkedBy(({ amount }) => (amount.trim() === '' ? { amount: 'Enter an amount.' } : {})),
+  });
   const { date, amount, allowNegative } = form.watch();
-  const { error } = pay;
-  const isShort = error instanceof ApiError && error.status === 409;
+  const isShort = isOverdraft(pay.error);
 
   async function submit(entries: { date: string; amount: string; allowNegative: boolean }) {
-    const body = { ...entries, date: orUndefined(entries.date), amount: orUndefined(entries.amount) };
+    const body = { ...entries, date: orUndefined(entries.date), amount: entries.amount };
     const { payments } = await pay.mutateAsync({ id: bill.id, body });
     toast({
       title: 'Bill paid',

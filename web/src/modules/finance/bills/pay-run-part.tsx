@@ -1,6 +1,5 @@
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../api/api-error.ts';
 import { explainError } from '../../../api/error-toast.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
@@ -9,21 +8,30 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { isHeld } from './bill-labels.ts';
+import { isHeld, isOverdraft } from './bill-labels.ts';
 import { usePayRun } from './bills.mutations.ts';
 import { runBillsQuery } from './bills.queries.ts';
 
 /** The bills due on a posted run, and a button that pays all of them. */
 export function PayRunPart({ payBy }: { payBy: string }) {
-  const { data: bills, isError } = useQuery(runBillsQuery(payBy));
+  const { data: bills, isError, refetch } = useQuery(runBillsQuery(payBy));
   const pay = usePayRun();
   const canWrite = useCan('financial_write');
-  if (isError) return null;
+  if (isError) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-sm">
+        Couldn’t load the bills of this run.
+        <Button size="sm" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
   if (!bills) return <Skeleton className="h-9 w-full" />;
   const held = bills.filter(isHeld).length;
   const due = bills.filter((bill) => !isHeld(bill));
   const total = fromCents(due.reduce((sum, bill) => sum + toCents(bill.due), 0n));
-  const isShort = pay.error instanceof ApiError && pay.error.status === 409;
+  const isShort = isOverdraft(pay.error);
   const count = formatCountOf(due.length, 'bill');
 
   const payAll = () =>

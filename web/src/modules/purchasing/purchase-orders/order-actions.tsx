@@ -62,18 +62,10 @@ export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActions
           </Button>
         </>
       )}
+      {order.status === 'closed' && canBill && <EnterBillLink orderId={order.id} />}
       {isOpen && (
         <>
-          {canBill && (
-            <Link
-              to="/financial"
-              search={{ tab: 'profit-first', part: 'bills', action: 'create', order: order.id }}
-              className={buttonClasses()}
-            >
-              <ReceiptText aria-hidden="true" />
-              Enter Bill
-            </Link>
-          )}
+          {canBill && <EnterBillLink orderId={order.id} />}
           <Button disabledReason={write.reason} onClick={() => onOpen('revise')}>
             <FilePlus aria-hidden="true" />
             New Revision
@@ -142,5 +134,18 @@ export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActions
         />
       )}
     </div>
+  );
+}
+
+function EnterBillLink({ orderId }: { orderId: number }) {
+  return (
+    <Link
+      to="/financial"
+      search={{ tab: 'profit-first', part: 'bills', action: 'create', order: orderId }}
+      className={buttonClasses()}
+    >
+      <ReceiptText aria-hidden="true" />
+      Enter Bill
+    </Link>
   );
 }

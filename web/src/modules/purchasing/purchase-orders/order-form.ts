@@ -2,6 +2,7 @@ import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { ORDER_KINDS } from '@builder-os/contract/modules/purchasing/order-states';
 import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { NONE } from '../../../app/forms/field-form.ts';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
@@ -48,7 +49,7 @@ function toLineRow(line: PurchaseOrderDetail['lines'][number]): LineRow {
 /** A unit price as it's typed: at least two decimals, without further zeros. */
 export function priceEntry(unitPrice: string): string {
   const [whole = '0', fraction = ''] = unitPrice.split('.');
-  return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+  return `${whole}.${withoutTrailing(fraction, '0').padEnd(2, '0')}`;
 }
 
 export function toOrderBody(entries: OrderEntries) {

@@ -1,6 +1,7 @@
 import { isOpenOrder } from '@builder-os/contract/modules/purchasing/order-states';
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { groupThousands } from '@builder-os/contract/platform/text-ends';
 import { CircleCheck, Ellipsis } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
@@ -49,7 +50,7 @@ const COLUMNS: readonly TableColumn<PurchaseOrderLine, OrderLinesTableProps>[] =
     header: 'Unit price',
     align: 'right',
     cellClassName: 'max-w-none',
-    cell: ({ unitPrice }) => priceEntry(unitPrice).replace(/\B(?=(\d{3})+(?=\.))/g, ','),
+    cell: ({ unitPrice }) => groupPrice(priceEntry(unitPrice)),
   },
   {
     header: 'Ordered',
@@ -80,6 +81,12 @@ const COLUMNS: readonly TableColumn<PurchaseOrderLine, OrderLinesTableProps>[] =
       isOpenOrder(order.status) && line.closedAt === null && <LineMenu line={line} onClose={() => onClose(line)} />,
   },
 ];
+
+/** A price with thousands separators: `1234.50` is `1,234.50`. */
+function groupPrice(price: string): string {
+  const [whole = '', fraction = ''] = price.split('.');
+  return `${groupThousands(whole)}.${fraction}`;
+}
 
 /** The lines of an order with what is open on each. It scrolls sideways where it doesn't fit. */
 export function OrderLinesTable(props: OrderLinesTableProps) {

@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 export const ORDERS_PER_PAGE = 100;
 
-const PARTS = ['contact', 'cost-code', 'job'];
+const PARTS = ['contact', 'cost-code', 'job', 'bill'];
 
 /** One page of the orders of a job, drafts first, then the newest number. */
 export function jobOrdersQuery(jobId: number, cursor?: string) {

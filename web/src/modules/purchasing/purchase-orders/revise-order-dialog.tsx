@@ -3,6 +3,7 @@ import {
   revisePurchaseOrderSchema,
 } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
@@ -65,7 +66,9 @@ function toRevisionBody({ reason, changes, added, ...terms }: RevisionEntries) {
 }
 
 /** Changes an issued order by its next revision. Lines stay; a quantity of 0 takes one out. */
-export function ReviseOrderDialog({ order, onClose }: { order: PurchaseOrderDetail; onClose: () => void }) {
+export function ReviseOrderDialog({ order: shown, onClose }: { order: PurchaseOrderDetail; onClose: () => void }) {
+  // The order as it was opened: a revision on top of someone else’s is refused.
+  const [order] = useState(shown);
   const revise = useReviseOrder();
   const columns = useLineColumns();
   const form = useForm({

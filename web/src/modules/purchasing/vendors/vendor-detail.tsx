@@ -77,7 +77,7 @@ function LoadedVendor({ vendor, address }: { vendor: Vendor; address: VendorsUrl
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-4">
           <TermsPanel vendor={vendor} />
-          <TaxPanel vendor={vendor} />
+          <TaxPanel key={vendor.version} vendor={vendor} />
         </div>
         <PapersPanel vendor={vendor} />
       </div>
