@@ -4,6 +4,7 @@ import type { Agent } from '../../test/agent.ts';
 import { type TestApp, testApp } from '../../test/app.ts';
 import { restoreKept } from '../../test/database.ts';
 import { keepSample } from '../../test/sample.ts';
+import { buildCostCodes } from '../modules/jobs/cost-codes/cost-codes.factory.ts';
 
 /** The embedded engine needs seconds for the thousands of rows. */
 const LONG = 120_000;
@@ -57,9 +58,9 @@ test(
   'orders and bills on a sample job go with it',
   async () => {
     const [job] = (await kim.get('/api/jobs?phase=in_progress')).json();
-    const [code] = (await kim.get('/api/cost-codes')).json();
+    const codes = await buildCostCodes(app.db, { '07-100': 'Trusses' });
     const [contact] = (await kim.get('/api/contacts')).json();
-    const cost = { costCodeId: code.id, costType: 'material' };
+    const cost = { costCodeId: codes['07-100'], costType: 'material' };
     const order = await done(
       kim.post('/api/purchase-orders', {
         jobId: job.id,
@@ -75,6 +76,7 @@ test(
         vendorId: contact.id,
         amount: '50',
         dueDate: '2030-01-20',
+        category: 'Materials',
         lines: [
           { amount: '30', orderLineId: order.lines[0].id },
           { amount: '20', jobId: job.id, ...cost },

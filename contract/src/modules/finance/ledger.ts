@@ -26,7 +26,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 /** Accounts that only bills post to, so that they match the open bills. */
 export const BRIDGE_KINDS = ['payable', 'owed_not_paid'] as const;
 
-/** What makes the cost of a job: a bill counts from the day it’s entered, and once. */
+/** The kinds of accounts that add up to a job’s cost. A bill counts once, from its bill date on. */
 export const COST_KINDS = ['expense', 'owed_not_paid'] as const;
 
 /** Only these two kinds appear in profit and loss. */

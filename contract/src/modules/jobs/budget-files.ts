@@ -7,7 +7,7 @@ import { JOB_EXPORT_FORMATS } from './jobs.ts';
 /** The largest file of budget lines, in bytes. */
 export const BUDGET_FILE_LIMIT = 2 * 1_048_576;
 
-/** What a file would add to a budget, or did. `problems` says what to fix in a row; `amount` is null until it's fixed. */
+/** The lines a file adds to a budget. `problems` lists what to fix in a row; its `amount` is null until then. */
 export const budgetImportSchema = z.object({
   isDryRun: z.boolean(),
   added: z.number().int(),

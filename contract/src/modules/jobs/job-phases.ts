@@ -18,12 +18,12 @@ export function nextPhase(phase: JobPhase): JobPhase | undefined {
   return position === -1 ? undefined : BUILT_PHASES[position + 1];
 }
 
-/** Whether a move needs a reason. Only a move to the next phase doesn't. */
+/** Whether a move needs a reason: every move does, except to the next phase. */
 export function needsReason(from: JobPhase, to: JobPhase): boolean {
   return nextPhase(from) !== to;
 }
 
-/** Whether a job in this phase is under contract or was built under one. */
+/** Whether a job in this phase has a contract. */
 export function isContracted(phase: JobPhase): boolean {
   return phase !== 'estimating' && phase !== 'cancelled';
 }

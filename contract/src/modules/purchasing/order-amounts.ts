@@ -15,7 +15,7 @@ export function orderAmountOf({ quantity, unitPrice }: { quantity: string; unitP
   return fromCents(shareOf(toUnits(quantity, QUANTITY_DECIMALS), toUnits(unitPrice, PRICE_DECIMALS), TO_CENTS));
 }
 
-/** What lines add up to. */
+/** The sum of the lines’ amounts. */
 export function orderTotalOf(lines: readonly { amount: string }[]): string {
   return fromCents(lines.reduce((sum, { amount }) => sum + toCents(amount), 0n));
 }

@@ -1,4 +1,4 @@
-/** What vendors do or sell, in the order a building needs them. */
+/** The trades of vendors, in the order of building. */
 export const VENDOR_TRADES = [
   'excavation',
   'concrete',

@@ -41,8 +41,7 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
     tableName: 'financial_transactions',
     resource: 'financial-transaction',
     where: (isSample) => sql`
-      ${isSample('journal_entries', sql`made.entry_id`)} or ${isSample('financial_transactions', sql`made.replaces_id`)}
-      or ${isSample('jobs', sql`made.job_id`)}`,
+      ${isSample('journal_entries', sql`made.entry_id`)} or ${isSample('financial_transactions', sql`made.replaces_id`)}`,
   },
   {
     tableName: 'bills',

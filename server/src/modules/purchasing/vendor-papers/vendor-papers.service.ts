@@ -104,7 +104,7 @@ export async function restorePaper(act: Act, id: number): Promise<VendorPaper> {
   return restoreLocked(act, paperKind.reading(readPaper), before);
 }
 
-/** Removes files that no paper has anymore. */
+/** Deletes files that no paper uses. */
 export async function removeUnusedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
   for (const name of await inTransaction(database, deleteUnusedFiles)) await storage.remove(FOLDER, name);
 }

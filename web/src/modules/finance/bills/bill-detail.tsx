@@ -1,4 +1,4 @@
-import type { Bill, BillLine } from '@builder-os/contract/modules/finance/bills';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -55,7 +55,7 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailP
           </header>
           <BillHoldPart bill={bill} onRelease={() => onRelease(bill)} />
           <BillFigures bill={bill} />
-          <Lines lines={bill.lines} amount={bill.amount} />
+          <Lines bill={bill} />
           <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
             <Payments bill={bill} />
             <BillFacts bill={bill} />
@@ -111,7 +111,7 @@ function BillFigures({
   );
 }
 
-function Lines({ lines, amount }: { lines: readonly BillLine[]; amount: string }) {
+function Lines({ bill: { lines, amount, category } }: { bill: Bill }) {
   const isOrdered = lines.some(({ order }) => order !== null);
   const over = fromCents(lines.reduce((sum, { overOrder }) => sum + toCents(overOrder), 0n));
   return (
@@ -132,7 +132,7 @@ function Lines({ lines, amount }: { lines: readonly BillLine[]; amount: string }
             id: String(line.id),
             label: line.description ?? line.category ?? 'Whole bill',
             cells: [
-              line.category ?? ABSENT,
+              line.category ?? category ?? ABSENT,
               line.jobId === null ? (
                 ABSENT
               ) : (
