@@ -127,6 +127,7 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'GET /api/ledger/accounts': get('/api/ledger/accounts', 'financial_read', 200),
   'POST /api/ledger/accounts': post('/api/ledger/accounts', 'financial_write', 201, { kind: 'loan', name: 'Truck' }),
   'PUT /api/ledger/accounts/:id': put('/api/ledger/accounts/1', 'financial_write', 404, { name: 'Truck loan' }),
+  'DELETE /api/ledger/accounts/:id': remove('/api/ledger/accounts/1', 'financial_write', 404),
   'GET /api/ledger/accounts/:id/postings': get('/api/ledger/accounts/1/postings', 'financial_read', 404),
   'GET /api/ledger/entries': get('/api/ledger/entries', 'financial_read', 200),
   'GET /api/ledger/entries/:id': get('/api/ledger/entries/1', 'financial_read', 404),

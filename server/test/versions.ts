@@ -58,6 +58,7 @@ export const COMPARING: readonly string[] = [
   'POST /api/bank-statements/:id/reconcile',
   'POST /api/bank-statements/:id/reopen',
   'PUT /api/ledger/accounts/:id',
+  'DELETE /api/ledger/accounts/:id',
   'PUT /api/allocation-runs/settings',
   'POST /api/allocation-runs/:id/reverse',
   'PUT /api/bills/:id',

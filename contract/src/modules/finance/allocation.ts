@@ -12,9 +12,10 @@ export type WeekendRule = (typeof WEEKEND_RULES)[number];
 
 /**
  * How much is set aside for materials and subcontractors before the percentages apply: the costs recorded on paid
- * projects (`actual`), a share of the income (`percent`), or nothing.
+ * projects (`actual`), what open orders of active jobs still cost beyond what is already set aside (`commitments`), a
+ * share of the income (`percent`), or nothing.
  */
-export const MATERIALS_POLICIES = ['actual', 'percent', 'none'] as const;
+export const MATERIALS_POLICIES = ['actual', 'commitments', 'percent', 'none'] as const;
 export type MaterialsPolicy = (typeof MATERIALS_POLICIES)[number];
 
 /** Account percentages must total this before income is divided. */
@@ -93,7 +94,10 @@ export function splitRealRevenue(realRevenue: string, accounts: readonly Sharer[
   return shares.map((share, index) => fromCents(accounts[index]?.takesRest ? rest : share));
 }
 
-/** The amount a policy sets aside; never more than the amount itself. */
+/**
+ * The amount a policy sets aside; never more than the amount itself.
+ * @param policy `actual`: the costs of paid projects, or what open orders lack, depending on the policy
+ */
 export function setAsideOf(
   amount: string,
   policy: { policy: MaterialsPolicy; percent: string; actual: string },
@@ -104,7 +108,8 @@ export function setAsideOf(
       return '0.00';
     case 'percent':
       return fromCents(shareOf(whole, toCents(policy.percent), 10_000n));
-    case 'actual': {
+    case 'actual':
+    case 'commitments': {
       const actual = toCents(policy.actual);
       return fromCents(actual < whole ? actual : whole);
     }

@@ -7,7 +7,13 @@ import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { postingSchema } from './journal-entries.ts';
 import { ENTRY_KINDS, EXPENSE_GROUPS, LEDGER_KINDS, SOURCE_TYPES } from './ledger.ts';
 
-/** `balance` is signed by `NORMAL_SIGN` and runs through the requested day, or over everything posted without one. */
+/**
+ * An account of the ledger. A category is an account of the kind `income` or `expense`.
+ * - `balance`: signed by `NORMAL_SIGN`; runs through the requested day, or over everything posted without one
+ * - `isUsed`: whether anything is posted to it, or a bill or bank rule names it; then it can be retired, not deleted
+ * - `isRetired`: a category that can’t be chosen any more; what used it keeps it
+ * - `isBuiltIn`: a category the app posts to when none is chosen; it keeps its name and can’t be retired
+ */
 export const ledgerAccountSchema = z.object({
   id: z.number().int(),
   kind: z.enum(LEDGER_KINDS),
@@ -16,6 +22,9 @@ export const ledgerAccountSchema = z.object({
   profitFirstAccountId: z.number().int().nullable(),
   /** Archived together with its Profit First account; it accepts no postings. */
   isArchived: z.boolean(),
+  isUsed: z.boolean(),
+  isRetired: z.boolean(),
+  isBuiltIn: z.boolean(),
   balance: moneySchema,
   version: z.number().int(),
   createdAt: momentSchema,
@@ -32,7 +41,10 @@ export const createLedgerAccountSchema = z.object({
   expenseGroup: expenseGroupInput.optional(),
 });
 export type CreateLedgerAccount = z.output<typeof createLedgerAccountSchema>;
-export const updateLedgerAccountSchema = createLedgerAccountSchema.omit({ kind: true }).partial();
+export const updateLedgerAccountSchema = createLedgerAccountSchema
+  .omit({ kind: true })
+  .extend({ isRetired: z.boolean('Enter true or false.') })
+  .partial();
 export type UpdateLedgerAccount = z.output<typeof updateLedgerAccountSchema>;
 
 export const ledgerAccountQuery = z.object({
@@ -79,10 +91,18 @@ export const ledgerAccountEndpoints = {
     method: 'PUT',
     path: '/api/ledger/accounts/:id',
     access: 'financial_write',
-    summary: 'Rename a non-cash account, or move a category to another group',
+    summary: 'Rename a non-cash account, move a category to another group, retire it or use it again',
     params: idParams,
     body: updateLedgerAccountSchema,
     response: ledgerAccountSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/ledger/accounts/:id',
+    access: 'financial_write',
+    summary: 'Permanently delete a category that nothing uses',
+    params: idParams,
+    status: 204,
   }),
   register: endpoint({
     method: 'GET',

@@ -65,7 +65,7 @@ export type ExpenseGroup = (typeof EXPENSE_GROUPS)[number];
 /** Direct costs of the work: income less these is gross profit. */
 export const COST_OF_SALES_GROUPS: readonly ExpenseGroup[] = ['materials', 'subcontractors', 'direct'];
 
-/** Built-in categories. Any other text becomes a new category in the group `variable`. */
+/** Categories a new installation starts with. Any other text becomes a new category in the group `variable`. */
 export const EXPENSE_CATEGORIES: readonly { name: string; group: ExpenseGroup }[] = [
   { name: 'Materials', group: 'materials' },
   { name: 'Subcontractors', group: 'subcontractors' },
@@ -87,6 +87,13 @@ export const EXPENSE_CATEGORIES: readonly { name: string; group: ExpenseGroup }[
 export const INCOME_CATEGORIES: readonly string[] = ['Sales', 'Rent received', 'Interest received'];
 /** The categories for income and expenses without one. */
 export const UNCATEGORIZED = { income: 'Sales', expense: 'Uncategorized' } as const;
+/** The category for expenses without one that are paid from the account for materials and subcontractors. */
+export const MATERIALS_CATEGORY = 'Materials';
+/** The categories that the app posts to when none is chosen. They keep their names. */
+export const BUILT_IN_CATEGORIES = {
+  income: [UNCATEGORIZED.income],
+  expense: [UNCATEGORIZED.expense, MATERIALS_CATEGORY],
+} as const satisfies Record<'income' | 'expense', readonly string[]>;
 
 /** The kind of a journal entry. A bill is entered with one `bill` entry, and each payment settles a part with another. */
 export const ENTRY_KINDS = [

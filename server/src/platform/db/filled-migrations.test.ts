@@ -286,6 +286,30 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ held: 0 }],
     refuses: [`update bills set hold_released_at = now()`],
   },
+  '0057_categories_and_dated_settings': {
+    before: `insert into ledger_accounts (kind, name, expense_group) values ('expense', 'RENT', 'direct')`,
+    asks: `select retired_at from ledger_accounts where name = 'RENT'`,
+    expected: [{ retired_at: null }],
+    refuses: [
+      `update ledger_accounts set retired_at = now() where kind = 'cash'`,
+      `insert into dated_settings (kind, starts_on, percent, amount) values ('form_1099_threshold', '2026-01-01', 2, 1)`,
+    ],
+  },
+  '0058_starter_categories': {
+    before: `insert into bank_rules (contains, direction, business_unit, category, sort_order) values
+        ('HAUL', 'out', 'general', 'Hauling', 1), ('RENT', 'in', 'general', 'Tenants', 2)`,
+    asks: `select name, expense_group from ledger_accounts
+      where lower(name) in ('rent', 'hauling', 'tenants', 'freight') order by name`,
+    expected: [
+      { name: 'Freight', expense_group: 'direct' },
+      { name: 'Hauling', expense_group: 'variable' },
+      { name: 'RENT', expense_group: 'direct' },
+    ],
+    refuses: [
+      `insert into dated_settings (kind, starts_on, amount) values ('form_1099_threshold', '2026-01-01', 1)`,
+      `update financial_transactions set category = 'Other'`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

@@ -9,6 +9,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { checkCategories } from '../ledger-accounts/categories.service.ts';
 import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
 import {
   deleteRuleRow,
@@ -78,8 +79,11 @@ async function getRule(act: Act, id: number): Promise<BankRule> {
   return found(await findRule(act.tx, id), 'Rule');
 }
 
+const KINDS_OF = { in: ['income'], out: ['expense'], any: ['income', 'expense'] } as const;
+
 async function checkRule(act: Act, rule: CreateBankRule): Promise<void> {
   const { accountId = null, otherAccountId = null, category = null } = rule;
+  if (rule.isActive !== false) await checkCategories(act.tx, { category }, { kinds: KINDS_OF[rule.direction] });
   if (accountId !== null) await getBankAccount(act.tx, accountId, 'accountId');
   if (otherAccountId === null) return;
   await getBankAccount(act.tx, otherAccountId, 'otherAccountId');

@@ -122,7 +122,7 @@ async function payPart(act: Act, before: Bill, { amount, account, date }: Paymen
       dateField: 'date',
       // A payment before the bill’s day raises the cost of the days between.
       keepsCost: paidOn >= entry.date,
-      kept: { ...costOf(before), dealId: null, partnerId: null },
+      kept: { ...costOf(before), dealId: null, partnerId: null, category: categoryOf(before) },
       lines: await listPaymentLines(act, before, { amount, account }),
     },
   );

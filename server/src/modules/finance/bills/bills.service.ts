@@ -1,6 +1,7 @@
 import { type PaySlot, payDayOf, usualPaySlot } from '@builder-os/contract/modules/finance/allocation';
 import {
   type Bill,
+  type BillLineInput,
   type BillListQuery,
   type BillSummary,
   billSchema,
@@ -17,6 +18,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
+import { checkCategories } from '../ledger-accounts/categories.service.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { hasLines, planLines } from './bill-lines.service.ts';
@@ -53,6 +55,7 @@ export async function getBill(db: Executor, id: number): Promise<Bill> {
 export async function createBill(act: Act, { payOn: chosen, lines: sent, ...fields }: CreateBill): Promise<Bill> {
   await checkAccount(act, fields.accountId);
   await checkVendor(act, fields.vendorId);
+  await checkCategories(act.tx, categoriesOf(fields.category, sent));
   const lines = await planLines(act, sent, { amount: fields.amount, vendorId: fields.vendorId });
   const plan = await planOf(act, fields.dueDate, chosen ?? usualPaySlot(fields.dueDate));
   const { today } = await getBookDays(act.tx);
@@ -81,6 +84,8 @@ export async function updateBill(act: Act, target: Target, { lines: sent, ...cha
   if (before.status === 'cancelled') throw conflict('This bill is canceled. Reopen it first.');
   if (changes.accountId !== before.accountId) await checkAccount(act, changes.accountId);
   await checkVendor(act, changes.vendorId, before.vendorId);
+  const kept = [before.category, ...before.lines.map(({ category }) => category)];
+  await checkCategories(act.tx, categoriesOf(changes.category, sent), { kept });
   const { payOn, dueDate } = { ...before, ...changes };
   const isMoved = dueDate !== before.dueDate || payOn !== before.payOn;
   const plan = isMoved ? await planOf(act, dueDate, payOn) : {};
@@ -185,6 +190,12 @@ async function checkAccount(act: Act, accountId: number | null | undefined): Pro
   if (!account || !paysBills(account.role)) {
     throw validation({ accountId: 'Choose the Operating or the Materials and subcontractors account.' });
   }
+}
+
+/** The categories of a bill and its lines, by field. */
+function categoriesOf(category: string | null | undefined, lines: readonly BillLineInput[] = []) {
+  const ofLines = lines.map((line, index) => [`lines.${index}.category`, line.category]);
+  return { category, ...Object.fromEntries(ofLines) };
 }
 
 function checkVendor(act: Act, contactId?: number | null, current?: number | null): Promise<void> {

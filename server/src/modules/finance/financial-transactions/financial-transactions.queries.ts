@@ -142,8 +142,9 @@ export interface RecordingContext {
   timeZone: string;
   closedThrough: string | null;
   accounts: KnownAccount[];
-  /** The account of its category, if it already exists. */
+  /** The account of its category, if it already exists, and whether it's retired. */
   categoryAccountId: number | null;
+  isRetired: boolean;
 }
 
 /** Everything that recording a transaction needs, in one statement, because it happens often and concurrently. */
@@ -160,11 +161,12 @@ export async function findRecordingContext(
           'archivedAt', archived_at) order by sort_order, id)
         from ${profitFirstAccounts}
       ), '[]') as accounts,
-      (
-        select id from ${ledgerAccounts}
-        where kind = ${kind} and kind <> 'cash' and lower(name) = lower(${category})
-      ) as "categoryAccountId"
-    from (select office_time_zone() as zone offset 0) as office`);
+      category.id as "categoryAccountId", coalesce(category.is_retired, false) as "isRetired"
+    from (select office_time_zone() as zone offset 0) as office
+    left join (
+      select id, retired_at is not null as is_retired from ${ledgerAccounts}
+      where kind = ${kind} and kind <> 'cash' and lower(name) = lower(${category})
+    ) as category on true`);
   const [context] = rows;
   if (!context) throw new Error('the recording of a transaction found nothing to go by');
   return context;

@@ -16,6 +16,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getEntry } from '../journal-entries/journal-entries.service.ts';
+import { retiredText } from '../ledger-accounts/categories.service.ts';
 import { credit, debit, getCategoryAccount, type Line, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { getSuspenseAccount } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { checkProject } from '../revenue-tracking/project-check.service.ts';
@@ -25,6 +26,7 @@ import {
   findTransactionPage,
   insertTransaction,
   type KnownAccount,
+  type RecordingContext,
 } from './financial-transactions.queries.ts';
 import { chooseCost } from './job-cost.service.ts';
 import { chooseAccounts, usualExpenseOf } from './transaction-accounts.ts';
@@ -48,15 +50,15 @@ export async function getTransaction(db: Executor, id: number): Promise<Financia
   return found(await findTransaction(db, id), 'Transaction');
 }
 
-type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId' | 'jobId' | 'costCodeId'>;
+type Kept = Pick<FinancialTransaction, 'dealId' | 'partnerId' | 'jobId' | 'costCodeId' | 'category'>;
 
 /** Options that aren't in the form: where the transaction comes from, and what it corrects. */
 export interface RecordOptions {
   /** The record it's made for; the transaction itself by default. */
   source?: { type: SourceType; id: number };
   replacesId?: number;
-  /** The links of the transaction it replaces; their records may be in the bin by now. */
-  kept?: Links;
+  /** Those of the transaction it replaces: linked records may be in the bin by now, and its category retired. */
+  kept?: Kept;
   /** Its lines, if it isn't just from one account to another: an allocation to several. They must match its amount. */
   lines?: readonly Line[];
   /** A deal that was checked when the source was made; it may be in the bin by now. */
@@ -86,6 +88,7 @@ export async function recordTransaction(
   const { projectId = null, partnerId = null } = fields;
   const kind = transactionType === 'income' ? 'income' : 'expense';
   const context = await findRecordingContext(act.tx, { kind, category: fields.category ?? UNCATEGORIZED[kind] });
+  checkCategory(fields, context, options);
   const { account, toAccount } = await resolveAccounts(act, fields, context.accounts, options.lines !== undefined);
   await checkLinks(act, fields, options.kept);
   const date = dayOf(fields.transactionDate, context.timeZone);
@@ -190,6 +193,17 @@ function checkOwn({ id }: FinancialTransaction, sourceType: SourceType | null): 
   throw conflict(`Transaction ${id} came from the ${sourceType.replaceAll('-', ' ')}. Reverse it there.`);
 }
 
+/** A retired category can only stay. What other records post, such as the payment of a bill, isn't chosen here. */
+function checkCategory(
+  { category = null }: CreateFinancialTransaction,
+  { isRetired }: RecordingContext,
+  { kept, source }: RecordOptions,
+): void {
+  const isChosen = source === undefined || source.type === 'bank-line';
+  if (!isRetired || category === null || !isChosen) return;
+  if (category.toLowerCase() !== kept?.category?.toLowerCase()) throw validation({ category: retiredText(category) });
+}
+
 /** @param hasLines whether the caller's lines say where the money goes */
 async function resolveAccounts(
   act: Act,
@@ -208,7 +222,7 @@ async function resolveAccounts(
 async function checkLinks(
   act: Act,
   { partnerId, dealId, projectId }: CreateFinancialTransaction,
-  kept?: Links,
+  kept?: Kept,
 ): Promise<void> {
   if ((partnerId ?? dealId ?? projectId ?? null) === null) return;
   await checkReferences(act.tx, { dealId }, { dealId: kept?.dealId });
@@ -217,7 +231,7 @@ async function checkLinks(
 }
 
 /** @throws AppError `validation` (400) naming `jobId` if anything but an expense names a job */
-async function chooseExpenseCost(act: Act, fields: CreateFinancialTransaction, kept?: Links) {
+async function chooseExpenseCost(act: Act, fields: CreateFinancialTransaction, kept?: Kept) {
   const { transactionType, jobId, costCodeId, costType } = fields;
   if (transactionType !== 'expense' && (jobId ?? costCodeId ?? costType ?? null) !== null) {
     throw validation({ jobId: 'Only an expense can be a job’s cost.' });

@@ -1,6 +1,6 @@
 import type { TransactionType } from '@builder-os/contract/modules/finance/financial-transactions';
 import { movesBetweenAccounts } from '@builder-os/contract/modules/finance/financial-transactions';
-import type { ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
+import { type ExpenseGroup, MATERIALS_CATEGORY } from '@builder-os/contract/modules/finance/ledger';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.ts';
 import type { KnownAccount } from './financial-transactions.queries.ts';
@@ -67,5 +67,5 @@ export function chooseAccounts<Account extends KnownAccount>(
  * Uncategorized, it would be a variable expense, and gross margin would be too high.
  */
 export function usualExpenseOf(role: AccountRole | null): { category: string; group: ExpenseGroup } | null {
-  return role === 'materials' ? { category: 'Materials', group: 'materials' } : null;
+  return role === 'materials' ? { category: MATERIALS_CATEGORY, group: 'materials' } : null;
 }

@@ -4,27 +4,41 @@ import type {
   RegisterQuery,
   UpdateLedgerAccount,
 } from '@builder-os/contract/modules/finance/ledger-accounts';
-import { and, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { bankRules } from '../bank-rules/bank-rules.table.ts';
+import { billLines } from '../bills/bill-parts.table.ts';
+import { bills } from '../bills/bills.table.ts';
 import { postingColumns } from '../journal-entries/journal-entries.queries.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { ledgerAccounts } from './ledger-accounts.table.ts';
 
+const { retiredAt, ...storedColumns } = getTableColumns(ledgerAccounts);
+// The subqueries of names are read once for all accounts.
+const namesIn = (source: SQL) => sql`lower("ledger_accounts"."name") in (
+  select lower(used.category) from ${source} as used where used.category is not null)`;
 const accountColumns = {
-  ...getTableColumns(ledgerAccounts),
+  ...storedColumns,
+  isRetired: sql<boolean>`("ledger_accounts"."retired_at" is not null)`,
+  isUsed: sql<boolean>`(
+    exists (select from ${postings} as posted where posted.ledger_account_id = "ledger_accounts"."id")
+    or "ledger_accounts"."kind" = 'expense' and (${namesIn(sql`${bills}`)} or ${namesIn(sql`${billLines}`)})
+    or "ledger_accounts"."kind" in ('income', 'expense') and ${namesIn(sql`${bankRules}`)})`,
   profitFirstAccountId: profitFirstAccounts.id,
   isArchived: sql<boolean>`(${profitFirstAccounts.archivedAt} is not null)`,
 };
 
-export type LedgerAccountRecord = typeof ledgerAccounts.$inferSelect & {
+export type LedgerAccountRecord = Omit<typeof ledgerAccounts.$inferSelect, 'retiredAt'> & {
   profitFirstAccountId: number | null;
   isArchived: boolean;
+  isRetired: boolean;
+  isUsed: boolean;
 };
 
 export async function findLedgerAccounts(
@@ -58,8 +72,20 @@ export async function insertLedgerAccount(
   return found(row, 'Account').id;
 }
 
-export async function updateLedgerAccountRow(tx: Transaction, id: number, changes: UpdateLedgerAccount): Promise<void> {
-  await tx.update(ledgerAccounts).set(changed(ledgerAccounts, changes)).where(eq(ledgerAccounts.id, id));
+export async function updateLedgerAccountRow(
+  tx: Transaction,
+  id: number,
+  { isRetired, ...changes }: UpdateLedgerAccount,
+): Promise<void> {
+  const retired = isRetired === undefined ? {} : { retiredAt: isRetired ? sql`coalesce(retired_at, now())` : null };
+  await tx
+    .update(ledgerAccounts)
+    .set(changed(ledgerAccounts, { ...changes, ...retired }))
+    .where(eq(ledgerAccounts.id, id));
+}
+
+export async function deleteLedgerAccountRow(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(ledgerAccounts).where(eq(ledgerAccounts.id, id));
 }
 
 const registerKeys = {

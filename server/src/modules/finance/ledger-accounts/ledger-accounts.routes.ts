@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import {
   createLedgerAccount,
+  deleteLedgerAccount,
   listLedgerAccounts,
   listRegister,
   updateLedgerAccount,
@@ -13,4 +14,5 @@ export function ledgerAccountRoutes(app: FastifyInstance): void {
   serve(app, ledgerAccountEndpoints.register, ({ db, params, query }) => listRegister(db, params.id, query));
   serve(app, ledgerAccountEndpoints.create, ({ act, body }) => createLedgerAccount(act, body));
   serve(app, ledgerAccountEndpoints.update, ({ act, params, body }) => updateLedgerAccount(act, params, body));
+  serve(app, ledgerAccountEndpoints.remove, ({ act, params }) => deleteLedgerAccount(act, params));
 }

@@ -16,7 +16,9 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { listBalances, toBalance } from '../ledger/ledger.service.ts';
+import { checkCanDelete, checkCanRetire, isBuiltInCategory, renameCategory } from './categories.service.ts';
 import {
+  deleteLedgerAccountRow,
   findLedgerAccountForUpdate,
   findLedgerAccounts,
   findRegister,
@@ -45,7 +47,10 @@ export async function createLedgerAccount(act: Act, fields: CreateLedgerAccount)
   return account;
 }
 
-/** Existing postings stay on the account and show its new name. */
+/**
+ * Existing postings stay on the account and show its new name. What names a category takes over its new name; a retired
+ * one can't be chosen any more.
+ */
 export async function updateLedgerAccount(
   act: Act,
   target: Target,
@@ -58,10 +63,28 @@ export async function updateLedgerAccount(
   if (record.kind === 'cash') throw conflict('This is a Profit First account. Edit it on the Profit First tab.');
   if (BRIDGE_KINDS.some((kind) => kind === record.kind)) throw conflict('Bills use this account. It keeps its name.');
   checkGroup(record.kind, changes);
+  if (changes.isRetired !== undefined && changes.isRetired !== before.isRetired) await checkCanRetire(act, before);
   await updateLedgerAccountRow(act.tx, id, changes).catch(explainName);
+  const renamed = changes.name === undefined ? undefined : await renameCategory(act, before, changes.name);
   const after = await getLedgerAccountRecord(act, id);
-  await recordChange(act, { resource: 'ledger-account', verb: 'update', before, after });
+  await recordChange(act, {
+    resource: 'ledger-account',
+    verb: 'update',
+    before,
+    after,
+    details: renamed ? { renamed } : {},
+  });
   return after;
+}
+
+/** Deletes a category permanently. Nothing uses it, so there is nothing to restore. */
+export async function deleteLedgerAccount(act: Act, target: Target): Promise<void> {
+  const record = found(await findLedgerAccountForUpdate(act.tx, target.id), 'Account');
+  const before = withBalance(record, await listBalances(act.tx));
+  await checkVersion(act, 'ledger-account', before, target.ifMatch);
+  checkCanDelete(before);
+  await deleteLedgerAccountRow(act.tx, target.id);
+  await recordChange(act, { resource: 'ledger-account', verb: 'delete', before });
 }
 
 async function getLedgerAccountRecord(act: Act, id: number): Promise<LedgerAccount> {
@@ -70,7 +93,7 @@ async function getLedgerAccountRecord(act: Act, id: number): Promise<LedgerAccou
 }
 
 function withBalance(account: LedgerAccountRecord, balances: ReadonlyMap<number, string>): LedgerAccount {
-  return { ...account, balance: toBalance(account.kind, toCents(balances.get(account.id) ?? '0.00')) };
+  return { ...account, isBuiltIn: isBuiltInCategory(account), balance: toBalance(account.kind, toCents(balances.get(account.id) ?? '0.00')) };
 }
 
 function checkGroup(kind: string, { expenseGroup }: UpdateLedgerAccount): void {

@@ -1,7 +1,7 @@
 import { EXPENSE_GROUPS, LEDGER_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
+import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 
 /**
  * The accounts money is on, owed, earned or spent by. They store no balances, which are sums of postings. Posting
@@ -15,6 +15,8 @@ export const ledgerAccounts = pgTable(
     name: text('name').notNull(),
     /** For expenses only: the group of the category. */
     expenseGroup: text('expense_group', { enum: EXPENSE_GROUPS }),
+    /** Since when a category can't be chosen any more. */
+    retiredAt: moment('retired_at'),
     ...recordColumns,
   },
   (table) => [
@@ -24,5 +26,6 @@ export const ledgerAccounts = pgTable(
     oneOf('ledger_accounts_kind_check', table.kind, LEDGER_KINDS),
     oneOf('ledger_accounts_expense_group_check', table.expenseGroup, EXPENSE_GROUPS),
     check('ledger_accounts_group_check', sql`(${table.kind} = 'expense') = (${table.expenseGroup} is not null)`),
+    check('ledger_accounts_retired_check', sql`${table.retiredAt} is null or ${table.kind} in ('income', 'expense')`),
   ],
 );

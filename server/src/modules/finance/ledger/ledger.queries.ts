@@ -136,12 +136,13 @@ async function findAccountNamed(tx: Transaction, { kind, name }: { kind: LedgerK
 
 /**
  * Returns those of the accounts that exist and accept postings: a cash account only while its Profit First account
- * isn't archived, and those of bills never.
+ * isn't archived, a category while it isn't retired, and those of bills never.
  */
 export async function findUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select account.id from ${ledgerAccounts} as account
     left join ${profitFirstAccounts} as cash on cash.ledger_account_id = account.id
-    where account.id in ${ids} and cash.archived_at is null and account.kind not in ${BRIDGE_KINDS}`);
+    where account.id in ${ids} and cash.archived_at is null and account.retired_at is null
+      and account.kind not in ${BRIDGE_KINDS}`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { bankRules } from '../bank-rules/bank-rules.table.ts';
+import { billLines } from '../bills/bill-parts.table.ts';
+import { bills } from '../bills/bills.table.ts';
+import { ledgerAccounts } from './ledger-accounts.table.ts';
+
+export type CategoryKind = 'income' | 'expense';
+
+/** Which of these category names, in lower case, are retired. */
+export async function findRetiredNames(
+  db: Executor,
+  kinds: readonly CategoryKind[],
+  names: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select lower(name) as name from ${ledgerAccounts}
+    where kind in ${kinds} and retired_at is not null and lower(name) in (
+      select lower(sent) from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as sent
+    )`);
+  return rows.map(({ name }) => name);
+}
+
+/** The text of the first active bank rule that uses a category. */
+export async function findRuleOfCategory(db: Executor, kind: CategoryKind, name: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ contains: string }>(sql`
+    select contains from ${bankRules}
+    where is_active and lower(category) = lower(${name}) and direction <> ${otherDirection(kind)}
+    order by sort_order limit 1`);
+  return rows[0]?.contains;
+}
+
+/** What took over the new name of a category. */
+export interface RenamedUses {
+  transactions: number;
+  bills: number;
+  rules: number;
+}
+
+/** Renames a category in everything that names it. Posted transactions keep all but the name of their category. */
+export async function renameUses(
+  tx: Transaction,
+  { kind, from, to }: { kind: CategoryKind; from: string; to: string },
+): Promise<RenamedUses> {
+  const isNamed = sql`lower(category) = lower(${from})`;
+  const { rows } = await tx.execute<RenamedUses & Record<string, unknown>>(sql`
+    with lines as (
+      update ${billLines} set category = ${to} where ${isNamed} and ${kind} = 'expense' returning bill_id
+    ), owed as (
+      update ${bills} as bill set category = case when lower(bill.category) = lower(${from}) then ${to} else bill.category end,
+        version = version + 1, updated_at = now()
+      where ${kind} = 'expense' and (lower(bill.category) = lower(${from}) or bill.id in (select bill_id from lines))
+      returning bill.id
+    ), rules as (
+      update ${bankRules} set category = ${to}, version = version + 1, updated_at = now()
+      where ${isNamed} and direction <> ${otherDirection(kind)} returning id
+    )
+    select rename_category(${kind}, ${from}, ${to}) as transactions, (select count(*)::integer from owed) as bills,
+      (select count(*)::integer from rules) as rules`);
+  return rows[0] ?? { transactions: 0, bills: 0, rules: 0 };
+}
+
+/** The direction of bank lines that never have a category of the kind. */
+function otherDirection(kind: CategoryKind): 'in' | 'out' {
+  return kind === 'expense' ? 'in' : 'out';
+}
