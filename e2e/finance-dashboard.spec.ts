@@ -4,7 +4,7 @@ import { readPdf } from '../server/test/pdf-text.ts';
 import { expectSoundStructure } from './accessibility.ts';
 import { addIncome, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
-import { chooseOption, entry, expectLoaded, metric, openScreen } from './screens.ts';
+import { chooseForRecord, chooseOption, entry, expectLoaded, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
 const PATH = '/financial-dashboard';
@@ -85,19 +85,48 @@ test('an expense category is moved to another section of the statement', async (
   await openScreen(page, `${PATH}?tab=profit-and-loss`, TITLE);
   const share = (of: string) => page.getByRole('table', { name: 'P&L Statement' }).getByRole('row', { name: of });
   await expect(share('Cost of sales')).toContainText('$0.00');
-  await page.getByRole('button', { name: 'Expense Groups' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Expense Groups' });
+  await page.getByRole('button', { name: 'Expense Categories' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Expense Categories' });
   await expectSoundStructure(page);
   await chooseOption(page, dialog, 'Group of Rent', 'Direct costs');
   await expectToast(page, 'Category moved', 'Rent counts as direct costs');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(share('Cost of sales').last()).toContainText('$1,500.25');
   await expect(metric(page, 'Fixed Expenses')).toContainText('$0');
-  await page.getByRole('button', { name: 'Expense Groups' }).click();
+  await page.getByRole('button', { name: 'Expense Categories' }).click();
   await chooseOption(page, dialog, 'Group of Rent', 'Fixed expenses');
   await expectToast(page, 'Category moved', 'Rent counts as fixed expenses');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(metric(page, 'Fixed Expenses')).toContainText('$1,500');
+});
+
+test('a category is added, renamed, retired and deleted', async ({ ownerPage: page }) => {
+  await fillBooks(page);
+  await openScreen(page, `${PATH}?tab=profit-and-loss`, TITLE);
+  await page.getByRole('button', { name: 'Expense Categories' }).click();
+  const list = page.getByRole('dialog', { name: 'Expense Categories' });
+  await list.getByRole('button', { name: 'New Category' }).click();
+  const added = page.getByRole('dialog', { name: 'New Category' });
+  await entry(added, 'Name').fill('Crane hire');
+  await chooseOption(page, added, 'Counts as', 'Direct costs');
+  await added.getByRole('button', { name: 'Add Category' }).click();
+  await expectToast(page, 'Category added');
+  const choose = (name: string, action: string) => chooseForRecord(page, name, action);
+  await choose('Crane hire', 'Rename Category');
+  const renamed = page.getByRole('dialog', { name: 'Rename Category' });
+  await expectSoundStructure(page);
+  await entry(renamed, 'Name').fill('Cranes');
+  await entry(renamed, 'Name').press('Enter');
+  await expectToast(page, 'Category renamed');
+  await choose('Cranes', 'Retire Category');
+  await expectToast(page, 'Category retired', 'Cranes');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Cranes' })).toContainText('Retired');
+  await choose('Cranes', 'Restore Category');
+  await expectToast(page, 'Category restored', 'Cranes');
+  await choose('Cranes', 'Delete Category');
+  await expectToast(page, 'Category deleted', 'Cranes');
+  await expect(list.getByText('Cranes')).toHaveCount(0);
+  await list.getByRole('button', { name: 'Close' }).click();
 });
 
 test('changed targets appear on the cards', async ({ ownerPage: page }) => {

@@ -140,11 +140,11 @@ export const FINANCE_PLACES: Place[] = [
   place('Financial Dashboard as tables', (page) => openDashboard(page, '?as=table'), BODY),
   place('P&L Statement', (page) => openDashboard(page, '?tab=profit-and-loss'), BODY),
   place(
-    'Expense Groups',
+    'Expense Categories',
     async (page) => {
       await openDashboard(page, '?tab=profit-and-loss');
-      await page.getByRole('button', { name: 'Expense Groups' }).click();
-      await expect(page.getByRole('dialog', { name: 'Expense Groups' })).toBeVisible();
+      await page.getByRole('button', { name: 'Expense Categories' }).click();
+      await expect(page.getByRole('dialog', { name: 'Expense Categories' })).toBeVisible();
       await expectLoaded(page);
     },
     DIALOG,

@@ -14,14 +14,14 @@ import { statementRows } from './statement-rows.tsx';
 import { TargetBar } from './target-bar.tsx';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
-const ExpenseGroupsDialog = loadWhenUsed(
-  async () => (await import('../ledger-accounts/expense-groups-dialog.tsx')).ExpenseGroupsDialog,
+const ExpenseCategoriesDialog = loadWhenUsed(
+  async () => (await import('../ledger-accounts/expense-categories-dialog.tsx')).ExpenseCategoriesDialog,
 );
 
 /** Profit and loss by unit and category, compared with the prior period. */
 export function StatementTab() {
   const { period, unit } = useDashboardUrlState();
-  const [isGrouping, setIsGrouping] = useState(false);
+  const [hasCategories, setHasCategories] = useState(false);
   return (
     <Loaded answer={useQuery(profitAndLossQuery(period, unit))} what="profit and loss">
       {(statement) => (
@@ -38,13 +38,13 @@ export function StatementTab() {
             rows={statementRows(statement)}
           />
           <div className="flex flex-wrap items-center gap-2 print:hidden">
-            <Button onClick={() => setIsGrouping(true)}>Expense Groups</Button>
+            <Button onClick={() => setHasCategories(true)}>Expense Categories</Button>
             <p className="text-xs text-muted-foreground">
-              Choose which part of the statement each expense category counts in.
+              Rename or retire categories, and choose which part of the statement each counts in.
             </p>
           </div>
           <TargetsPanel statement={statement} />
-          {isGrouping && <ExpenseGroupsDialog onClose={() => setIsGrouping(false)} />}
+          {hasCategories && <ExpenseCategoriesDialog onClose={() => setHasCategories(false)} />}
         </>
       )}
     </Loaded>

@@ -19,7 +19,7 @@ export function CategoryInput({ kinds, ...rest }: CategoryInputProps) {
       <Input maxLength={100} autoComplete="off" {...rest} list={listId} />
       <datalist id={listId}>
         {categories
-          .filter(({ kind }) => kinds.some((offered) => offered === kind))
+          .filter(({ kind, isRetired }) => !isRetired && kinds.some((offered) => offered === kind))
           .map(({ id, name }) => (
             <option key={id} value={name} />
           ))}

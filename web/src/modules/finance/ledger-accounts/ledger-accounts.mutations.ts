@@ -30,3 +30,12 @@ export function useUpdateLedgerAccount() {
     onSuccess: () => void invalidateResource(queryClient, 'ledger-account'),
   });
 }
+
+export function useDeleteLedgerAccount() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, version }: { id: number; version: number }, idempotencyKey) =>
+      call(ledgerAccountEndpoints.remove, { params: { id }, ifMatch: version, idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'ledger-account'),
+  });
+}
