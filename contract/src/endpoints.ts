@@ -42,6 +42,7 @@ import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
+import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
 import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
 import { distributionEndpoints } from './modules/finance/distributions.ts';
 import { financialDashboardEndpoints } from './modules/finance/financial-dashboard.ts';
@@ -205,6 +206,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   distributions: distributionEndpoints,
   instantAssessment: instantAssessmentEndpoints,
   affordability: affordabilityEndpoints,
+  datedSettings: datedSettingEndpoints,
   dealAllocations: dealAllocationEndpoints,
   organizationProfile: profileEndpoints,
   seats: seatEndpoints,

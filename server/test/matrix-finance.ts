@@ -157,6 +157,15 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'PUT /api/bills/:id': put('/api/bills/2147483647', 'financial_write', 404, { notes: 'By check' }),
   'POST /api/bills/:id/pay': post('/api/bills/2147483647/pay', 'financial_write', 404, {}),
   'POST /api/bills/pay-run': post('/api/bills/pay-run', 'financial_write', 200, { payBy: '2020-01-10' }),
+  'GET /api/dated-settings': get('/api/dated-settings', 'financial_read', 200),
+  'POST /api/dated-settings': post('/api/dated-settings', 'role:manager', 201, {
+    kind: 'bill_tolerance',
+    startsOn: '2026-01-01',
+    percent: 3,
+    amount: 100,
+  }),
+  'PUT /api/dated-settings/:id': put('/api/dated-settings/2147483647', 'role:manager', 404, { amount: 100 }),
+  'DELETE /api/dated-settings/:id': remove('/api/dated-settings/2147483647', 'role:manager', 404),
   'POST /api/bills/:id/release-hold': post('/api/bills/2147483647/release-hold', 'role:manager', 404, {
     reason: 'Agreed',
   }),

@@ -59,6 +59,8 @@ export const COMPARING: readonly string[] = [
   'POST /api/bank-statements/:id/reopen',
   'PUT /api/ledger/accounts/:id',
   'DELETE /api/ledger/accounts/:id',
+  'PUT /api/dated-settings/:id',
+  'DELETE /api/dated-settings/:id',
   'PUT /api/allocation-runs/settings',
   'POST /api/allocation-runs/:id/reverse',
   'PUT /api/bills/:id',

@@ -55,12 +55,9 @@ export const billLineSchema = z.object({
 });
 export type BillLine = z.infer<typeof billLineSchema>;
 
-/** How far a bill may exceed its order before it’s held: a percentage of what was ordered, and at most an amount. */
-export const BILL_TOLERANCE = { percent: 2, most: '250.00' } as const;
-
 /**
- * Why a bill is held back from its run: it exceeds its order by more than the tolerance, or its vendor lacks a required
- * paper today (`expiredOn` is null if there never was one).
+ * Why a bill is held back from its run: it exceeds its order by more than the tolerance of its bill date (see
+ * `dated-settings`), or its vendor lacks a required paper today (`expiredOn` is null if there never was one).
  */
 export const billHoldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('over_order'), amount: moneySchema }),

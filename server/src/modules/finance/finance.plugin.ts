@@ -9,6 +9,7 @@ import { bankRuleRoutes } from './bank-rules/bank-rules.routes.ts';
 import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
+import { datedSettingRoutes } from './dated-settings/dated-settings.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
 import { distributionRoutes } from './distributions/distributions.routes.ts';
 import { FINANCE_FIGURES } from './figures/figures.service.ts';
@@ -49,6 +50,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   bankStatementRoutes(app);
   runReminderJobs(app);
   allocationRunRoutes(app);
+  datedSettingRoutes(app);
   billRoutes(app);
   distributionRoutes(app);
   instantAssessmentRoutes(app);

@@ -32,6 +32,7 @@ export const EVENT_READERS = {
   'cost-code': 'jobs_read',
   'cost-estimate': 'jobs_read',
   course: 'builder_education_read',
+  'dated-setting': 'financial_read',
   deal: 'approved',
   'deal-allocation': 'financial_read',
   distribution: 'financial_read',

@@ -1,8 +1,9 @@
-import { BILL_TOLERANCE, type BillHold } from '@builder-os/contract/modules/finance/bills';
+import type { BillHold } from '@builder-os/contract/modules/finance/bills';
 import { type SQL, sql } from 'drizzle-orm';
 import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { paperGapsOn } from '../../purchasing/vendor-papers/vendor-papers.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
+import { settingOn } from '../dated-settings/dated-settings.queries.ts';
 import { billLines } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';
 
@@ -23,14 +24,15 @@ export const overOrder = sql`(
     else 0
   end)::numeric(12, 2)`;
 
-/** Why a bill of the query is held; nothing if it has nothing to pay. */
+/** Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. */
 export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
     select coalesce(json_agg(found.hold), '[]') from (
       select json_build_object('kind', 'over_order', 'amount', excess.amount::text) as hold
       from (select sum(${overOrder}) as amount from ${billLines} line where line.bill_id = "bills"."id") excess
-      where excess.amount > least(
-        round(("bills"."amount" - excess.amount) * ${BILL_TOLERANCE.percent}::integer / 100, 2), ${BILL_TOLERANCE.most}::numeric)
+      left join lateral ${settingOn('bill_tolerance', sql`"bills"."billed_on"`)} tolerance on true
+      where excess.amount > coalesce(
+        least(round(("bills"."amount" - excess.amount) * tolerance.percent / 100, 2), tolerance.amount), 0)
       union all
       select json_build_object('kind', 'paper', 'paper', gap ->> 'kind', 'expiredOn', gap ->> 'expiredOn')
       from ${vendors} vendor cross join lateral json_array_elements(${paperGapsOn(sql`vendor.id`, today)}) gap

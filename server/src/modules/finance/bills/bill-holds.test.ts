@@ -9,6 +9,7 @@ import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { issueOrderOf, orderLine } from '../../purchasing/purchase-orders/purchase-orders.factory.ts';
 import { deposit, readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
+import { buildTolerance } from '../dated-settings/dated-settings.factory.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/bills';
@@ -27,6 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  await buildTolerance(app.db);
   const accounts = await setUpDefaultAccounts(kim);
   await deposit(kim, '90000.00', { accountId: accounts.operating });
   today = (await readSchedule(kim)).today;
@@ -111,6 +113,27 @@ test('a bill within the tolerance is not held', async () => {
   // 2% of 11,264.00 is 225.28.
   expect(await enter('11489.28', [on(0, '11489.28')])).toMatchObject({ holds: [], lines: [{ overOrder: '225.28' }] });
   expect(await enter('0.01', [on(0, '0.01')])).toMatchObject({ holds: [{ kind: 'over_order', amount: '0.01' }] });
+});
+
+test('the tolerance of its bill date decides whether a bill is held', async () => {
+  // 225.28 above 11,264.00, which is exactly 2%.
+  const { id } = await enter('11489.28', [on(0, '11489.28')]);
+  const later = { billedOn: addDays(today, -9) };
+  const old = await enter('3515.00', [on(1, '3515.00')], later);
+  const holdsOf = async (bill: number) => (await kim.get(`${URL}/${bill}`)).json().holds;
+  // 35.00 above 3,480.00: 2% would be 69.60.
+  expect([await holdsOf(id), await holdsOf(old.id)]).toEqual([[], []]);
+  const body = { kind: 'bill_tolerance', startsOn: addDays(today, -5), percent: '2.00', amount: '225.27' };
+  const made = await kim.post('/api/dated-settings', body);
+  expect(made.statusCode, made.body).toBe(201);
+  expect(await holdsOf(id)).toEqual([{ kind: 'over_order', amount: '225.28' }]);
+  expect((await kim.put(`/api/dated-settings/${made.json().id}`, { amount: '225.28' })).statusCode).toBe(200);
+  expect(await holdsOf(id)).toEqual([]);
+  await kim.put(`/api/dated-settings/${made.json().id}`, { percent: '1.99' });
+  expect(await holdsOf(id)).toHaveLength(1);
+  expect(await holdsOf(old.id)).toEqual([]);
+  await kim.delete(`/api/dated-settings/${made.json().id}`);
+  expect(await holdsOf(id)).toEqual([]);
 });
 
 test('a vendor without a required paper is not paid', async () => {
