@@ -30,6 +30,11 @@ export const FINANCE_PLACES: Place[] = [
   place('Run Allocation', openRun, DIALOG),
   place('Allocation runs', (page) => openTab(page, '?tab=profit-first&part=runs'), BODY),
   place(
+    'Bill Tolerance',
+    (page) => openByButton(page, '?tab=profit-first&part=runs', 'Bill Tolerance', 'Bill Tolerance'),
+    DIALOG,
+  ),
+  place(
     'Run Settings',
     (page) => openByButton(page, '?tab=profit-first&part=runs', 'Run Settings', 'Run Settings'),
     DIALOG,

@@ -1,6 +1,6 @@
 import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Settings2 } from 'lucide-react';
+import { Scale, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
@@ -18,6 +18,9 @@ import { NextRunCard } from './next-run-card.tsx';
 import { RUN_STATUS_LABELS, RUN_STATUS_TONES } from './run-labels.ts';
 
 const RunDetailDialog = loadWhenUsed(async () => (await import('./run-detail-dialog.tsx')).RunDetailDialog);
+const DatedSettingsDialog = loadWhenUsed(
+  async () => (await import('../dated-settings/dated-settings-dialog.tsx')).DatedSettingsDialog,
+);
 const RunSettingsDialog = loadWhenUsed(async () => (await import('./run-settings-dialog.tsx')).RunSettingsDialog);
 
 /** The runs of every 10th and 25th: posted, skipped or reversed. */
@@ -25,7 +28,7 @@ export function RunsPart() {
   const list = useInfiniteQuery(runListQuery);
   const { data: settings } = useQuery(runSettingsQuery);
   const { search, change } = useFinancialUrlState();
-  const [isSetting, setIsSetting] = useState(false);
+  const [dialog, setDialog] = useState<'settings' | 'tolerance' | null>(null);
   const canWrite = useCan('financial_write');
   return (
     <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
@@ -38,17 +41,20 @@ export function RunsPart() {
       />
       <div className="grid gap-3.5 sm:gap-4">
         <NextRunCard />
-        <Button
-          disabledReason={canWrite.reason}
-          onClick={() => setIsSetting(true)}
-          className="justify-self-start print:hidden"
-        >
-          <Settings2 aria-hidden="true" />
-          Run Settings
-        </Button>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button disabledReason={canWrite.reason} onClick={() => setDialog('settings')}>
+            <Settings2 aria-hidden="true" />
+            Run Settings
+          </Button>
+          <Button onClick={() => setDialog('tolerance')}>
+            <Scale aria-hidden="true" />
+            Bill Tolerance
+          </Button>
+        </div>
       </div>
       {search.run !== undefined && <RunDetailDialog id={search.run} onClose={() => change({ run: undefined })} />}
-      {isSetting && settings && <RunSettingsDialog settings={settings} onClose={() => setIsSetting(false)} />}
+      {dialog === 'settings' && settings && <RunSettingsDialog settings={settings} onClose={() => setDialog(null)} />}
+      {dialog === 'tolerance' && <DatedSettingsDialog kind="bill_tolerance" onClose={() => setDialog(null)} />}
     </div>
   );
 }

@@ -7,7 +7,15 @@ const BILLS_PER_PAGE = 50;
 /** From general to specific; `bill` is also the live event that invalidates these queries. */
 const keys = { all: ['bill'], summary: () => [...keys.all, 'summary'] };
 const meta = {
-  dependsOn: ['journal-entry', 'allocation-run', 'allocation-settings', 'purchase-order', 'vendor', 'vendor-paper'],
+  dependsOn: [
+    'journal-entry',
+    'allocation-run',
+    'allocation-settings',
+    'dated-setting',
+    'purchase-order',
+    'vendor',
+    'vendor-paper',
+  ],
 };
 
 export const billSummaryQuery = queryOptions({
