@@ -48,6 +48,7 @@ import { distributionEndpoints } from './modules/finance/distributions.ts';
 import { financialDashboardEndpoints } from './modules/finance/financial-dashboard.ts';
 import { financialOverviewEndpoints } from './modules/finance/financial-overview.ts';
 import { financialTransactionEndpoints } from './modules/finance/financial-transactions.ts';
+import { form1099Endpoints } from './modules/finance/form-1099.ts';
 import { instantAssessmentEndpoints } from './modules/finance/instant-assessment.ts';
 import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
 import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
@@ -207,6 +208,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   instantAssessment: instantAssessmentEndpoints,
   affordability: affordabilityEndpoints,
   datedSettings: datedSettingEndpoints,
+  form1099: form1099Endpoints,
   dealAllocations: dealAllocationEndpoints,
   organizationProfile: profileEndpoints,
   seats: seatEndpoints,

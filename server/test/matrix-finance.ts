@@ -157,6 +157,9 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'PUT /api/bills/:id': put('/api/bills/2147483647', 'financial_write', 404, { notes: 'By check' }),
   'POST /api/bills/:id/pay': post('/api/bills/2147483647/pay', 'financial_write', 404, {}),
   'POST /api/bills/pay-run': post('/api/bills/pay-run', 'financial_write', 200, { payBy: '2020-01-10' }),
+  'GET /api/form-1099': get('/api/form-1099', 'financial_read', 200),
+  'GET /api/form-1099/export': get('/api/form-1099/export', 'financial_read', 200),
+  'GET /api/form-1099/export-with-tax-ids': get('/api/form-1099/export-with-tax-ids', 'financial_write', 200),
   'GET /api/dated-settings': get('/api/dated-settings', 'financial_read', 200),
   'POST /api/dated-settings': post('/api/dated-settings', 'role:manager', 201, {
     kind: 'bill_tolerance',

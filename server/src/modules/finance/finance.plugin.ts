@@ -16,6 +16,7 @@ import { FINANCE_FIGURES } from './figures/figures.service.ts';
 import { financialDashboardRoutes } from './financial-dashboard/financial-dashboard.routes.ts';
 import { financialOverviewRoutes } from './financial-overview/financial-overview.routes.ts';
 import { financialTransactionRoutes } from './financial-transactions/financial-transactions.routes.ts';
+import { form1099Routes } from './form-1099/form-1099.routes.ts';
 import { instantAssessmentRoutes } from './instant-assessment/instant-assessment.routes.ts';
 import { journalEntryRoutes } from './journal-entries/journal-entries.routes.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
@@ -52,6 +53,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   allocationRunRoutes(app);
   datedSettingRoutes(app);
   billRoutes(app);
+  form1099Routes(app);
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);
