@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSoundStructure } from './accessibility.ts';
+import { setUpAccounts } from './books.ts';
 import { makePdf } from './document-files.ts';
 import { test } from './fixtures.ts';
 import { addRecord, read } from './records.ts';
@@ -78,6 +79,41 @@ test('a contact becomes a vendor on its own screen, is found and filtered, and r
   await expect(page.getByRole('row').filter({ hasText: 'Gus Adler' })).toHaveCount(0);
   await chooseInToast(page, 'Undo');
   await expect(page.getByRole('row').filter({ hasText: 'Gus Adler' })).toBeVisible();
+});
+
+test('the 1099 list adds up what a vendor was paid, and opens it', async ({ ownerPage: page }) => {
+  const person = { firstName: 'Ida', lastName: 'Brandt', company: 'Brandt Drywall' };
+  const data = { person, is1099Eligible: true, taxFormOn: '2024-02-01' };
+  const { id } = await (await page.request.post('/api/vendors', { data })).json();
+  await setUpAccounts(page);
+  const transactionDate = new Date().toISOString();
+  const spent = { transactionType: 'expense', businessUnit: 'general', description: 'Drywall', transactionDate };
+  await addRecord(page, '/api/financial-transactions', { ...spent, amount: 4000.25, partnerId: id });
+  await openScreen(page, '/jobs?tab=vendors', 'Jobs');
+  await page.getByRole('button', { name: '1099 List' }).click();
+  const dialog = page.getByRole('dialog', { name: '1099 List' });
+  const row = dialog.getByRole('region', { name: 'Reportable' }).getByRole('listitem');
+  await expect(row.filter({ hasText: 'Brandt Drywall' })).toContainText('No tax ID$4,000.25');
+  await expectSoundStructure(page);
+  const link = dialog.getByRole('link', { name: 'CSV' });
+  await expect(link).toHaveAttribute('href', /form-1099\/export\?/);
+  await dialog.getByRole('checkbox', { name: /^Whole tax IDs/ }).click();
+  await expect(link).toHaveAttribute('href', /form-1099\/export-with-tax-ids\?/);
+
+  await dialog.getByRole('button', { name: '1099 Threshold' }).click();
+  const values = page.getByRole('dialog', { name: '1099 Threshold' });
+  await expectSoundStructure(page);
+  await values.getByRole('button', { name: 'New Value' }).click();
+  const form = page.getByRole('dialog', { name: 'New 1099 Threshold' });
+  await entry(form, 'From').fill('Jan 1, 2020');
+  await entry(form, 'Paid in a year').fill('600');
+  await form.getByRole('button', { name: 'Add Value' }).click();
+  await expectToast(page, 'Value added');
+  await chooseForRecord(page, 'the value from Jan 1, 2020', 'Delete Value');
+  await expectToast(page, 'Value deleted');
+  await values.getByRole('button', { name: 'Close' }).click();
+  await row.getByRole('button', { name: 'Brandt Drywall' }).click();
+  await expect(page.getByRole('heading', { name: 'Brandt Drywall' })).toBeVisible();
 });
 
 async function createVendor(page: Page): Promise<void> {

@@ -17,6 +17,15 @@ export const PURCHASING_PLACES: Place[] = [
     BODY,
   ),
   place(
+    '1099 List',
+    async (page) => {
+      await openVendors(page, '');
+      await page.getByRole('button', { name: '1099 List' }).click();
+      await expectDialog(page, '1099 List');
+    },
+    DIALOG,
+  ),
+  place(
     'New Vendor',
     async (page) => {
       await openVendors(page, '&action=create');

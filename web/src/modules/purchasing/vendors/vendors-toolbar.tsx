@@ -11,6 +11,7 @@ import { FilterButton } from '../../../ui/filter-button.tsx';
 import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { Form1099Link } from '../../finance/form-1099/form-1099-link.tsx';
 import { PapersBadge } from './papers-badge.tsx';
 import type { VendorsUrlState } from './use-vendors-url-state.ts';
 import { TRADE_LABELS } from './vendor-labels.ts';
@@ -55,6 +56,7 @@ export function VendorsToolbar({ address }: { address: VendorsUrlState }) {
         </Button>
       )}
       <span className="flex-1 max-lg:hidden" />
+      <Form1099Link onOpenVendor={address.openVendor} />
       {VENDOR_EXPORT_FORMATS.map((format) => (
         <a
           key={format}
