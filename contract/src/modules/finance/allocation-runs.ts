@@ -137,11 +137,34 @@ export const runPreviewQuery = z.object({
 });
 export type RunPreviewQuery = z.output<typeof runPreviewQuery>;
 
+/** An active job with the open commitments of its orders. */
+export const committedJobSchema = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  name: z.string(),
+  amount: moneySchema,
+});
+export type CommittedJob = z.infer<typeof committedJobSchema>;
+
+/**
+ * What the account for materials and subcontractors lacks: `needed` is what open orders of active jobs (`committed`) and
+ * the account’s `unpaidBills` cost, less what it holds; never below 0.00.
+ */
+export const materialsNeedSchema = z.object({
+  committed: moneySchema,
+  unpaidBills: moneySchema,
+  held: moneySchema,
+  needed: moneySchema,
+  jobs: z.array(committedJobSchema),
+});
+export type MaterialsNeed = z.infer<typeof materialsNeedSchema>;
+
 /**
  * A preview of a run.
  * - `amount`: the amount to divide, the whole `incomeBalance` unless the query asks for less
  * - `materialsProjects`: under the policy `actual`, the paid projects whose materials and subcontractors are set
  *   aside
+ * - `materialsNeed`: under the policy `commitments`, why that much is set aside; otherwise null
  * - `bills`: open bills this run pays; `billsTotal` is the part paid from Operating and leaves `operatingAfter`
  * - `isShort`: those bills exceed the Operating balance; nothing is borrowed from Profit or Taxes
  * - `problem`: why the run can't be posted, or null
@@ -158,6 +181,7 @@ export const runPreviewSchema = z.object({
   materialsSetAside: moneySchema,
   materialsAccountName: z.string().nullable(),
   materialsProjects: z.array(z.object({ id: z.number().int(), name: z.string(), amount: moneySchema })),
+  materialsNeed: materialsNeedSchema.nullable(),
   realRevenue: moneySchema,
   totalPercentage: z.string(),
   shares: z.array(allocationShareSchema),

@@ -18,6 +18,7 @@ import {
   listUndividedProjects,
   type MoneyAccounts,
 } from '../allocation-runs/division.service.ts';
+import { getMaterialsNeed } from '../allocation-runs/materials-need.service.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { listOperatingBills } from '../bills/open-bills.service.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
@@ -57,6 +58,7 @@ export async function checkAffordability(db: Executor, query: AffordabilityQuery
     incomes,
     bills: await listPlannedBills(db, { accounts, today, settings }),
     policy: { policy: settings.materialsPolicy, percent: settings.materialsPercent },
+    needed: settings.materialsPolicy === 'commitments' ? (await getMaterialsNeed(db, accounts)).needed : '0.00',
     operatingShareOf: (amount, setAside) => operatingShareOf(accounts, amount, setAside),
   }).filter((step) => step.date <= lookedUntil && step.amount !== '0.00');
   const operatingNow = accounts.operating ? await findBalance(db, accounts.operating.ledgerAccountId) : '0.00';

@@ -21,6 +21,8 @@ interface Plan {
   incomes: readonly ExpectedIncome[];
   bills: readonly PlannedBill[];
   policy: { policy: MaterialsPolicy; percent: string };
+  /** What open orders lack now, under the policy `commitments`: the runs set it aside until it's there. */
+  needed: string;
   /** Operating's share of an amount of income, given how much of it is set aside. */
   operatingShareOf: (amount: string, setAside: string) => string;
 }
@@ -28,17 +30,21 @@ interface Plan {
 /**
  * The changes to Operating in the coming days: each run adds its share of what came in since the last, bills subtract.
  */
-export function forecastOperating({ runs, incomes, bills, policy, operatingShareOf }: Plan): ForecastStep[] {
+export function forecastOperating({ runs, incomes, bills, policy, needed, operatingShareOf }: Plan): ForecastStep[] {
+  let lacking = toCents(needed);
   const shares = runs.map(({ date, label }, index) => {
     const before = runs[index - 1]?.date ?? '';
     const due = incomes.filter((income) => income.date > before && income.date <= date);
     const amount = sumOf(due.map((income) => income.amount));
-    const actual = sumOf(due.map((income) => income.setAside));
+    const isCommitted = policy.policy === 'commitments';
+    const actual = isCommitted ? fromCents(lacking) : sumOf(due.map((income) => income.setAside));
+    const setAside = setAsideOf(amount, { ...policy, actual });
+    if (isCommitted) lacking -= toCents(setAside);
     return {
       date,
       kind: 'run' as const,
       label,
-      amount: operatingShareOf(amount, setAsideOf(amount, { ...policy, actual })),
+      amount: operatingShareOf(amount, setAside),
     };
   });
   const paid = bills.map(({ vendor, amount, payDate }) => ({

@@ -9,6 +9,7 @@ import { balanceOf } from '../ledger/ledger.service.ts';
 import { findRunOfDay, type PaidProject } from './allocation-runs.queries.ts';
 import { getAllocationSettings } from './allocation-settings.service.ts';
 import { divideAmong, getMoneyAccounts, listUndividedProjects, type MoneyAccounts } from './division.service.ts';
+import { getMaterialsNeed } from './materials-need.service.ts';
 import { getRunCalendar } from './run-schedule.service.ts';
 import { slotOf } from './run-schedule.ts';
 
@@ -43,7 +44,9 @@ export async function readRun(
   };
   const projects = policy.policy === 'actual' ? undivided.filter((project) => project.amount !== '0.00') : [];
   const actual = fromCents(projects.reduce((sum, project) => sum + toCents(project.amount), 0n));
-  const divided = divideAmong(accounts, amount, setAsideOf(amount, { ...policy, actual }));
+  const materialsNeed = policy.policy === 'commitments' ? await getMaterialsNeed(db, accounts) : null;
+  const wanted = materialsNeed?.needed ?? actual;
+  const divided = divideAmong(accounts, amount, setAsideOf(amount, { ...policy, actual: wanted }));
   const posted = await findRunOfDay(db, slot.scheduledFor);
   const preview = {
     ...slot,
@@ -53,6 +56,7 @@ export async function readRun(
     materialsPolicy: policy.policy,
     materialsPercent: policy.percent,
     materialsProjects: projects,
+    materialsNeed,
     totalPercentage: accounts.totalPercentage,
     ...divided,
     ...(await fundOperating(db, accounts, divided.shares, slot.scheduledFor)),

@@ -17,6 +17,7 @@ const keys = {
   detail: (id: number) => [...keys.all, 'detail', id],
 };
 const meta = { dependsOn: ['journal-entry', 'profit-first-account', 'bill', 'allocation-settings'] };
+const previewMeta = { dependsOn: [...meta.dependsOn, 'purchase-order', 'job'] };
 
 export const runScheduleQuery = queryOptions({
   queryKey: keys.schedule(),
@@ -47,7 +48,7 @@ export function runPreviewQuery(fields: RunPreviewFields) {
     queryKey: keys.preview(fields),
     queryFn: ({ signal }) => call(allocationRunEndpoints.preview, { query: fields, signal }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: previewMeta,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { RunPreview } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { MaterialsNeed, RunPreview } from '@builder-os/contract/modules/finance/allocation-runs';
 import { TriangleAlert } from 'lucide-react';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
@@ -10,7 +10,7 @@ import { DividedFacts } from './divided-facts.tsx';
 
 /** The preview of a run: the set-aside, Real Revenue, each share, and what remains in Operating after bills. */
 export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; isStale: boolean }) {
-  const { materialsProjects, problem } = preview;
+  const { materialsProjects, materialsNeed, problem } = preview;
   return (
     <div aria-busy={isStale || undefined} className={cn('grid gap-3', isStale && 'opacity-60')}>
       <section aria-label="Allocation preview" className="rounded-lg border border-border px-3.5 py-2">
@@ -24,9 +24,38 @@ export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; i
           </p>
         )}
       </section>
+      {materialsNeed && <NeedPart need={materialsNeed} />}
       <BillsAfterRun preview={preview} />
       {problem && <FormError>{problem}</FormError>}
     </div>
+  );
+}
+
+/** Why the run sets that much aside: what open orders cost, and what the account already holds. */
+function NeedPart({ need: { committed, unpaidBills, held, needed, jobs } }: { need: MaterialsNeed }) {
+  return (
+    <section aria-label="Open orders" className="rounded-lg border border-border px-3.5 py-2">
+      <Facts>
+        <Fact label="Open on orders of active jobs">{formatMoneyWithCents(committed)}</Fact>
+        {jobs.map(({ id, number, name, amount }) => (
+          <Fact
+            key={id}
+            label={
+              <span className="pl-3 text-xs">
+                {number} {name}
+              </span>
+            }
+          >
+            <span className="text-xs text-muted-foreground">{formatMoneyWithCents(amount)}</span>
+          </Fact>
+        ))}
+        {unpaidBills !== '0.00' && <Fact label="Unpaid bills of the account">{formatMoneyWithCents(unpaidBills)}</Fact>}
+        <Fact label="Already in the account">{formatDeduction(held)}</Fact>
+        <Fact label="Still needed for materials and subcontractors" isTotal>
+          {formatMoneyWithCents(needed)}
+        </Fact>
+      </Facts>
+    </section>
   );
 }
 
