@@ -116,6 +116,39 @@ test('the 1099 list adds up what a vendor was paid, and opens it', async ({ owne
   await expect(page.getByRole('heading', { name: 'Brandt Drywall' })).toBeVisible();
 });
 
+test('choosing a vendor fills the empty fields of an order and a bill', async ({ ownerPage: page }) => {
+  const [code] = await read<{ id: number; code: string; name: string }[]>(page, '/api/cost-codes');
+  const person = { firstName: 'Olav', lastName: 'Berg', company: 'Berg Roofing' };
+  const terms = { termsDays: 45, retainagePercent: '5', costCodeId: code?.id };
+  await page.request.post('/api/vendors', { data: { person, ...terms } });
+  const job = { name: 'Roof of Elm Street', kind: 'renovation', businessUnit: 'general' };
+  const { id } = await (await page.request.post('/api/jobs', { data: job })).json();
+
+  await openScreen(page, `/jobs/${id}?tab=orders`, job.name);
+  await page.getByRole('button', { name: 'New Order' }).click();
+  const order = page.getByRole('dialog', { name: 'New Order' });
+  await entry(order, 'Retainage').fill('7');
+  await entry(order, 'Vendor').click();
+  await page.getByRole('option', { name: /Olav Berg/ }).click();
+  await expect(entry(order, 'Payment terms')).toHaveValue('45');
+  await expect(entry(order, 'Retainage')).toHaveValue('7');
+  await expect(entry(order, 'Cost code of line 1')).toContainText(`${code?.code} ${code?.name}`);
+  await order.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+
+  await setUpAccounts(page);
+  await openScreen(page, '/financial?tab=profit-first&part=bills', 'Financial');
+  await page.getByRole('button', { name: 'New Bill' }).click();
+  const bill = page.getByRole('dialog', { name: 'New Bill' });
+  await entry(bill, 'Contact').click();
+  await page.getByRole('option', { name: /Olav Berg/ }).click();
+  await expect(entry(bill, 'Vendor')).toHaveValue('Berg Roofing');
+  await expect(entry(bill, 'Retainage')).toHaveValue('5');
+  await bill.getByLabel('Bill date').fill('1/1/2026');
+  await bill.getByLabel('Bill date').press('Tab');
+  await expect(bill.getByLabel('Due date')).toHaveValue(/Feb 15, 2026|2\/15\/2026/);
+});
+
 async function createVendor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Vendor' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Vendor' });

@@ -8,12 +8,25 @@ export function DayField<Values extends FieldValues, Name extends FieldPath<Valu
   timeZone = organization.timeZone,
   placeholder,
   disablePast,
+  onPicked,
   ...field
 }: ControlledFieldProps<Values, Name, Output> &
-  Partial<Pick<DatePickerProps, 'timeZone' | 'placeholder' | 'disablePast'>>) {
+  Partial<Pick<DatePickerProps, 'timeZone' | 'placeholder' | 'disablePast'>> & {
+    /** Called once the form has the new day, for fields that follow it. */
+    onPicked?: () => void;
+  }) {
   return (
     <ControlledField {...field}>
-      {(entry) => <DatePicker {...entry} timeZone={timeZone} placeholder={placeholder} disablePast={disablePast} />}
+      {({ onValueChange, ...entry }) => (
+        <DatePicker
+          {...entry}
+          {...{ timeZone, placeholder, disablePast }}
+          onValueChange={(day) => {
+            onValueChange(day);
+            onPicked?.();
+          }}
+        />
+      )}
     </ControlledField>
   );
 }

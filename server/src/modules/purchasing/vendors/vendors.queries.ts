@@ -70,26 +70,6 @@ export async function findUsableVendor(db: Executor, id: number) {
   return vendor;
 }
 
-/** The terms of a vendor, also of one that was deleted: its orders and bills still name it. */
-export async function findVendorSummary(db: Executor, id: number) {
-  const [summary] = await db
-    .select({
-      id: vendors.id,
-      name: nameOfContact,
-      email: contacts.email,
-      phone: contacts.phone,
-      trades: vendors.trades,
-      termsDays: vendors.termsDays,
-      costCodeId: vendors.costCodeId,
-      retainagePercent: vendors.retainagePercent,
-      is1099Eligible: vendors.is1099Eligible,
-    })
-    .from(vendors)
-    .innerJoin(contacts, eq(contacts.id, vendors.id))
-    .where(eq(vendors.id, id));
-  return summary;
-}
-
 /** The required papers that vendors lack on a day; nothing about vendors that need none. */
 export async function findPaperGaps(db: Executor, ids: readonly number[], day: string) {
   if (ids.length === 0) return [];

@@ -27,7 +27,6 @@ import {
   findUsableVendor,
   findVendor,
   findVendorPage,
-  findVendorSummary,
   hasContact,
   insertVendor,
   updateVendorRow,
@@ -129,13 +128,6 @@ export function lockVendor(act: Act, target: Target): Promise<Vendor> {
 export async function checkVendor(db: Executor, contactId: number): Promise<void> {
   if (await findUsableVendor(db, contactId)) return;
   throw validation({ vendorId: 'This vendor no longer exists. Choose another.' });
-}
-
-export type VendorSummary = NonNullable<Awaited<ReturnType<typeof findVendorSummary>>>;
-
-/** The terms of a vendor, also of one that was deleted: its orders and bills still name it. */
-export async function getVendorSummary(db: Executor, contactId: number): Promise<VendorSummary> {
-  return found(await findVendorSummary(db, contactId), 'Vendor');
 }
 
 export interface LapsedPaper {

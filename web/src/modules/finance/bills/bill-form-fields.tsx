@@ -16,6 +16,7 @@ import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { type BillEntries, USUAL } from './bill-form.ts';
 import { BillLinesField } from './bill-lines-field.tsx';
+import { useBillVendor } from './use-bill-vendor.ts';
 
 export type BillForm = UseFormReturn<BillEntries, unknown, CreateBill>;
 
@@ -29,6 +30,7 @@ const payOptions = [
 export function BillFormFields({ form }: { form: BillForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;
+  const { fillFrom, moveDueDate } = useBillVendor(form);
   return (
     <>
       <Field label="Vendor" required error={errors.vendor?.message}>
@@ -43,7 +45,8 @@ export function BillFormFields({ form }: { form: BillForm }) {
         {(entry) => (
           <ContactPicker
             {...entry}
-            onPick={({ company, firstName, lastName }) => {
+            onPick={({ id, company, firstName, lastName }) => {
+              void fillFrom(id);
               if (form.getValues('vendor') === '') form.setValue('vendor', company ?? `${firstName} ${lastName}`);
             }}
           />
@@ -53,7 +56,7 @@ export function BillFormFields({ form }: { form: BillForm }) {
         <Field label="Amount" required error={errors.amount?.message}>
           <MoneyInput {...register('amount', { deps: 'lines' })} />
         </Field>
-        <DayField control={control} name="billedOn" label="Bill date" placeholder="Today" />
+        <DayField control={control} name="billedOn" label="Bill date" placeholder="Today" onPicked={moveDueDate} />
         <DayField control={control} name="dueDate" label="Due date" required />
         <SelectField control={control} name="payOn" label="Pay on" options={payOptions} />
         <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { EntrySet } from '../../../app/forms/entry-set.tsx';
 import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
+import { readId } from '../../../app/records/form-entries.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CostCodePicker } from '../../jobs/cost-codes/cost-code-picker.tsx';
 import { CostTypePicker } from '../../jobs/cost-codes/cost-type-picker.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
+import { useDefaultCode } from '../../purchasing/vendors/use-vendor-fill.ts';
 import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { type BillEntries, EMPTY_LINE, NONE, sumLines } from './bill-form.ts';
 
@@ -18,7 +20,8 @@ import { type BillEntries, EMPTY_LINE, NONE, sumLines } from './bill-form.ts';
 export function BillLinesField() {
   const { control } = useFormContext<BillEntries>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
-  const [lines, amount] = useWatch({ control, name: ['lines', 'amount'] });
+  const [lines, amount, vendorId] = useWatch({ control, name: ['lines', 'amount', 'vendorId'] });
+  const costCodeId = useDefaultCode(readId(vendorId));
   const { sum, isEven } = sumLines(lines, amount);
   return (
     <EntrySet
@@ -35,7 +38,9 @@ export function BillLinesField() {
         <Button
           size="sm"
           className="justify-self-start"
-          onClick={() => append({ ...EMPTY_LINE, amount: fields.length === 0 ? amount : '' }, { shouldFocus: false })}
+          onClick={() =>
+            append({ ...EMPTY_LINE, costCodeId, amount: fields.length === 0 ? amount : '' }, { shouldFocus: false })
+          }
         >
           <Plus aria-hidden="true" />
           Add line

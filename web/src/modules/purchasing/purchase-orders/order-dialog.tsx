@@ -4,6 +4,7 @@ import {
   type PurchaseOrderDetail,
   purchaseOrderDetailSchema,
 } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
@@ -13,7 +14,9 @@ import { RowsField } from '../../../app/forms/rows-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { readId } from '../../../app/records/form-entries.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { useDefaultCode, useVendorFill } from '../vendors/use-vendor-fill.ts';
 import { BLANK_LINE, type OrderEntries, toOrderBody, toOrderEntries } from './order-form.ts';
 import { ORDER_KIND_LABELS } from './order-labels.ts';
 import { OrderSum } from './order-sum.tsx';
@@ -59,7 +62,22 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
     defaultValues: toOrderEntries(order),
     resolver: bodyResolver(orderFormSchema, toOrderBody),
   });
-  const { control } = form;
+  const { control, getValues, setValue } = form;
+  const readTerms = useVendorFill();
+  const defaultCode = useDefaultCode(readId(form.watch('vendorId')));
+
+  /** Fills what is still empty with the terms of the chosen vendor. */
+  async function fillFrom(contactId: number): Promise<void> {
+    const terms = await readTerms(contactId);
+    // Another contact may have been chosen meanwhile.
+    const { vendorId, termsDays, retainage, lines } = getValues();
+    if (!terms || vendorId !== String(contactId)) return;
+    if (termsDays === '') setValue('termsDays', String(terms.termsDays), { shouldDirty: true });
+    if (Number(retainage) === 0) setValue('retainage', trimDecimal(terms.retainagePercent), { shouldDirty: true });
+    if (terms.costCodeId === '') return;
+    const filled = lines.map((line) => ({ ...line, costCodeId: line.costCodeId || terms.costCodeId }));
+    setValue('lines', filled, { shouldDirty: true });
+  }
   return (
     <FormDialog
       form={form}
@@ -82,7 +100,7 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
         <ControlledField control={control} name="vendorId" label={LABELS.vendorId} required>
-          {(entry) => <ContactPicker {...entry} />}
+          {(entry) => <ContactPicker {...entry} onPick={({ id }) => void fillFrom(id)} />}
         </ControlledField>
         <SelectField control={control} name="kind" label={LABELS.kind} required options={KIND_OPTIONS} />
       </div>
@@ -91,7 +109,13 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
         <TextField control={control} name="termsDays" label={LABELS.termsDays} inputMode="numeric" trailing="days" />
         <TextField control={control} name="retainage" label={LABELS.retainage} inputMode="decimal" trailing="%" />
       </div>
-      <RowsField<OrderEntries> name="lines" label={LABELS.lines} noun="line" blank={BLANK_LINE} columns={columns} />
+      <RowsField<OrderEntries>
+        name="lines"
+        label={LABELS.lines}
+        noun="line"
+        blank={{ ...BLANK_LINE, costCodeId: defaultCode }}
+        columns={columns}
+      />
       <OrderSum lines={form.watch('lines')} />
       <AreaField control={control} name="notes" label={LABELS.notes} rows={2} maxLength={2_000} />
     </FormDialog>
