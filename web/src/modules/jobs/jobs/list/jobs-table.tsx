@@ -52,7 +52,8 @@ const PHASE: TableColumn<Job, RowContext> = {
 const FINISH: TableColumn<Job, RowContext> = {
   header: 'Finish date',
   sortKey: 'finishesOn',
-  width: 'w-29',
+  width: 'w-25',
+  isHiddenFirst: true,
   align: 'right',
   cell: ({ finishesOn }) => orDash(finishesOn, (day) => formatDay(day, organization)),
 };
@@ -81,14 +82,15 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
     header: 'Contract',
     sortKey: 'originalContract',
     sortsDownFirst: true,
-    width: 'w-28',
+    width: 'w-26',
     align: 'right',
     isAlwaysShown: true,
     cell: (job, { moneyOf }) => orDash(moneyOf.get(job.id)?.contract ?? job.originalContract, formatMoney),
   },
   {
     header: 'Complete',
-    width: 'w-34',
+    width: 'w-30',
+    isHiddenFirst: true,
     cell: ({ id, phase }, { moneyOf }) => <CompleteBar money={moneyOf.get(id)} phase={phase} />,
   },
   {
