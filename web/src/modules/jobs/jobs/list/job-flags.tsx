@@ -10,9 +10,15 @@ interface JobFlagsProps {
   phase: JobPhase;
 }
 
+/** Whether an open job has any flag. */
+export function hasFlags(phase: JobPhase, standing: JobStanding | undefined): boolean {
+  if (!standing || !isOpenPhase(phase)) return false;
+  return standing.heldBills > 0 || standing.lateOrders > 0 || (isContracted(phase) && losesMoney(standing));
+}
+
 /** What needs somebody on an open job: a loss, held bills, late orders. */
 export function JobFlags({ standing, phase }: JobFlagsProps) {
-  if (!standing || !isOpenPhase(phase)) return null;
+  if (!standing || !hasFlags(phase, standing)) return null;
   const { heldBills, lateOrders } = standing;
   return (
     <span className="flex flex-wrap gap-1">
