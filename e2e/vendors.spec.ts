@@ -134,10 +134,10 @@ test('choosing a vendor fills the empty fields of an order and a bill', async ({
   await expect(entry(order, 'Retainage')).toHaveValue('7');
   await expect(entry(order, 'Cost code of line 1')).toContainText(`${code?.code} ${code?.name}`);
   await order.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await order.getByRole('button', { name: 'Discard', exact: true }).click();
 
   await setUpAccounts(page);
-  await openScreen(page, '/financial?tab=profit-first&part=bills', 'Financial');
+  await openScreen(page, '/financial?tab=profit-first&part=bills', 'Financial Management');
   await page.getByRole('button', { name: 'New Bill' }).click();
   const bill = page.getByRole('dialog', { name: 'New Bill' });
   await entry(bill, 'Contact').click();

@@ -9,8 +9,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { checkCategories } from '../ledger-accounts/categories.service.ts';
 import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
+import { checkCategories } from '../ledger-accounts/categories.service.ts';
 import {
   deleteRuleRow,
   findRule,

@@ -42,11 +42,7 @@ export async function createDatedSetting(act: Act, fields: CreateDatedSetting): 
   return after;
 }
 
-export async function updateDatedSetting(
-  act: Act,
-  target: Target,
-  changes: UpdateDatedSetting,
-): Promise<DatedSetting> {
+export async function updateDatedSetting(act: Act, target: Target, changes: UpdateDatedSetting): Promise<DatedSetting> {
   const before = await lockSetting(act, target);
   const percent = percentOf(before.kind, changes.percent === undefined ? before.percent : changes.percent);
   const after = await updateDatedSettingRow(act.tx, before.id, { ...changes, percent });

@@ -16,8 +16,8 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getEntry } from '../journal-entries/journal-entries.service.ts';
-import { retiredText } from '../ledger-accounts/categories.service.ts';
 import { credit, debit, getCategoryAccount, type Line, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
+import { retiredText } from '../ledger-accounts/categories.service.ts';
 import { getSuspenseAccount } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { checkProject } from '../revenue-tracking/project-check.service.ts';
 import {

@@ -47,7 +47,13 @@ const listOf = async (year: number): Promise<Form1099> => (await mia.get(`${URL}
 const paidIn = async (year: number) => (await listOf(year)).rows.map(({ name, paid }) => [name, paid]);
 
 test('a vendor’s payments of a calendar year are added up: parts of bills and expenses', async () => {
-  const bill = await payBill(lind, '1000.00', ['2024-12-31', '250.10'], ['2025-01-01', '300.20'], ['2025-12-31', '149.70']);
+  const bill = await payBill(
+    lind,
+    '1000.00',
+    ['2024-12-31', '250.10'],
+    ['2025-01-01', '300.20'],
+    ['2025-12-31', '149.70'],
+  );
   await recordTransaction(mia, '2025-06-01', 'expense', '150.10', { partnerId: lind });
   const { id } = await recordTransaction(mia, '2025-06-02', 'expense', '75.00', { partnerId: lind });
   await recordTransaction(mia, '2025-06-03', 'income', '40.00', { partnerId: lind });
@@ -59,7 +65,9 @@ test('a vendor’s payments of a calendar year are added up: parts of bills and 
     threshold: '600.00',
     reportable: 1,
     reportableTotal: '600.00',
-    rows: [{ vendorId: lind, name: 'Lind Concrete', paid: '600.00', isReportable: true, taxId: '•••-••-9265', gaps: [] }],
+    rows: [
+      { vendorId: lind, name: 'Lind Concrete', paid: '600.00', isReportable: true, taxId: '•••-••-9265', gaps: [] },
+    ],
   });
   expect(await paidIn(2024)).toEqual([['Lind Concrete', '250.10']]);
   await mia.post(`/api/bills/${bill}/undo-payment`);

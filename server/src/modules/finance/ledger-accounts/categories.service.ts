@@ -78,7 +78,9 @@ export async function renameCategory(act: Act, before: LedgerAccount, name: stri
 }
 
 function keepsName({ name }: LedgerAccount) {
-  return conflict(`The app uses ${name} when no category is chosen. It keeps its name and can’t be retired or deleted.`);
+  return conflict(
+    `The app uses ${name} when no category is chosen. It keeps its name and can’t be retired or deleted.`,
+  );
 }
 
 /** @throws AppError `conflict` (409) unless it's a category that nothing uses */

@@ -39,8 +39,7 @@ async function change(name: string, changes: object): Promise<LedgerAccount> {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-const statement = async () =>
-  (await kim.get('/api/financial-dashboard/profit-and-loss?period=2025-Q1')).json().total;
+const statement = async () => (await kim.get('/api/financial-dashboard/profit-and-loss?period=2025-Q1')).json().total;
 
 test('the group of a category decides where it counts in profit and loss', async () => {
   await recordTransaction(kim, '2025-03-03', 'income', '10000.00');
@@ -111,7 +110,12 @@ test('a retired category stays where it is and can’t be chosen again', async (
   const bill = (await kim.post('/api/bills', { ...fields, lines })).json();
   expect(await change('Dumpsters', { isRetired: true })).toMatchObject({ isRetired: true, isUsed: true });
   const refusal = { category: '“dumpsters” is retired. Choose another category.' };
-  const body = { transactionType: 'expense', businessUnit: 'general', description: 'Bin', transactionDate: '2025-03-04' };
+  const body = {
+    transactionType: 'expense',
+    businessUnit: 'general',
+    description: 'Bin',
+    transactionDate: '2025-03-04',
+  };
   const again = await kim.post('/api/financial-transactions', { ...body, amount: '1', category: 'dumpsters' });
   expect([again.statusCode, again.json().fields]).toEqual([400, refusal]);
   const owed = await kim.post('/api/bills', { ...fields, lines: [{ amount: '90.00', category: 'dumpsters' }] });

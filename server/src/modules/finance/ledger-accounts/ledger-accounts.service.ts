@@ -93,7 +93,11 @@ async function getLedgerAccountRecord(act: Act, id: number): Promise<LedgerAccou
 }
 
 function withBalance(account: LedgerAccountRecord, balances: ReadonlyMap<number, string>): LedgerAccount {
-  return { ...account, isBuiltIn: isBuiltInCategory(account), balance: toBalance(account.kind, toCents(balances.get(account.id) ?? '0.00')) };
+  return {
+    ...account,
+    isBuiltIn: isBuiltInCategory(account),
+    balance: toBalance(account.kind, toCents(balances.get(account.id) ?? '0.00')),
+  };
 }
 
 function checkGroup(kind: string, { expenseGroup }: UpdateLedgerAccount): void {
