@@ -20,6 +20,7 @@ const MADE = {
   '/api/allocation-runs': 'POST /api/allocation-runs/skip',
   '/api/bills': 'POST /api/bills',
   '/api/bank-rules': 'POST /api/bank-rules',
+  '/api/dated-settings': 'POST /api/dated-settings',
   '/api/ledger/accounts': 'POST /api/ledger/accounts',
   '/api/admin/webhooks': 'POST /api/admin/webhooks',
   '/api/content': 'POST /api/content',
