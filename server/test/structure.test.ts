@@ -166,6 +166,7 @@ test('a version is raised only where the change is compared with the stored row'
     'server/src/modules/sales/imports/import-undo.queries.ts',
     'server/src/platform/privacy/personal-data.ts',
     'server/src/modules/finance/bank-rules/bank-rules.queries.ts',
+    'server/src/modules/finance/ledger-accounts/category-uses.queries.ts',
     'server/src/modules/finance/profit-first-accounts/profit-first-accounts.queries.ts',
     'server/src/modules/organization/measurables/measurables.queries.ts',
   ];

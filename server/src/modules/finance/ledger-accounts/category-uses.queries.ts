@@ -42,14 +42,14 @@ export async function renameUses(
   tx: Transaction,
   { kind, from, to }: { kind: CategoryKind; from: string; to: string },
 ): Promise<RenamedUses> {
-  const isNamed = sql`lower(category) = lower(${from})`;
+  const isNamed = sql`lower(category) = lower(${from}) and category <> ${to}`;
   const { rows } = await tx.execute<RenamedUses & Record<string, unknown>>(sql`
     with lines as (
       update ${billLines} set category = ${to} where ${isNamed} and ${kind} = 'expense' returning bill_id
     ), owed as (
       update ${bills} as bill set category = case when lower(bill.category) = lower(${from}) then ${to} else bill.category end,
         version = version + 1, updated_at = now()
-      where ${kind} = 'expense' and (lower(bill.category) = lower(${from}) or bill.id in (select bill_id from lines))
+      where ${kind} = 'expense' and (${isNamed} or bill.id in (select bill_id from lines))
       returning bill.id
     ), rules as (
       update ${bankRules} set category = ${to}, version = version + 1, updated_at = now()
