@@ -97,6 +97,7 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/:id/cost-report/export': get('/api/jobs/1/cost-report/export', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/pdf': get('/api/jobs/1/cost-report/pdf', 'jobs_read', 200),
   'GET /api/job-money': get('/api/job-money?ids=1', 'jobs_read', 200),
+  'GET /api/jobs-at-risk': get('/api/jobs-at-risk', 'jobs_read', 200),
   'GET /api/wip-schedule': get('/api/wip-schedule', 'jobs_read', 200),
   'GET /api/wip-schedule/export': get('/api/wip-schedule/export', 'jobs_read', 200),
   'GET /api/wip-schedule/pdf': get('/api/wip-schedule/pdf', 'jobs_read', 200),

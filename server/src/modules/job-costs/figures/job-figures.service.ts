@@ -1,5 +1,6 @@
 import { toCents } from '@builder-os/contract/platform/money';
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
+import { sumOpenCommitments } from '../cost-report/cost-report.queries.ts';
 import { getWipSchedule } from '../wip-schedule/wip-schedule.service.ts';
 
 /** The figures that jobs provide to scorecards. All of them are money, so they require permission to view jobs. */
@@ -24,5 +25,14 @@ export const JOB_FIGURES: readonly LiveFigure[] = [
     kind: 'flow',
     permission: 'jobs_read',
     read: async (db, { to }) => (await getWipSchedule(db, { asOf: to })).totals.overUnder,
+  },
+  {
+    key: 'open_commitments',
+    label: 'Open commitments',
+    about: 'What was ordered for jobs and not billed yet at the end of the week',
+    unit: 'currency',
+    kind: 'flow',
+    permission: 'jobs_read',
+    read: (db, { to }) => sumOpenCommitments(db, to),
   },
 ];
