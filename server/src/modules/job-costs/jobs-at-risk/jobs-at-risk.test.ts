@@ -117,7 +117,7 @@ test('held bills block the jobs of their lines, each by its part, until they are
 test('the five worst are listed: by the money over, then by the days late', async () => {
   const late = await build('100.00', { finishesOn: addDays(today, -2) });
   const later = await build('100.00', { finishesOn: addDays(today, -20) });
-  const over = [];
+  const over: number[] = [];
   for (const toGo of ['110.00', '190.00', '150.00', '120.00']) {
     const id = await build('100.00');
     await estimate(id, toGo);
