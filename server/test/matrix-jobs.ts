@@ -23,6 +23,7 @@ const order = {
 /** Calls to the endpoints of purchase orders. The only order is a draft. */
 export const PURCHASE_ORDERS: Record<string, Row> = {
   'GET /api/purchase-orders': get('/api/purchase-orders', 'jobs_read', 200),
+  'GET /api/purchase-orders/export': get('/api/purchase-orders/export', 'jobs_read', 200),
   'GET /api/purchase-orders/:id': get('/api/purchase-orders/1', 'jobs_read', 200),
   'GET /api/purchase-orders/:id/pdf': get('/api/purchase-orders/1/pdf', 'jobs_read', 200),
   'POST /api/purchase-orders': post('/api/purchase-orders', 'jobs_write', 201, order),
