@@ -81,6 +81,7 @@ function BarLine({ bar: { jobId, name, overUnder }, longest }: { bar: Bar; longe
 }
 
 function summaryOf({ furthest, underBilled, billedAhead }: WipSchedule): string {
-  const said = `${formatCountOf(underBilled, 'job')} under-billed, ${formatCount(billedAhead)} billed ahead`;
+  const under = underBilled === 0 ? 'No jobs' : formatCountOf(underBilled, 'job');
+  const said = `${under} under-billed, ${formatCount(billedAhead)} billed ahead`;
   return furthest.length < underBilled + billedAhead ? `${said}; the furthest are shown.` : `${said}.`;
 }

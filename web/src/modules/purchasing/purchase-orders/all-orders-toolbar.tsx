@@ -47,14 +47,14 @@ export function AllOrdersToolbar({ address }: { address: OrdersUrlState }) {
         <Clock aria-hidden="true" />
         Late deliveries
       </Button>
-      <Field label="Vendor" hideLabel className="w-44 max-sm:flex-1">
+      <Field label="Vendor" hideLabel className="w-44 max-sm:w-[calc(50%-0.25rem)]">
         <VendorPicker
           value={search.ofVendor}
           onValueChange={(ofVendor) => changeFilter({ ofVendor })}
           noneLabel="Any vendor"
         />
       </Field>
-      <Field label="Job" hideLabel className="w-44 max-sm:flex-1">
+      <Field label="Job" hideLabel className="w-44 max-sm:w-[calc(50%-0.25rem)]">
         <JobPicker
           value={search.ofJob === undefined ? NO_JOB : String(search.ofJob)}
           onValueChange={(job) => changeFilter({ ofJob: job === NO_JOB ? undefined : Number(job) })}
