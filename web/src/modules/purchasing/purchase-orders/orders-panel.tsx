@@ -116,8 +116,9 @@ function OrderList({ jobId, closedReason, onOpen }: Omit<OrdersPanelProps, 'orde
 
 const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
   {
-    header: 'Order',
+    header: 'Number and vendor',
     isRowHead: true,
+    cellClassName: '@max-lg/table:py-2',
     cell: (order) => (
       <>
         <b className="font-strong @max-lg/table:block">{nameOfOrder(order)}</b>{' '}
@@ -130,21 +131,21 @@ const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
   },
   {
     header: 'Cost codes',
-    width: '150px',
+    width: 'w-36',
     className: '@max-3xl/table:hidden',
     cell: ({ codes }) => <span className="font-mono text-[11.5px] text-muted-foreground">{codes.join(', ')}</span>,
   },
-  { header: 'Status', width: '120px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { header: 'Status', width: 'w-30', isAlwaysShown: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
   {
     header: 'Delivery',
-    width: '110px',
+    width: 'w-28',
     align: 'right',
     className: '@max-2xl/table:hidden',
     cell: ({ deliveryOn }) => orDash(deliveryOn, (day) => formatDay(day, organization)),
   },
   {
     header: 'Ordered',
-    width: '130px',
+    width: 'w-32',
     align: 'right',
     // In a narrow table, the amount is below the number, which then fits.
     className: '@max-lg/table:hidden',
@@ -152,7 +153,7 @@ const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
   },
   {
     header: 'Open',
-    width: '130px',
+    width: 'w-32',
     align: 'right',
     className: '@max-2xl/table:hidden',
     cell: ({ open }) => formatMoneyWithCents(open),
