@@ -9,10 +9,10 @@ export const MOST_JOBS_AT_RISK = 5;
 /**
  * A job under contract that needs someone today. Of each risk it doesn't have, the value is null or 0.
  * - `loss`: how much its forecast exceeds its contract
- * - `overBudget`: how much its forecast exceeds its revised budget
+ * - `overBudget`: how much its forecast exceeds its revised budget, if it doesn't exceed the contract
  * - `finishesOn`, `daysLate`: the day it was to be finished, if that has passed
  * - `heldBills`, `heldTotal`: bills with its costs that are held back from their run, and these costs
- * - `lateOrders`, `lateSince`: its orders whose delivery day has passed, and the first such day
+ * - `lateOrders`, `lateSince`: its orders with something open whose delivery day has passed, and the first such day
  */
 export const jobAtRiskSchema = z.object({
   jobId: z.number().int(),

@@ -5,7 +5,7 @@ import { holdsOn } from '../../finance/bills/bill-holds.table.ts';
 import { billLines } from '../../finance/bills/bill-parts.table.ts';
 import { bills } from '../../finance/bills/bills.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-import { purchaseOrders } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
+import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { costCells } from '../cost-report/cost-cells.queries.ts';
 
 /** The jobs most at risk, worst first; each row also counts all of them. */
@@ -29,11 +29,17 @@ export async function findJobsAtRisk(db: Executor, today: string): Promise<(JobA
       from blocking join ${billLines} line on line.bill_id = blocking.id
       where line.job_id is not null group by line.job_id
     ), late as (
-      select job_id, count(*) as count, min(delivery_on) as since from ${purchaseOrders}
-      where status in ('issued', 'accepted') and delivery_on < ${today}::date group by job_id
+      select job_id, count(*) as count, min(delivery_on) as since from ${purchaseOrders} made
+      where status in ('issued', 'accepted') and delivery_on < ${today}::date and exists (
+        select from ${purchaseOrderLines} line where line.order_id = made.id and line.closed_at is null
+          and line.amount > line.billed
+      ) group by job_id
     ), risks as (
       select job.id, job.number, job.name, job.finishes_on,
-        greatest(costs.forecast - job.original_contract, 0) as loss, greatest(costs.forecast - costs.budget, 0) as over,
+        greatest(costs.forecast - job.original_contract, 0) as loss,
+        -- Above the contract, it's above the budget as well; without a budget there is nothing to compare with.
+        case when costs.budget > 0 and (job.original_contract is null or costs.forecast <= job.original_contract)
+          then greatest(costs.forecast - costs.budget, 0) end as over,
         greatest(${today}::date - job.finishes_on, 0) as days,
         coalesce(held.count, 0) as held, coalesce(held.total, 0) as held_total,
         coalesce(late.count, 0) as late, late.since

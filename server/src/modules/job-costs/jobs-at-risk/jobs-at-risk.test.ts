@@ -64,7 +64,7 @@ test('a forecast above the budget or the contract is a risk by what it’s above
   const job = { jobId: id, number: 'J-2026-001', name: 'Mill Street duplex' };
   expect(await list()).toEqual({ total: 1, jobs: [{ ...job, ...NONE, overBudget: '100.25' }] });
   await estimate(id, '1250.00');
-  expect(await riskOf(id)).toEqual({ ...job, ...NONE, overBudget: '450.00', loss: '250.00' });
+  expect(await riskOf(id)).toEqual({ ...job, ...NONE, loss: '250.00' });
   await estimate(id, null);
   expect(await list()).toEqual({ total: 0, jobs: [] });
 });
@@ -87,6 +87,17 @@ test('a delivery that is late blocks its job until the order is closed', async (
   const first = await issueOrderOf(mia, { jobId: id, vendorId, lines, deliveryOn: addDays(today, -3) });
   await issueOrderOf(mia, { jobId: id, vendorId, lines: [orderLine(code, { quantity: '1' })], deliveryOn: today });
   expect(await riskOf(id)).toMatchObject({ ...NONE, lateOrders: 1, lateSince: addDays(today, -3) });
+  // What is billed in full was delivered.
+  const body = { vendor: 'Buck Creek Millwork', vendorId, amount: '11264.00', dueDate: addDays(today, 20) };
+  const { lines: ordered } = (await mia.get(`/api/purchase-orders/${first.id}`)).json();
+  const bill = await mia.post('/api/bills', {
+    ...body,
+    lines: [{ amount: '11264.00', orderLineId: ordered[0].id }],
+  });
+  expect(bill.statusCode, bill.body).toBe(201);
+  expect(await riskOf(id)).toBeUndefined();
+  await mia.post(`/api/bills/${bill.json().id}/cancel`, {});
+  expect(await riskOf(id)).toMatchObject({ lateOrders: 1 });
   await mia.post(`/api/purchase-orders/${first.id}/close`, {});
   expect(await riskOf(id)).toBeUndefined();
 });
