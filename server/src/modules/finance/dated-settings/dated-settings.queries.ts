@@ -1,5 +1,5 @@
 import type { DatedSetting, DatedSettingKind } from '@builder-os/contract/modules/finance/dated-settings';
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -30,14 +30,6 @@ export const datedSettingKind = lockable({
   table: datedSettings,
   find: findDatedSetting,
 });
-
-/** The value of a setting on a day, as a subquery of the columns `percent` and `amount`; no row before the first. */
-export function settingOn(kind: DatedSettingKind, day: SQL): SQL {
-  return sql`(
-    select held.percent, held.amount from ${datedSettings} held
-    where held.kind = ${kind} and held.starts_on <= ${day} order by held.starts_on desc limit 1
-  )`;
-}
 
 export async function hasDay(db: Executor, { kind, startsOn }: Pick<DatedSetting, 'kind' | 'startsOn'>) {
   const [row] = await db

@@ -1,5 +1,5 @@
-import { DATED_SETTINGS } from '@builder-os/contract/modules/finance/dated-settings';
-import { sql } from 'drizzle-orm';
+import { DATED_SETTINGS, type DatedSettingKind } from '@builder-os/contract/modules/finance/dated-settings';
+import { type SQL, sql } from 'drizzle-orm';
 import { check, date, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -24,3 +24,11 @@ export const datedSettings = pgTable(
     check('dated_settings_range_check', sql`${table.percent} between 0 and 100 and ${table.amount} >= 0`),
   ],
 );
+
+/** The value of a setting on a day, as a subquery of the columns `percent` and `amount`; no row before the first. */
+export function settingOn(kind: DatedSettingKind, day: SQL): SQL {
+  return sql`(
+    select held.percent, held.amount from ${datedSettings} held
+    where held.kind = ${kind} and held.starts_on <= ${day} order by held.starts_on desc limit 1
+  )`;
+}

@@ -4,7 +4,7 @@ import { vendors } from '../../purchasing/vendors/vendors.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { billPayments } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
-import { settingOn } from '../dated-settings/dated-settings.queries.ts';
+import { settingOn } from '../dated-settings/dated-settings.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 

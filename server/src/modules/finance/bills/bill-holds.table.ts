@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { paperGapsOn } from '../../purchasing/vendor-papers/vendor-papers.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
-import { settingOn } from '../dated-settings/dated-settings.queries.ts';
+import { settingOn } from '../dated-settings/dated-settings.table.ts';
 import { billLines } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';
 
@@ -24,7 +24,10 @@ export const overOrder = sql`(
     else 0
   end)::numeric(12, 2)`;
 
-/** Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. */
+/**
+ * Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. Here and not in a
+ * query, because jobs at risk read it too.
+ */
 export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
     select coalesce(json_agg(found.hold), '[]') from (
