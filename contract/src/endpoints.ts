@@ -62,6 +62,7 @@ import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
 import { budgetEndpoints } from './modules/jobs/budgets.ts';
 import { costCodeEndpoints } from './modules/jobs/cost-codes.ts';
 import { jobBulkEndpoints } from './modules/jobs/job-bulk.ts';
+import { jobFileEndpoints } from './modules/jobs/job-files.ts';
 import { jobEndpoints } from './modules/jobs/jobs.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
 import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
@@ -260,6 +261,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   budgets: budgetEndpoints,
   budgetFiles: budgetFileEndpoints,
   assemblies: assemblyEndpoints,
+  jobFiles: jobFileEndpoints,
   costReports: costReportEndpoints,
   wip: wipEndpoints,
   purchaseOrders: purchaseOrderEndpoints,

@@ -45,6 +45,7 @@ export const EVENT_READERS = {
   invitation: 'user_management_read',
   issue: 'approved',
   job: 'approved',
+  'job-file': 'approved',
   'journal-entry': 'financial_read',
   lead: 'approved',
   'ledger-account': 'financial_read',

@@ -2,9 +2,11 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { budgetedParts, type StartQuoteJob } from '@builder-os/contract/modules/steel/quote-jobs';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
+import type { RelatedFileSource } from '../../../platform/records/related-files.ts';
 import { startJobFromQuote } from '../../jobs/jobs/start-job.service.ts';
 import { lockQuote } from '../quotes/quotes.service.ts';
 import { budgetLinesOf, isBudgetable } from './quote-budget.ts';
+import { findPlanFiles, findQuoteFiles } from './quote-files.queries.ts';
 
 /** Starts the job of an accepted quote, once for all its revisions. */
 export async function startQuoteJob(act: Act, id: number, codes: StartQuoteJob): Promise<Job> {
@@ -27,3 +29,10 @@ export async function startQuoteJob(act: Act, id: number, codes: StartQuoteJob):
     lines,
   });
 }
+
+/** The files of a job's quote and shop order. */
+export const STEEL_JOB_FILES: readonly RelatedFileSource[] = [findQuoteFiles, findPlanFiles].map((find) => ({
+  resource: 'job',
+  access: 'steel_framing_read',
+  find,
+}));
