@@ -5,6 +5,8 @@ import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const DRAFT = 'Mill Street addition';
 const BUILT = 'Fountain Avenue storefront';
+/** Only one place opens it: others may contract a job, and then its budget has no lines to add. */
+const BUDGETED = 'Limestone Street garage';
 
 export const JOB_PLACES: Place[] = [
   place('Jobs', (page) => openJobs(page, ''), BODY),
@@ -67,7 +69,7 @@ export const JOB_PLACES: Place[] = [
   ),
   place('Job, overview', (page) => openJob(page, BUILT, ''), BODY),
   place('Job, budget lines', (page) => openJob(page, DRAFT, '?tab=budget'), BODY),
-  place('Add budget line', (page) => openInJob(page, DRAFT, 'Add Line'), DIALOG),
+  place('Add budget line', addLine, DIALOG),
   place('Add from Assembly', (page) => openInJob(page, DRAFT, 'Add from Assembly'), DIALOG),
   place('Import Lines', (page) => openInJob(page, DRAFT, 'Import Lines'), DIALOG),
   place('Copy from Another Job', (page) => openInJob(page, DRAFT, 'Copy from Another Job'), DIALOG),
@@ -81,6 +83,25 @@ export const JOB_PLACES: Place[] = [
       await openFigure(page);
       await page.getByRole('button', { name: 'Write Own Estimate' }).click();
       await expectDialog(page, 'Write Own Estimate');
+    },
+    DIALOG,
+  ),
+  place('Job, files', (page) => openFiles(page), BODY),
+  place(
+    'Edit File',
+    async (page) => {
+      await openFiles(page);
+      await page.getByRole('button', { name: 'Edit Floor plan' }).first().click();
+      await expectDialog(page, 'Edit File');
+    },
+    DIALOG,
+  ),
+  place(
+    'Job photo',
+    async (page) => {
+      await openFiles(page);
+      await page.getByRole('button', { name: 'Open photo: Slab' }).first().click();
+      await expectDialog(page, 'Slab');
     },
     DIALOG,
   ),
@@ -172,6 +193,13 @@ async function openInJob(page: Page, name: string, button: string): Promise<void
   await expectDialog(page);
 }
 
+async function addLine(page: Page): Promise<void> {
+  const id = await makeJob(page, BUDGETED, true);
+  await openScreen(page, `/jobs/${id}?tab=budget`, BUDGETED);
+  await page.getByRole('button', { name: 'Add Line', exact: true }).first().click();
+  await expectDialog(page);
+}
+
 async function openFigure(page: Page): Promise<void> {
   await openJob(page, BUILT, '?tab=budget');
   await page
@@ -179,6 +207,28 @@ async function openFigure(page: Page): Promise<void> {
     .nth(1)
     .click();
   await expect(page.getByText('1 row adds up')).toBeVisible();
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Opens the files of the job, which has a photo and a plan; an earlier click may have deleted either. */
+async function openFiles(page: Page): Promise<void> {
+  const jobId = (await fillJobs(page))[BUILT] ?? 0;
+  const files = await read<{ title: string }[]>(page, `/api/jobs/${jobId}/files`);
+  for (const [kind, title] of [
+    ['photo', 'Slab'],
+    ['plan', 'Floor plan'],
+  ] as const) {
+    if (files.some((file) => file.title === title)) continue;
+    const file = { name: `${title}.png`, mimeType: 'image/png', buffer: PIXEL };
+    const answer = await page.request.post(`/api/jobs/${jobId}/files?kind=${kind}`, { multipart: { file } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  await openJob(page, BUILT, '?tab=files');
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
 }
 
 interface KnownOrder {
