@@ -63,6 +63,7 @@ import { budgetEndpoints } from './modules/jobs/budgets.ts';
 import { costCodeEndpoints } from './modules/jobs/cost-codes.ts';
 import { jobBulkEndpoints } from './modules/jobs/job-bulk.ts';
 import { jobFileEndpoints } from './modules/jobs/job-files.ts';
+import { jobTemplateEndpoints } from './modules/jobs/job-templates.ts';
 import { jobEndpoints } from './modules/jobs/jobs.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
 import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
@@ -262,6 +263,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   budgetFiles: budgetFileEndpoints,
   assemblies: assemblyEndpoints,
   jobFiles: jobFileEndpoints,
+  jobTemplates: jobTemplateEndpoints,
   costReports: costReportEndpoints,
   wip: wipEndpoints,
   purchaseOrders: purchaseOrderEndpoints,

@@ -11,6 +11,7 @@ const transfer = {
 };
 const estimate = { costCodeId: 1, costType: 'material', toGo: '5' };
 
+const template = { name: 'Garage', kind: 'small_works', businessUnit: 'general', lines: [line] };
 const assembly = { name: 'Interior wall', unit: 'ft', lines: [line] };
 
 const order = {
@@ -93,6 +94,12 @@ export const JOBS: Record<string, Row> = {
     assemblyId: 1,
     quantity: '10',
   }),
+  'GET /api/job-templates': get('/api/job-templates', 'jobs_read', 200),
+  'POST /api/job-templates': post('/api/job-templates', 'jobs_write', 201, template),
+  'POST /api/jobs/:id/template': post('/api/jobs/1/template', 'jobs_write', 201, { name: 'Saved' }),
+  'PUT /api/job-templates/:id': put('/api/job-templates/1', 'jobs_write', 200, template),
+  'DELETE /api/job-templates/:id': remove('/api/job-templates/1', 'jobs_write', 204),
+  'POST /api/job-templates/:id/restore': post('/api/job-templates/1/restore', 'jobs_write', 404),
   'GET /api/jobs/:id/files': { ...get('/api/jobs/1/files', 'approved'), mayRefuse: true },
   'GET /api/jobs/:id/related-files': { ...get('/api/jobs/1/related-files', 'approved'), mayRefuse: true },
   'POST /api/jobs/:id/files': {

@@ -147,6 +147,8 @@ export const COMPARING: readonly string[] = [
   'DELETE /api/cost-codes/:id',
   'PUT /api/budget-lines/:id',
   'DELETE /api/budget-lines/:id',
+  'PUT /api/job-templates/:id',
+  'DELETE /api/job-templates/:id',
   'PUT /api/job-files/:id',
   'DELETE /api/job-files/:id',
   'PUT /api/assemblies/:id',

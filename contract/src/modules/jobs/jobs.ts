@@ -92,7 +92,12 @@ const crewInput = z
   .transform((ids) => [...new Set(ids)])
   .optional();
 
-export const createJobSchema = z.object({ ...jobFields, crew: crewInput });
+/** `templateId`: the template whose lines become its budget. */
+export const createJobSchema = z.object({
+  ...jobFields,
+  crew: crewInput,
+  templateId: idField.nullable().optional(),
+});
 export type CreateJob = z.output<typeof createJobSchema>;
 
 /** The original contract can't change once the job is contracted; later changes are change orders. */

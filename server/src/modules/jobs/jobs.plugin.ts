@@ -10,6 +10,9 @@ import { jobFileJobs } from './job-files/job-files.jobs.ts';
 import { jobFileKind } from './job-files/job-files.queries.ts';
 import { jobFileRoutes } from './job-files/job-files.routes.ts';
 import { ACTIVITY_PHOTO_FILES, restoreJobFile } from './job-files/job-files.service.ts';
+import { jobTemplateKind } from './job-templates/job-templates.queries.ts';
+import { jobTemplateRoutes } from './job-templates/job-templates.routes.ts';
+import { restoreTemplate } from './job-templates/job-templates.service.ts';
 import { jobKind } from './jobs/jobs.queries.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { JOB_SEARCH, restoreJob } from './jobs/jobs.service.ts';
@@ -21,6 +24,7 @@ export async function jobsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(jobKind, restoreJob);
   app.platform.bin.add(assemblyKind, restoreAssembly);
   app.platform.bin.add(jobFileKind, restoreJobFile);
+  app.platform.bin.add(jobTemplateKind, restoreTemplate);
   app.platform.relatedFiles.add(ACTIVITY_PHOTO_FILES);
   for (const part of JOBS_PERSONAL) app.platform.personalData.add(part);
   app.platform.searchSources.add(JOB_SEARCH);
@@ -31,6 +35,7 @@ export async function jobsPlugin(app: FastifyInstance): Promise<void> {
   budgetRoutes(app);
   await app.register(budgetFileRoutes);
   assemblyRoutes(app);
+  jobTemplateRoutes(app);
   jobFileJobs(app);
   await jobFileRoutes(app);
 }

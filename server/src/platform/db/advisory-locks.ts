@@ -23,6 +23,7 @@ const LOCKS = {
   backups: 8_112_083,
   'cost codes': 8_112_085,
   assemblies: 8_112_089,
+  'job templates': 8_112_090,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

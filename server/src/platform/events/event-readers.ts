@@ -46,6 +46,7 @@ export const EVENT_READERS = {
   issue: 'approved',
   job: 'approved',
   'job-file': 'approved',
+  'job-template': 'jobs_read',
   'journal-entry': 'financial_read',
   lead: 'approved',
   'ledger-account': 'financial_read',

@@ -3,6 +3,7 @@ import { budgetedParts, type StartQuoteJob } from '@builder-os/contract/modules/
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import type { RelatedFileSource } from '../../../platform/records/related-files.ts';
+import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { startJobFromQuote } from '../../jobs/jobs/start-job.service.ts';
 import { lockQuote } from '../quotes/quotes.service.ts';
 import { budgetLinesOf, isBudgetable } from './quote-budget.ts';
@@ -16,6 +17,8 @@ export async function startQuoteJob(act: Act, id: number, codes: StartQuoteJob):
   const { goodsCodeId = null, servicesCodeId = null } = codes;
   if (parts.goods && goodsCodeId === null) throw validation({ goodsCodeId: 'Choose a cost code.' });
   if (parts.services && servicesCodeId === null) throw validation({ servicesCodeId: 'Choose a cost code.' });
+  if (parts.goods && goodsCodeId !== null) await checkCostCode(act, goodsCodeId, { field: 'goodsCodeId' });
+  if (parts.services && servicesCodeId !== null) await checkCostCode(act, servicesCodeId, { field: 'servicesCodeId' });
   const lines = budgetLinesOf(quote.price, { goods: goodsCodeId ?? 0, services: servicesCodeId ?? 0 });
   if (!lines.every(isBudgetable)) throw conflict('This quote’s price is too large for a job’s budget.');
   return startJobFromQuote(act, {
