@@ -57,6 +57,16 @@ export const JOB_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place(
+    'Add Template',
+    async (page) => {
+      await openJobs(page, '?tab=codes');
+      await page.getByRole('button', { name: 'Add Template' }).click();
+      await expectDialog(page, 'Add Template');
+    },
+    DIALOG,
+  ),
+  place('Save as Template', (page) => openInJob(page, BUILT, 'Save as Template'), DIALOG),
   place('Jobs, selection', selectJobs, BODY),
   place(
     'Move Jobs',
