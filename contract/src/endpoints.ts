@@ -63,6 +63,7 @@ import { budgetEndpoints } from './modules/jobs/budgets.ts';
 import { costCodeEndpoints } from './modules/jobs/cost-codes.ts';
 import { jobBulkEndpoints } from './modules/jobs/job-bulk.ts';
 import { jobFileEndpoints } from './modules/jobs/job-files.ts';
+import { jobImportEndpoints } from './modules/jobs/job-imports.ts';
 import { jobTemplateEndpoints } from './modules/jobs/job-templates.ts';
 import { jobEndpoints } from './modules/jobs/jobs.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
@@ -263,6 +264,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   budgetFiles: budgetFileEndpoints,
   assemblies: assemblyEndpoints,
   jobFiles: jobFileEndpoints,
+  jobImports: jobImportEndpoints,
   jobTemplates: jobTemplateEndpoints,
   costReports: costReportEndpoints,
   wip: wipEndpoints,

@@ -35,6 +35,22 @@ export const JOB_PLACES: Place[] = [
     },
     MENU,
   ),
+  place(
+    'Import Jobs',
+    async (page) => {
+      await openJobs(page, '');
+      await page.getByRole('button', { name: 'Import Jobs' }).click();
+      await expectDialog(page, 'Import Jobs');
+      const file = {
+        name: 'jobs.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Name,Kind,Business Unit\nShed,,x\n'),
+      };
+      await page.getByLabel('Choose a CSV or Excel file or drop it here').setInputFiles(file);
+      await expect(page.getByText('1 row with problems')).toBeVisible();
+    },
+    DIALOG,
+  ),
   place('Edit Job', (page) => openFromMenu(page, 'Edit Job', 'Edit Job'), DIALOG),
   place('Move Job', (page) => openFromMenu(page, 'Move to…', 'Move Job'), DIALOG),
   place('WIP schedule', (page) => openJobs(page, '?tab=wip'), BODY),

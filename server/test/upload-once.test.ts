@@ -92,6 +92,11 @@ const UPLOADS: Record<string, Upload> = {
     table: 'job_files',
     prepare: () => buildJob(app.db),
   },
+  'POST /api/job-imports': {
+    url: '/api/job-imports?commit=yes',
+    file: ['Name,Kind,Business Unit\nElm Street duplex,kit,general\n', 'jobs.csv'],
+    table: 'jobs',
+  },
   'POST /api/jobs/:id/budget/import': {
     url: '/api/jobs/1/budget/import?commit=yes',
     file: ['Cost Code,Cost Type,Description,Quantity,Unit,Unit Cost\n03-100,labor,Dig,2,h,85\n', 'budget.csv'],

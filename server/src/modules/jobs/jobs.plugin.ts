@@ -10,6 +10,7 @@ import { jobFileJobs } from './job-files/job-files.jobs.ts';
 import { jobFileKind } from './job-files/job-files.queries.ts';
 import { jobFileRoutes } from './job-files/job-files.routes.ts';
 import { ACTIVITY_PHOTO_FILES, restoreJobFile } from './job-files/job-files.service.ts';
+import { jobImportRoutes } from './job-imports/job-imports.routes.ts';
 import { jobTemplateKind } from './job-templates/job-templates.queries.ts';
 import { jobTemplateRoutes } from './job-templates/job-templates.routes.ts';
 import { restoreTemplate } from './job-templates/job-templates.service.ts';
@@ -36,6 +37,7 @@ export async function jobsPlugin(app: FastifyInstance): Promise<void> {
   await app.register(budgetFileRoutes);
   assemblyRoutes(app);
   jobTemplateRoutes(app);
+  await jobImportRoutes(app);
   jobFileJobs(app);
   await jobFileRoutes(app);
 }
