@@ -8,13 +8,14 @@ import { orders } from '../orders/orders.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 
 /** The PDFs of the accepted revisions of a job's quote. */
-export function findQuoteFiles(db: Executor, jobId: number, limit: number): Promise<FileOf[]> {
+export function findQuoteFiles(db: Executor, jobId: number, limit: number) {
   const { id, number, company, revision, decidedAt, createdAt } = quotes;
   return db
     .select({
       key: sql<string>`'quote-' || ${id}`,
       kind: sql<'document'>`'document'`,
-      name: sql<string>`${number} || ' rev ' || ${revision} || '.pdf'`,
+      number,
+      revision,
       of: sql<string>`'Accepted quote, ' || ${company}`,
       file: sql<string>`'/api/steel/quotes/' || ${id} || '/pdf'`,
       link: sql<string>`'/steel-framing?tab=orders&shown=quotes&quote=' || ${id}`,
@@ -46,4 +47,26 @@ export function findPlanFiles(db: Executor, jobId: number, limit: number): Promi
     .innerJoin(jobs, sql`${jobs.id} = ${jobId} and ${jobs.quoteNumber} = ${quote.number}`)
     .orderBy(desc(orderPlans.id))
     .limit(limit);
+}
+
+/** The revision an order stands for: the latest accepted one of its quote. */
+export async function findAcceptedRevision(db: Executor, number: string): Promise<number | undefined> {
+  const [quote] = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(sql`${quotes.number} = ${number} and ${quotes.status} = 'accepted' and ${quotes.deletedAt} is null`)
+    .orderBy(desc(quotes.revision))
+    .limit(1);
+  return quote?.id;
+}
+
+/** The order of a quote that isn't in the bin. */
+export async function findOrderId(db: Executor, number: string): Promise<number | undefined> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
+    .where(sql`${quotes.number} = ${number} and ${orders.deletedAt} is null`)
+    .limit(1);
+  return order?.id;
 }
