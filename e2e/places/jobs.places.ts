@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PIXEL } from '../document-files.ts';
 import { addRecord, read } from '../records.ts';
 import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../screens.ts';
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
@@ -234,11 +235,6 @@ async function openFigure(page: Page): Promise<void> {
     .click();
   await expect(page.getByText('1 row adds up')).toBeVisible();
 }
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Opens the files of the job, which has a photo and a plan; an earlier click may have deleted either. */
 async function openFiles(page: Page): Promise<void> {

@@ -38,6 +38,7 @@ export function OverviewTab({ job, actions }: JobTabProps) {
       <OverviewHead job={job} actions={actions} />
       <PhaseRail job={job} moves={moves.data ?? []} />
       {canRead && <OverviewMoney job={job} />}
+      <h2 className="sr-only">Activities and details</h2>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <JobActivities job={job} moves={moves.data ?? []} activities={activities} />
         <div className="grid min-w-0 gap-3.5 sm:gap-4">
