@@ -106,11 +106,20 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/:id/related-files': { ...get('/api/jobs/1/related-files', 'approved'), mayRefuse: true },
   'POST /api/jobs/:id/files': {
     ...upload('/api/jobs/1/files?kind=photo', 400, 'photo.txt', 'no photo'),
+    status: undefined,
     mayRefuse: true,
   },
   'GET /api/job-files/:id/file': get('/api/job-files/1/file', 'approved', 404),
-  'PUT /api/job-files/:id': { ...put('/api/job-files/1', 'approved', 200, { title: 'Slab' }), mayRefuse: true },
-  'DELETE /api/job-files/:id': { ...remove('/api/job-files/1', 'approved', 204), mayRefuse: true },
+  'PUT /api/job-files/:id': {
+    ...put('/api/job-files/1', 'approved', 200, { title: 'Slab' }),
+    status: undefined,
+    mayRefuse: true,
+  },
+  'DELETE /api/job-files/:id': {
+    ...remove('/api/job-files/1', 'approved', 204),
+    status: undefined,
+    mayRefuse: true,
+  },
   'POST /api/job-files/:id/restore': post('/api/job-files/1/restore', 'approved', 404),
   'GET /api/jobs/:id/cost-report': get('/api/jobs/1/cost-report', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/sources': get('/api/jobs/1/cost-report/sources?figure=actual', 'jobs_read', 200),

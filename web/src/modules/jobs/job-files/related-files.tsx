@@ -14,7 +14,7 @@ export function RelatedFilesList({ jobId }: { jobId: number }) {
   const { data: files, isError, refetch } = useQuery(relatedFilesQuery(jobId));
   return (
     <LinkedList
-      title="From This Job’s Records"
+      title="From other records"
       items={files?.map((file, id) => ({ id, file }))}
       emptyText="Photos of activities, PDFs of orders and quotes, receipts and the property’s documents are listed here."
       hasFailed={isError && !files}
