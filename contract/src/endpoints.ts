@@ -56,6 +56,7 @@ import { profitFirstAccountEndpoints } from './modules/finance/profit-first-acco
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
+import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
 import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
@@ -267,6 +268,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   jobImports: jobImportEndpoints,
   jobTemplates: jobTemplateEndpoints,
   costReports: costReportEndpoints,
+  jobBlocks: jobBlockEndpoints,
   wip: wipEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,

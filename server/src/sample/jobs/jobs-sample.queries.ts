@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { budgetLines } from '../../modules/jobs/budgets/budgets.table.ts';
+import { budgetLines, costEstimates } from '../../modules/jobs/budgets/budgets.table.ts';
 import { costCodes } from '../../modules/jobs/cost-codes/cost-codes.table.ts';
 import { jobTemplates } from '../../modules/jobs/job-templates/job-templates.table.ts';
 import { templateLines } from '../../modules/jobs/job-templates/template-lines.table.ts';
@@ -33,6 +33,13 @@ export async function insertSampleTemplate(
   const placed = rows.flatMap(({ id }) => lines.map((line, place) => ({ ...line, templateId: id, place })));
   if (placed.length > 0) await tx.insert(templateLines).values(placed);
   return rows;
+}
+
+export async function insertSampleEstimates(
+  tx: Transaction,
+  rows: (typeof costEstimates.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(costEstimates).values(rows);
 }
 
 /** The ids of those of the codes that are offered. */

@@ -23,6 +23,7 @@ import { PhaseBadge } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
 import { ContractBeam, minus } from './contract-beam.tsx';
 import { JobActivities } from './job-activities.tsx';
+import { JobBlocks } from './job-blocks.tsx';
 import { JobFacts } from './job-facts.tsx';
 import type { JobTabProps } from './job-tab-props.ts';
 import { PhaseHistory } from './phase-history.tsx';
@@ -38,9 +39,12 @@ export function OverviewTab({ job, actions }: JobTabProps) {
       <OverviewHead job={job} actions={actions} />
       <PhaseRail job={job} moves={moves.data ?? []} />
       {canRead && <OverviewMoney job={job} />}
-      <h2 className="sr-only">Activities and details</h2>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <JobActivities job={job} moves={moves.data ?? []} activities={activities} />
+        <div className="grid min-w-0 gap-3.5 sm:gap-4">
+          {canRead && isOpenPhase(job.phase) && <JobBlocks jobId={job.id} />}
+          <h2 className="sr-only">Activities and details</h2>
+          <JobActivities job={job} moves={moves.data ?? []} activities={activities} />
+        </div>
         <div className="grid min-w-0 gap-3.5 sm:gap-4">
           {isOpenPhase(job.phase) && <NextActivityPanel activities={activities.data?.rows} />}
           <JobFacts job={job} />
