@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { holdsOn } from './bill-holds.queries.ts';
+import { holdsOn } from './bill-holds.table.ts';
 import { billLines } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';
 
