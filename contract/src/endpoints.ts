@@ -66,6 +66,9 @@ import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
 import { budgetEndpoints } from './modules/jobs/budgets.ts';
 import { costCodeEndpoints } from './modules/jobs/cost-codes.ts';
 import { jobBulkEndpoints } from './modules/jobs/job-bulk.ts';
+import { jobFileEndpoints } from './modules/jobs/job-files.ts';
+import { jobImportEndpoints } from './modules/jobs/job-imports.ts';
+import { jobTemplateEndpoints } from './modules/jobs/job-templates.ts';
 import { jobEndpoints } from './modules/jobs/jobs.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
 import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
@@ -266,6 +269,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   budgets: budgetEndpoints,
   budgetFiles: budgetFileEndpoints,
   assemblies: assemblyEndpoints,
+  jobFiles: jobFileEndpoints,
+  jobImports: jobImportEndpoints,
+  jobTemplates: jobTemplateEndpoints,
   costReports: costReportEndpoints,
   jobBlocks: jobBlockEndpoints,
   wip: wipEndpoints,

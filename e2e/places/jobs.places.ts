@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { PIXEL } from '../document-files.ts';
 import { addRecord, read } from '../records.ts';
 import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../screens.ts';
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const DRAFT = 'Mill Street addition';
 const BUILT = 'Fountain Avenue storefront';
+/** Only one place opens it: others may contract a job, and then its budget has no lines to add. */
+const BUDGETED = 'Limestone Street garage';
 
 export const JOB_PLACES: Place[] = [
   place('Jobs', (page) => openJobs(page, ''), BODY),
@@ -32,6 +35,22 @@ export const JOB_PLACES: Place[] = [
       await page.getByRole('button', { name: `Actions for ${DRAFT}` }).click();
     },
     MENU,
+  ),
+  place(
+    'Import Jobs',
+    async (page) => {
+      await openJobs(page, '');
+      await page.getByRole('button', { name: 'Import Jobs' }).click();
+      await expectDialog(page, 'Import Jobs');
+      const file = {
+        name: 'jobs.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Name,Kind,Business Unit\nShed,,x\n'),
+      };
+      await page.getByLabel('Choose a CSV or Excel file or drop it here').setInputFiles(file);
+      await expect(page.getByText('1 row with problems')).toBeVisible();
+    },
+    DIALOG,
   ),
   place('Edit Job', (page) => openFromMenu(page, 'Edit Job', 'Edit Job'), DIALOG),
   place('Move Job', (page) => openFromMenu(page, 'Move to…', 'Move Job'), DIALOG),
@@ -64,6 +83,16 @@ export const JOB_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place(
+    'Add Template',
+    async (page) => {
+      await openJobs(page, '?tab=codes');
+      await page.getByRole('button', { name: 'Add Template' }).click();
+      await expectDialog(page, 'Add Template');
+    },
+    DIALOG,
+  ),
+  place('Save as Template', (page) => openInJob(page, BUILT, 'Save as Template'), DIALOG),
   place('Jobs, selection', selectJobs, BODY),
   place(
     'Move Jobs',
@@ -86,7 +115,7 @@ export const JOB_PLACES: Place[] = [
     BODY,
   ),
   place('Job, budget lines', (page) => openJob(page, DRAFT, '?tab=budget'), BODY),
-  place('Add budget line', (page) => openInJob(page, DRAFT, 'Add Line'), DIALOG),
+  place('Add budget line', addLine, DIALOG),
   place('Add from Assembly', (page) => openInJob(page, DRAFT, 'Add from Assembly'), DIALOG),
   place('Import Lines', (page) => openInJob(page, DRAFT, 'Import Lines'), DIALOG),
   place('Copy from Another Job', (page) => openInJob(page, DRAFT, 'Copy from Another Job'), DIALOG),
@@ -100,6 +129,25 @@ export const JOB_PLACES: Place[] = [
       await openFigure(page);
       await page.getByRole('button', { name: 'Write Own Estimate' }).click();
       await expectDialog(page, 'Write Own Estimate');
+    },
+    DIALOG,
+  ),
+  place('Job, files', (page) => openFiles(page), BODY),
+  place(
+    'Edit File',
+    async (page) => {
+      await openFiles(page);
+      await page.getByRole('button', { name: 'Edit Floor plan' }).first().click();
+      await expectDialog(page, 'Edit File');
+    },
+    DIALOG,
+  ),
+  place(
+    'Job photo',
+    async (page) => {
+      await openFiles(page);
+      await page.getByRole('button', { name: 'Open photo: Slab' }).first().click();
+      await expectDialog(page, 'Slab');
     },
     DIALOG,
   ),
@@ -191,6 +239,13 @@ async function openInJob(page: Page, name: string, button: string): Promise<void
   await expectDialog(page);
 }
 
+async function addLine(page: Page): Promise<void> {
+  const id = await makeJob(page, BUDGETED, true);
+  await openScreen(page, `/jobs/${id}?tab=budget`, BUDGETED);
+  await page.getByRole('button', { name: 'Add Line', exact: true }).first().click();
+  await expectDialog(page);
+}
+
 async function openFigure(page: Page): Promise<void> {
   await openJob(page, BUILT, '?tab=budget');
   await page
@@ -198,6 +253,23 @@ async function openFigure(page: Page): Promise<void> {
     .nth(1)
     .click();
   await expect(page.getByText('1 row adds up')).toBeVisible();
+}
+
+/** Opens the files of the job, which has a photo and a plan; an earlier click may have deleted either. */
+async function openFiles(page: Page): Promise<void> {
+  const jobId = (await fillJobs(page))[BUILT] ?? 0;
+  const files = await read<{ title: string }[]>(page, `/api/jobs/${jobId}/files`);
+  for (const [kind, title] of [
+    ['photo', 'Slab'],
+    ['plan', 'Floor plan'],
+  ] as const) {
+    if (files.some((file) => file.title === title)) continue;
+    const file = { name: `${title}.png`, mimeType: 'image/png', buffer: PIXEL };
+    const answer = await page.request.post(`/api/jobs/${jobId}/files?kind=${kind}`, { multipart: { file } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  await openJob(page, BUILT, '?tab=files');
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
 }
 
 interface KnownOrder {

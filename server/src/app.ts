@@ -52,6 +52,7 @@ import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
+import { RelatedFiles } from './platform/records/related-files.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
 import { SearchSources } from './platform/search/search-sources.ts';
@@ -100,6 +101,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     personalData: new PersonalData(),
     referrers: new Referrers(),
     closingBlockers: new ClosingBlockers(),
+    relatedFiles: new RelatedFiles(),
     searchSources: new SearchSources(),
     samples: new Samples(),
     secrets: new SecretBox(sessionSecret),

@@ -11,6 +11,7 @@ const transfer = {
 };
 const estimate = { costCodeId: 1, costType: 'material', toGo: '5' };
 
+const template = { name: 'Garage', kind: 'small_works', businessUnit: 'general', lines: [line] };
 const assembly = { name: 'Interior wall', unit: 'ft', lines: [line] };
 
 const order = {
@@ -51,6 +52,7 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/:id': { ...get('/api/jobs/1', 'approved'), mayRefuse: true },
   'GET /api/jobs/:id/blocks': get('/api/jobs/1/blocks', 'jobs_read', 200),
   'GET /api/jobs/:id/moves': { ...get('/api/jobs/1/moves', 'approved'), mayRefuse: true },
+  'GET /api/jobs/:id/activities': { ...get('/api/jobs/1/activities', 'approved'), mayRefuse: true },
   'POST /api/jobs': post('/api/jobs', 'jobs_write', 201, job),
   'POST /api/deals/:id/job': post('/api/deals/1/job', 'jobs_write', 409),
   'POST /api/steel/quotes/:id/job': post('/api/steel/quotes/1/job', 'jobs_write', 201, {
@@ -94,6 +96,33 @@ export const JOBS: Record<string, Row> = {
     assemblyId: 1,
     quantity: '10',
   }),
+  'GET /api/job-imports/template': get('/api/job-imports/template', 'jobs_write', 200),
+  'POST /api/job-imports': { ...upload('/api/job-imports', 400, 'jobs.csv', 'x'), who: 'jobs_write' },
+  'GET /api/job-templates': get('/api/job-templates', 'jobs_read', 200),
+  'POST /api/job-templates': post('/api/job-templates', 'jobs_write', 201, template),
+  'POST /api/jobs/:id/template': post('/api/jobs/1/template', 'jobs_write', 201, { name: 'Saved' }),
+  'PUT /api/job-templates/:id': put('/api/job-templates/1', 'jobs_write', 200, template),
+  'DELETE /api/job-templates/:id': remove('/api/job-templates/1', 'jobs_write', 204),
+  'POST /api/job-templates/:id/restore': post('/api/job-templates/1/restore', 'jobs_write', 404),
+  'GET /api/jobs/:id/files': { ...get('/api/jobs/1/files', 'approved'), mayRefuse: true },
+  'GET /api/jobs/:id/related-files': { ...get('/api/jobs/1/related-files', 'approved'), mayRefuse: true },
+  'POST /api/jobs/:id/files': {
+    ...upload('/api/jobs/1/files?kind=photo', 400, 'photo.txt', 'no photo'),
+    status: undefined,
+    mayRefuse: true,
+  },
+  'GET /api/job-files/:id/file': get('/api/job-files/1/file', 'approved', 404),
+  'PUT /api/job-files/:id': {
+    ...put('/api/job-files/1', 'approved', 200, { title: 'Slab' }),
+    status: undefined,
+    mayRefuse: true,
+  },
+  'DELETE /api/job-files/:id': {
+    ...remove('/api/job-files/1', 'approved', 204),
+    status: undefined,
+    mayRefuse: true,
+  },
+  'POST /api/job-files/:id/restore': post('/api/job-files/1/restore', 'approved', 404),
   'GET /api/jobs/:id/cost-report': get('/api/jobs/1/cost-report', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/sources': get('/api/jobs/1/cost-report/sources?figure=actual', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/export': get('/api/jobs/1/cost-report/export', 'jobs_read', 200),

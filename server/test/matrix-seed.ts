@@ -8,6 +8,8 @@ import { buildProgram } from '../src/modules/education/programs/programs.factory
 import { buildAssembly } from '../src/modules/jobs/assemblies/assemblies.factory.ts';
 import { buildBudgetLine } from '../src/modules/jobs/budgets/budgets.factory.ts';
 import { buildCostCodes } from '../src/modules/jobs/cost-codes/cost-codes.factory.ts';
+import { buildJobFile } from '../src/modules/jobs/job-files/job-files.factory.ts';
+import { buildJobTemplate } from '../src/modules/jobs/job-templates/job-templates.factory.ts';
 import { buildJob } from '../src/modules/jobs/jobs/jobs.factory.ts';
 import { buildBook } from '../src/modules/knowledge/books/books.factory.ts';
 import { buildHeadline } from '../src/modules/organization/headlines/headlines.factory.ts';
@@ -78,6 +80,8 @@ async function seedJobs(db: Database): Promise<void> {
   const codes = await buildCostCodes(db, { '03-100': 'Footings', '03-200': 'Slab' });
   const job = await buildJob(db, { phase: 'estimating' });
   await buildAssembly(db, codes['03-100'] ?? 0);
+  await buildJobFile(db, { jobId: job.id });
+  await buildJobTemplate(db, codes['03-100'] ?? 0);
   await buildBudgetLine(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });
   const other = await buildJob(db, { phase: 'estimating' });
   // Vendor 1 has no order, so that it can be deleted.

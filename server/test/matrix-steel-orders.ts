@@ -46,6 +46,8 @@ export const STEEL_ORDERS_MATRIX: Record<string, Row> = {
   'POST /api/steel/orders/:id/undo-delivery': post('/api/steel/orders/1/undo-delivery', WRITE, 409),
   'DELETE /api/steel/orders/:id': remove('/api/steel/orders/1', DELETE, 204),
   'POST /api/steel/orders/:id/restore': post('/api/steel/orders/1/restore', DELETE, 404),
+  'POST /api/steel/orders/:id/job': post('/api/steel/orders/1/job', 'jobs_write', 409),
+  'GET /api/steel/jobs/:id/order': { ...get('/api/steel/jobs/1/order', READ), mayRefuse: true },
   'POST /api/steel/orders/:id/plans': {
     who: WRITE,
     status: 400,

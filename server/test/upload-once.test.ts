@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setUpDefaultAccounts } from '../src/modules/finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildJob } from '../src/modules/jobs/jobs/jobs.factory.ts';
 import { buildVendorPaper } from '../src/modules/purchasing/vendor-papers/vendor-papers.factory.ts';
 import { buildVendor } from '../src/modules/purchasing/vendors/vendors.factory.ts';
 import { buildProperty } from '../src/modules/real-estate/properties/properties.factory.ts';
@@ -84,6 +85,17 @@ const UPLOADS: Record<string, Upload> = {
     url: '/api/property-imports?commit=yes',
     file: ['Address,City,State,Type,Investment,Current Value\n1 Elm Street,Dayton,OH,Duplex,5,6\n', 'properties.csv'],
     table: 'properties',
+  },
+  'POST /api/jobs/:id/files': {
+    url: '/api/jobs/1/files?kind=plan',
+    file: [PNG, 'plan.png'],
+    table: 'job_files',
+    prepare: () => buildJob(app.db),
+  },
+  'POST /api/job-imports': {
+    url: '/api/job-imports?commit=yes',
+    file: ['Name,Kind,Business Unit\nElm Street duplex,kit,general\n', 'jobs.csv'],
+    table: 'jobs',
   },
   'POST /api/jobs/:id/budget/import': {
     url: '/api/jobs/1/budget/import?commit=yes',

@@ -9,7 +9,7 @@ export const WEBHOOK_MODULES = [
   },
   {
     label: 'Jobs',
-    kinds: ['job', 'budget-line', 'budget-transfer', 'vendor', 'vendor-paper', 'purchase-order'],
+    kinds: ['job', 'job-file', 'budget-line', 'budget-transfer', 'vendor', 'vendor-paper', 'purchase-order'],
   },
   { label: 'Building Specs', kinds: ['specification', 'technical-document'] },
   {

@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { activitySchema } from '../sales/activities.ts';
 import type { JobField } from './job-fields.ts';
 import { JOB_PHASES } from './job-phases.ts';
 
@@ -91,7 +92,12 @@ const crewInput = z
   .transform((ids) => [...new Set(ids)])
   .optional();
 
-export const createJobSchema = z.object({ ...jobFields, crew: crewInput });
+/** `templateId`: the template whose lines become its budget. */
+export const createJobSchema = z.object({
+  ...jobFields,
+  crew: crewInput,
+  templateId: idField.nullable().optional(),
+});
 export type CreateJob = z.output<typeof createJobSchema>;
 
 /** The original contract can't change once the job is contracted; later changes are change orders. */
@@ -194,6 +200,16 @@ export const jobEndpoints = {
     summary: 'List a job’s latest 200 phase changes, newest first',
     params: idParams,
     response: z.array(jobMoveSchema),
+  }),
+  activities: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:id/activities',
+    access: 'approved',
+    summary: 'List a job’s activities and those of the deal it came from, newest first',
+    params: idParams,
+    query: pageQuery.pick({ limit: true, cursor: true }),
+    response: z.array(activitySchema),
+    paged: true,
   }),
   create: endpoint({
     method: 'POST',

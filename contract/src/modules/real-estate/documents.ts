@@ -4,6 +4,15 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 
 export const DOCUMENT_LIMIT = 10 * 1024 * 1024;
+/** Accepted types, checked by content. */
+export const DOCUMENT_TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
 
 /** A file about a property, such as a deed, lease or policy. `expiresOn`: when it stops being valid, if it does. */
 export const propertyDocumentSchema = z.object({

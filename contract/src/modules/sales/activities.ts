@@ -14,6 +14,7 @@ export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
 /** `due`: overdue longest first, then by due time, then without a time, then completed. */
 export const ACTIVITY_SORT_KEYS = ['createdAt', 'due', 'scheduledAt'] as const;
 
+/** `jobNumber` is null for a job that was deleted. A job’s name is only shown to those who may see the job. */
 export const activitySchema = z.object({
   id: z.number().int(),
   type: z.enum(ACTIVITY_TYPES),
@@ -22,9 +23,11 @@ export const activitySchema = z.object({
   contactId: z.number().int().nullable(),
   leadId: z.number().int().nullable(),
   dealId: z.number().int().nullable(),
+  jobId: z.number().int().nullable(),
   contactName: z.string().nullable(),
   leadTitle: z.string().nullable(),
   dealTitle: z.string().nullable(),
+  jobNumber: z.string().nullable(),
   scheduledAt: momentSchema.nullable(),
   isCompleted: z.boolean(),
   completedAt: momentSchema.nullable(),
@@ -53,6 +56,7 @@ const activityFields = {
   contactId: idField.nullable().optional(),
   leadId: idField.nullable().optional(),
   dealId: idField.nullable().optional(),
+  jobId: idField.nullable().optional(),
   scheduledAt: momentInput.nullable().optional(),
   isCompleted: z.boolean().optional(),
   completedAt: momentInput.nullable().optional(),
@@ -70,6 +74,7 @@ export const activityListQuery = pageQuery.extend({
   contactId: idInput.optional(),
   leadId: idInput.optional(),
   dealId: idInput.optional(),
+  jobId: idInput.optional(),
   /** The user who logged it. */
   owner: z.uuid('Enter a user id.').optional(),
   from: momentInput.optional(),

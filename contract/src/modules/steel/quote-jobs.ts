@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams } from '../../platform/fields.ts';
 import { jobSchema } from '../jobs/jobs.ts';
+import { orderSchema } from './orders.ts';
 import type { QuotePrice } from './quoted-price.ts';
 
 /** The codes of the starter list that suit a quote’s kits and its services. */
@@ -22,6 +23,10 @@ export const startQuoteJobSchema = z.object({
 });
 export type StartQuoteJob = z.output<typeof startQuoteJobSchema>;
 
+/** The shop order of a job’s quote, if it was ordered and the order isn’t canceled. */
+export const shopOrderSchema = z.object({ order: orderSchema.nullable() });
+export type ShopOrder = z.infer<typeof shopOrderSchema>;
+
 export const quoteJobEndpoints = {
   start: endpoint({
     method: 'POST',
@@ -32,5 +37,23 @@ export const quoteJobEndpoints = {
     body: startQuoteJobSchema,
     response: jobSchema,
     status: 201,
+  }),
+  startFromOrder: endpoint({
+    method: 'POST',
+    path: '/api/steel/orders/:id/job',
+    access: 'jobs_write',
+    summary:
+      'Start the kit job of a shop order from its accepted quote, with the usual cost codes; if the job was started from the deal, link it',
+    params: idParams,
+    response: jobSchema,
+    status: 201,
+  }),
+  orderOfJob: endpoint({
+    method: 'GET',
+    path: '/api/steel/jobs/:id/order',
+    access: 'steel_framing_read',
+    summary: 'Get the shop order of a job',
+    params: idParams,
+    response: shopOrderSchema,
   }),
 };

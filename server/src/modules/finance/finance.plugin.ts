@@ -17,6 +17,7 @@ import { FINANCE_FIGURES } from './figures/figures.service.ts';
 import { financialDashboardRoutes } from './financial-dashboard/financial-dashboard.routes.ts';
 import { financialOverviewRoutes } from './financial-overview/financial-overview.routes.ts';
 import { financialTransactionRoutes } from './financial-transactions/financial-transactions.routes.ts';
+import { RECEIPT_FILES } from './financial-transactions/receipts.service.ts';
 import { form1099Routes } from './form-1099/form-1099.routes.ts';
 import { instantAssessmentRoutes } from './instant-assessment/instant-assessment.routes.ts';
 import { journalEntryRoutes } from './journal-entries/journal-entries.routes.ts';
@@ -36,6 +37,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
   app.platform.expiries.add(RUN_EXPIRIES);
+  app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.expiries.add(RETAINAGE_EXPIRIES);
   ledgerJobs(app);
   ledgerAccountRoutes(app);

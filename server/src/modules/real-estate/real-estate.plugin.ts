@@ -5,7 +5,7 @@ import { PROPERTY_DOCUMENT_EXPIRIES } from './documents/document-expiries.servic
 import { documentJobs } from './documents/documents.jobs.ts';
 import { documentKind } from './documents/documents.queries.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
-import { restoreDocument } from './documents/documents.service.ts';
+import { PROPERTY_JOB_FILES, restoreDocument } from './documents/documents.service.ts';
 import { partnerLinkRoutes } from './partner-links/partner-links.routes.ts';
 import { partnerStatementRoutes } from './partner-statements/partner-statements.routes.ts';
 import { partnerKind } from './partners/partners.queries.ts';
@@ -32,6 +32,7 @@ export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
   app.platform.searchSources.add(PROPERTY_SEARCH);
   for (const figure of REAL_ESTATE_FIGURES) app.platform.figures.add(figure);
   for (const source of PROPERTY_DOCUMENT_EXPIRIES) app.platform.expiries.add(source);
+  app.platform.relatedFiles.add(PROPERTY_JOB_FILES);
   strategyRoutes(app);
   portfolioRoutes(app);
   propertyRoutes(app);

@@ -12,6 +12,7 @@ import { steelProductKind } from './products/products.queries.ts';
 import { steelProductRoutes } from './products/products.routes.ts';
 import { restoreSteelProduct } from './products/products.service.ts';
 import { quoteJobRoutes } from './quote-jobs/quote-jobs.routes.ts';
+import { STEEL_JOB_FILES } from './quote-jobs/quote-jobs.service.ts';
 import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
 import { quoteKind } from './quotes/quotes.queries.ts';
@@ -34,6 +35,7 @@ export async function steelPlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of STEEL_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of STEEL_FIGURES) app.platform.figures.add(figure);
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
+  for (const source of STEEL_JOB_FILES) app.platform.relatedFiles.add(source);
   priceListRoutes(app);
   quoteRoutes(app);
   quoteJobRoutes(app);

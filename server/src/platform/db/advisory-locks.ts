@@ -24,6 +24,7 @@ const LOCKS = {
   'cost codes': 8_112_085,
   assemblies: 8_112_089,
   'dated settings': 8_112_091,
+  'job templates': 8_112_090,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

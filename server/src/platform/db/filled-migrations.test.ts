@@ -310,6 +310,22 @@ const TRIALS: Record<string, Trial> = {
       `update financial_transactions set category = 'Other'`,
     ],
   },
+  '0059_job_files_and_templates': {
+    before: `insert into activities (type, title) values ('call', 'Before jobs had activities')`,
+    asks: `select job_id from activities where title = 'Before jobs had activities'`,
+    expected: [{ job_id: null }],
+    refuses: [
+      `insert into job_templates (name, kind, business_unit) values ('Garage', 'garage', 'general')`,
+      `insert into job_files (job_id, upload_id, kind, title, file_name, media_type, size)
+        values (1, 1, 'photo', 'No upload', 'a.jpg', 'image/jpeg', 1)`,
+    ],
+  },
+  '0060_activity_job_key': {
+    before: 'select 1',
+    asks: `select count(*)::integer as linked from activities where job_id is not null`,
+    expected: [{ linked: 0 }],
+    refuses: [`update activities set job_id = 99999 where title = 'Before jobs had activities'`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

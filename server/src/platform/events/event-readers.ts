@@ -46,6 +46,8 @@ export const EVENT_READERS = {
   invitation: 'user_management_read',
   issue: 'approved',
   job: 'approved',
+  'job-file': 'approved',
+  'job-template': 'jobs_read',
   'journal-entry': 'financial_read',
   lead: 'approved',
   'ledger-account': 'financial_read',

@@ -10,3 +10,12 @@ export function cleanFileName(name: string, whenEmpty: string): string {
     .trim();
   return printable.slice(0, LONGEST_NAME).toWellFormed() || whenEmpty;
 }
+
+/** The title a file begins with: its name without the extension, in words. */
+export function titleOfFile(fileName: string): string {
+  const title = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  return title || fileName;
+}

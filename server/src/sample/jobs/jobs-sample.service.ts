@@ -1,4 +1,5 @@
 import { isContracted } from '@builder-os/contract/modules/jobs/job-phases';
+import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents } from '@builder-os/contract/platform/money';
 import { takeOrdinal } from '../../modules/jobs/jobs/jobs.queries.ts';
 import { type Act, actorId } from '../../platform/http/act.ts';
@@ -10,15 +11,25 @@ import { planProjects, SAMPLE_FIRST_DAY } from '../finance/sample-projects.ts';
 import {
   findContactsOf,
   findOfferedCodes,
+  hasTemplateNamed,
+  insertSampleActivities,
   insertSampleEstimates,
   insertSampleJobs,
   insertSampleLines,
   insertSampleMoves,
+  insertSampleTemplate,
 } from './jobs-sample.queries.ts';
-import { KIT_BUDGET, KIT_MARKUP, type PlannedJob, planJobs } from './sample-jobs.ts';
+import { KIT_BUDGET, KIT_MARKUP, KIT_TEMPLATE, type PlannedJob, planJobs, SITE_VISITS } from './sample-jobs.ts';
+
+type SampleJob = Awaited<ReturnType<typeof insertSampleJobs>>[number];
 
 /** Six jobs of the projects in the sample book, which posts their costs and revenue; none where there are real books. */
-export const JOBS_SAMPLE: Sample = { name: 'jobs', tables: ['jobs'], add: addJobsSample, shows: ['job'] };
+export const JOBS_SAMPLE: Sample = {
+  name: 'jobs',
+  tables: ['jobs', 'job_templates'],
+  add: addJobsSample,
+  shows: ['job', 'job-template', 'activity'],
+};
 
 async function addJobsSample(act: Act): Promise<SampleRecord[]> {
   if (!(await areBooksEmpty(act.tx))) return [];
@@ -48,7 +59,11 @@ async function addJobsSample(act: Act): Promise<SampleRecord[]> {
     ),
   );
   await addBudgets(act, planned, inserted);
-  return recordSamples(act, { resource: 'job', tableName: 'jobs' }, inserted);
+  return [
+    ...(await recordSamples(act, { resource: 'job', tableName: 'jobs' }, inserted)),
+    ...(await addTemplate(act)),
+    ...(await addVisits(act, inserted, today)),
+  ];
 }
 
 function rowOf(
@@ -99,6 +114,51 @@ async function addBudgets(
     }),
   );
   if (estimates.length > 0) await insertSampleEstimates(act.tx, estimates);
+}
+
+/** The kit's budget at the template's price, if the codes are offered and no template has its name. */
+async function addTemplate(act: Act): Promise<SampleRecord[]> {
+  const codes = await findOfferedCodes(
+    act.tx,
+    KIT_BUDGET.map(({ code }) => code),
+  );
+  const { price, materialShare, ...template } = KIT_TEMPLATE;
+  const lines = KIT_BUDGET.flatMap(({ code, share, ...line }) => {
+    const costCodeId = codes.get(code);
+    if (costCodeId === undefined) return [];
+    const unitCost = fromCents((BigInt(price) * BigInt(share ?? materialShare)) / 1000n);
+    return [{ ...line, costCodeId, quantity: '1', unitCost, markup: KIT_MARKUP }];
+  });
+  if (lines.length === 0 || (await hasTemplateNamed(act.tx, template.name))) return [];
+  const rows = await insertSampleTemplate(act.tx, template, lines);
+  return recordSamples(act, { resource: 'job-template', tableName: 'job_templates' }, rows);
+}
+
+/** A visit on each of the first jobs under way, in the last days. */
+async function addVisits(act: Act, jobs: readonly SampleJob[], today: string): Promise<SampleRecord[]> {
+  const underWay = jobs.filter(({ phase }) => phase === 'in_progress').slice(0, SITE_VISITS.length);
+  if (underWay.length === 0) return [];
+  const rows = await insertSampleActivities(
+    act.tx,
+    underWay.flatMap(({ id, contactId }, index) => {
+      const visit = SITE_VISITS[index];
+      const completedAt = momentOf(addDays(today, -2 - index));
+      return visit
+        ? [
+            {
+              ...visit,
+              jobId: id,
+              contactId,
+              isCompleted: true,
+              completedAt,
+              createdAt: completedAt,
+              createdBy: actorId(act),
+            },
+          ]
+        : [];
+    }),
+  );
+  return recordSamples(act, { resource: 'activity', tableName: 'activities' }, rows);
 }
 
 function idAt(rows: readonly { id: number }[], index: number): number {

@@ -57,6 +57,10 @@ test('six jobs in different phases, whose costs are those of the books, and whic
       expect(toCents(openCommitment), `${name} ${code}`).toBeLessThanOrEqual(toCents(revised) + 1n);
     }
   }
+  const [template] = (await ada.get('/api/job-templates')).json();
+  expect(template).toMatchObject({ name: 'Storage building kit', amount: '32640.00' });
+  const built = jobs.find(({ phase }) => phase === 'in_progress');
+  expect((await ada.get(`/api/activities?jobId=${built?.id}`)).json()).toHaveLength(1);
   const done = spent.find(({ phase }) => phase === 'closed');
   const costs = (await ada.get(`/api/financial-transactions?jobId=${done?.jobId}`)).json();
   expect(costs).toHaveLength(3);
@@ -67,6 +71,7 @@ test('six jobs in different phases, whose costs are those of the books, and whic
   expect((await ada.delete('/api/admin/sample-data')).statusCode).toBe(200);
   expect((await ada.get('/api/jobs')).json()).toEqual([]);
   expect((await ada.get('/api/purchase-orders')).json()).toEqual([]);
+  expect((await ada.get('/api/job-templates')).json()).toEqual([]);
 });
 
 test('a cost someone recorded on a sample job keeps the sample, with the reason', async () => {

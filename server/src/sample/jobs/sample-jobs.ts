@@ -45,6 +45,22 @@ export const KIT_BUDGET: readonly BudgetShare[] = [
 /** What a kit’s price is above its cost, in percent of the cost. */
 export const KIT_MARKUP = '47.06';
 
+/** A job template of the sample company: a kit at this price, in cents, and this share of it for material. */
+export const KIT_TEMPLATE = {
+  name: 'Storage building kit',
+  kind: 'kit',
+  businessUnit: 'steel_framing',
+  notes: 'Confirm the anchor layout before the coil is cut.',
+  price: 4_800_000,
+  materialShare: 415,
+} as const;
+
+/** What was done on the jobs under way. */
+export const SITE_VISITS = [
+  { type: 'meeting', title: 'Walk the slab with the concrete crew', description: 'Anchors are within an eighth.' },
+  { type: 'call', title: 'Confirm the crane for panel day', description: 'On site at 7:00 AM.' },
+] as const;
+
 /** Where the book’s project costs belong, by their category. */
 export const COSTS_OF_JOBS: Readonly<Record<string, { code: string; costType: CostType }>> = {
   Materials: { code: '04-100', costType: 'material' },

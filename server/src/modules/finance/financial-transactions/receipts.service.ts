@@ -2,8 +2,10 @@ import type { FinancialTransaction } from '@builder-os/contract/modules/finance/
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
-import { found, notFound, validation } from '../../../platform/http/errors.ts';
-import { findFileType } from '../../../platform/storage/file-type.ts';
+import { found, notFound } from '../../../platform/http/errors.ts';
+import { cleanFileName } from '../../../platform/http/file-name.ts';
+import type { RelatedFileSource } from '../../../platform/records/related-files.ts';
+import { knownType } from '../../../platform/storage/known-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeFile } from '../../../platform/storage/store-file.ts';
 import {
@@ -13,14 +15,13 @@ import {
   type StoredReceipt,
 } from './financial-transactions.queries.ts';
 import { getTransaction } from './financial-transactions.service.ts';
+import { findReceiptFiles } from './receipt-files.queries.ts';
 
 const FOLDER = 'receipts';
-const MEDIA_TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-};
+const RECEIPT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
+
+/** Receipts, listed on the job they're a cost of. */
+export const RECEIPT_FILES: RelatedFileSource = { resource: 'job', access: 'financial_read', find: findReceiptFiles };
 
 interface Upload {
   db: Database;
@@ -35,13 +36,14 @@ export async function uploadReceipt(
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<FinancialTransaction> {
   await getTransaction(db, transactionId);
-  const type = await findFileType(bytes);
-  const mediaType = type && MEDIA_TYPES[type.ext];
-  if (!type || mediaType === undefined || mediaType !== type.mime) {
-    throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP image.' });
-  }
+  const type = await knownType(bytes, RECEIPT_TYPES, 'a PDF, or a PNG, JPEG or WebP image');
   const target = { storage, folder: FOLDER, transact };
-  const values = { transactionId, fileName: cleanName(name, type.ext), mediaType, size: bytes.length };
+  const values = {
+    transactionId,
+    fileName: cleanFileName(name, `receipt.${type.ext}`),
+    mediaType: type.mime,
+    size: bytes.length,
+  };
   let replaced: string | undefined;
   const transaction = await storeFile(target, { extension: type.ext, bytes }, async (act, storedName) => {
     const attached = await attachReceipt(act, { ...values, storedName });
@@ -70,11 +72,4 @@ async function attachReceipt(act: Act, receipt: StoredReceipt) {
     after: { id: receipt.transactionId, receipt: fileName, size },
   });
   return { before, transaction: await getTransaction(act.tx, receipt.transactionId) };
-}
-
-/** The uploaded file's name is only displayed, never used as a path. */
-function cleanName(name: string, extension: string): string {
-  const base = name.replace(/^.*[\\/]/, '').replace(/[^\p{L}\p{N}._ ()-]/gu, '_');
-  // Cut first: the cut can leave half of a surrogate pair, which can't be stored.
-  return base.slice(0, 200).toWellFormed() || `receipt.${extension}`;
 }

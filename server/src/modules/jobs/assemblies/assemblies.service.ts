@@ -70,7 +70,7 @@ export async function addAssembly(act: Act, jobId: number, { assemblyId, quantit
   if (!lines.every((line) => createBudgetLineSchema.safeParse(line).success)) {
     throw validation({ quantity: 'Enter a smaller quantity.' });
   }
-  await addBudgetLines(act, jobId, lines, { assembly: assembly.name, quantity });
+  await addBudgetLines(act, jobId, lines, { assembly: assembly.name, quantity }, 'assemblyId');
   return getBudget(act.tx, jobId);
 }
 

@@ -131,7 +131,7 @@ describe('added to a budget', () => {
     expect((await add(99)).json().fields).toHaveProperty('assemblyId');
     expect((await add(id, '99999999')).json().fields).toHaveProperty('quantity');
     await mia.post(`/api/cost-codes/${drywall}/retire`);
-    expect((await add(id)).statusCode).toBe(400);
+    expect((await add(id)).json().fields).toEqual({ assemblyId: '10-100 is retired. Choose another cost code.' });
     expect((await mia.get(budgetUrl)).json().lines).toEqual([]);
     await mia.post(`/api/cost-codes/${drywall}/bring-back`);
     await add(id);

@@ -52,16 +52,21 @@ export async function addBudgetLine(act: Act, jobId: number, fields: CreateBudge
   return after;
 }
 
-/** Adds several lines at once. @param source what they come from, for the audit log */
+/**
+ * Adds several lines at once.
+ * @param source what they come from, for the audit log
+ * @param field the field of the request that a code which can’t be used is named at
+ */
 export async function addBudgetLines(
   act: Act,
   jobId: number,
   lines: readonly CreateBudgetLine[],
   source: Record<string, unknown>,
+  field = 'costCodeId',
 ): Promise<void> {
   const job = await lockDraft(act, jobId);
   if ((await countLines(act.tx, jobId)) + lines.length > MOST_BUDGET_LINES) throw tooManyLines();
-  for (const id of new Set(lines.map(({ costCodeId }) => costCodeId))) await checkCostCode(act, id);
+  for (const id of new Set(lines.map(({ costCodeId }) => costCodeId))) await checkCostCode(act, id, { field });
   for (const line of lines) checkAmount(line);
   await insertLines(
     act.tx,

@@ -17,6 +17,7 @@ import {
   CostCodeList,
   countCostCodes,
   deleteCostCodeRow,
+  findOfferedCodes,
   findUsableCode,
   insertCostCode,
   lockDivision,
@@ -33,6 +34,11 @@ export function costCodesUsedBy(referrers: () => readonly Referrer[]): CostCodeL
 
 export function listCostCodes(db: Executor, list: CostCodeList): Promise<CostCode[]> {
   return list.all(db);
+}
+
+/** The ids of the offered cost codes by code. */
+export function listOfferedCodes(db: Executor): Promise<ReadonlyMap<string, number>> {
+  return findOfferedCodes(db);
 }
 
 export async function createCostCode(act: Act, list: CostCodeList, fields: CreateCostCode): Promise<CostCode> {

@@ -1,3 +1,4 @@
+import type { JobFileKind } from '@builder-os/contract/modules/jobs/job-file-kinds';
 import type { Job, JobSortKey } from '@builder-os/contract/modules/jobs/jobs';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { Actor } from '../../../platform/http/act.ts';
@@ -21,4 +22,14 @@ export function maySortBy(actor: Actor, key: JobSortKey): boolean {
 /** The job as the person may see it. */
 export function jobFor(actor: Actor, job: Job): Job {
   return seesAllJobs(actor) ? job : { ...job, originalContract: null };
+}
+
+/** Whether the person may open such files of a job they see. Documents, such as contracts, tell amounts. */
+export function mayOpenFiles(actor: Actor, kind: JobFileKind): boolean {
+  return kind !== 'document' || seesAllJobs(actor);
+}
+
+/** Whether the person may rename, delete or restore a file: their own, or any if they may change jobs. */
+export function mayChangeFile(actor: Actor, { uploadedBy }: { uploadedBy: string | null }): boolean {
+  return hasAccess(actor, 'jobs_write') || uploadedBy === actor.id;
 }

@@ -4,18 +4,9 @@ import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { requireActor } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { listJobActivities } from './job-activities.service.ts';
 import { exportJobs, toCsv, toXlsx } from './job-export.service.ts';
-import {
-  createJob,
-  deleteJob,
-  getJob,
-  getJobBoard,
-  listJobs,
-  listMoves,
-  moveJob,
-  restoreJob,
-  updateJob,
-} from './jobs.service.ts';
+import { deleteJob, getJob, getJobBoard, listJobs, listMoves, moveJob, restoreJob, updateJob } from './jobs.service.ts';
 import { startJobFromDeal } from './start-job.service.ts';
 
 export function jobRoutes(app: FastifyInstance): void {
@@ -29,7 +20,9 @@ export function jobRoutes(app: FastifyInstance): void {
   });
   serve(app, jobEndpoints.get, ({ db, params, actor }) => getJob(db, requireActor(actor), params.id));
   serve(app, jobEndpoints.moves, ({ db, params, actor }) => listMoves(db, requireActor(actor), params.id));
-  serve(app, jobEndpoints.create, ({ act, body }) => createJob(act, body));
+  serve(app, jobEndpoints.activities, ({ db, params, query, actor }) =>
+    listJobActivities(db, requireActor(actor), params.id, query),
+  );
   serve(app, jobEndpoints.startFromDeal, ({ act, params }) => startJobFromDeal(act, params.id));
   serve(app, jobEndpoints.update, ({ act, params, body }) => updateJob(act, params, body));
   serve(app, jobEndpoints.move, ({ act, params, body }) => moveJob(act, params, body, closingBlockers));

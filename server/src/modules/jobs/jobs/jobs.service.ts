@@ -94,7 +94,7 @@ export type JobOrigin = Partial<Pick<NewJob, 'dealId' | 'quoteId' | 'quoteNumber
 /** Creates a job with the next number of this year, in the phase Estimating. */
 export async function createJob(
   act: Act,
-  { crew = [], ...fields }: CreateJob,
+  { crew = [], ...fields }: Omit<CreateJob, 'templateId'>,
   { customer, ...origin }: JobOrigin = {},
 ): Promise<Job> {
   checkDays(fields);

@@ -1,11 +1,12 @@
 import type { CreateBudgetLine } from '@builder-os/contract/modules/jobs/budgets';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { type AppError, conflict, found } from '../../../platform/http/errors.ts';
 import { lockDeal } from '../../sales/deals/deals.service.ts';
 import { addBudgetLines } from '../budgets/budgets.service.ts';
-import { findJobOfDeal, findJobOfQuote, findTeamMembers } from './jobs.queries.ts';
-import { createJob, getAnyJob } from './jobs.service.ts';
+import { findJobOfDeal, findJobOfQuote, findTeamMembers, updateJobRow } from './jobs.queries.ts';
+import { createJob, getAnyJob, lockJob } from './jobs.service.ts';
 
 /** Starts a job from a won deal: its title, price, customer and unit carry over, and its owner manages the job. */
 export async function startJobFromDeal(act: Act, dealId: number): Promise<Job> {
@@ -65,6 +66,25 @@ export async function startJobFromQuote(act: Act, quote: QuotedJob): Promise<Job
   );
   await addBudgetLines(act, id, lines, { quoteId });
   return getAnyJob(act.tx, id);
+}
+
+/**
+ * Links the job that was started from a quote's deal to the quote, so that its order is the job's order.
+ * @returns undefined if the deal has no such job, so that one can be started
+ */
+export async function linkQuoteToDealJob(
+  act: Act,
+  { quoteId, number, dealId }: Pick<QuotedJob, 'quoteId' | 'number' | 'dealId'>,
+): Promise<Job | undefined> {
+  const existing = await findJobOfQuote(act.tx, number);
+  if (existing) throw hasJob('order', existing);
+  const deal = dealId === null ? undefined : await lockDeal(act, dealId);
+  const ofDeal = deal && (await findJobOfDeal(act.tx, deal.id));
+  if (!ofDeal || ofDeal.quoteId !== null) return undefined;
+  const before = await lockJob(act, { id: ofDeal.id });
+  const after = await updateJobRow(act.tx, before.id, { quoteId, quoteNumber: number });
+  await recordChange(act, { resource: 'job', verb: 'link-quote', before, after });
+  return after;
 }
 
 /** Someone who left the team can't manage a job. */

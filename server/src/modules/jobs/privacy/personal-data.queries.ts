@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
-/** The personal data in this module. */
-export const JOBS_PERSONAL: PersonalPart = {
+/** The personal data of jobs, codes and budgets. */
+const RECORDS_PERSONAL: PersonalPart = {
   texts: {
     jobs: { blotted: ['name', 'site_address', 'notes'], kept: keep(KEPT.code, 'quote_number') },
     job_moves: { blotted: ['reason'] },
@@ -13,6 +13,8 @@ export const JOBS_PERSONAL: PersonalPart = {
     assembly_lines: { kept: keep(KEPT.work, 'description', 'unit') },
     budget_transfers: { blotted: ['reason'] },
     cost_estimates: { blotted: ['note'] },
+    job_templates: { blotted: ['notes'], kept: keep(KEPT.work, 'name') },
+    job_template_lines: { kept: keep(KEPT.work, 'description', 'unit') },
   },
   shows: ['job'],
   emptyTraces: async (tx, { contacts }) => {
@@ -41,3 +43,30 @@ export const JOBS_PERSONAL: PersonalPart = {
     ];
   },
 };
+
+/** The files of jobs: photos show how a customer lives, documents what they signed, so an erasure deletes them. */
+const FILES_PERSONAL: PersonalPart = {
+  texts: {
+    job_files: { blotted: ['title', 'file_name'], kept: keep(KEPT.file, 'media_type') },
+    job_uploads: { kept: keep(KEPT.file, 'stored_name') },
+  },
+  shows: ['job-file'],
+  // A job then removes the stored files.
+  emptyTraces: async (tx, { contacts }) => {
+    await tx.execute(sql`delete from job_files where ${ofJobsOf(contacts)}`);
+  },
+  tracedRecords: async (tx, { contacts }) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select id from job_files where ${ofJobsOf(contacts)}`);
+    return { resource: 'job-file', ids: rows.map(({ id }) => id) };
+  },
+  contactSections: (id) => [
+    { name: 'jobFiles', from: sql`job_files t join jobs j on j.id = t.job_id`, where: sql`j.contact_id = ${id}` },
+  ],
+  userSections: (id) => [{ name: 'jobFiles', from: sql`job_files t`, where: ownedBy(id)('uploaded_by') }],
+};
+
+const ofJobsOf = (contacts: readonly number[]) =>
+  sql`job_id in (select id from jobs where contact_id = any(${arrayOf(contacts)}))`;
+
+/** The personal data of this module. */
+export const JOBS_PERSONAL: readonly PersonalPart[] = [RECORDS_PERSONAL, FILES_PERSONAL];

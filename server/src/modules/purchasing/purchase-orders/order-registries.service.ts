@@ -1,7 +1,9 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { ClosingBlocker } from '../../../platform/records/closing-blockers.ts';
+import type { RelatedFileSource } from '../../../platform/records/related-files.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
+import { findOrderFiles } from './order-files.queries.ts';
 import { findMatchingOrders, findOpenOrders, listDueOrders } from './purchase-orders.queries.ts';
 
 export const ORDER_SEARCH: SearchSource = {
@@ -32,3 +34,5 @@ export const ORDER_BLOCKER: ClosingBlocker = {
     }));
   },
 };
+
+export const ORDER_FILES: RelatedFileSource = { resource: 'job', access: 'jobs_read', find: findOrderFiles };

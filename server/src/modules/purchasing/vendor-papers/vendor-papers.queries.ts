@@ -9,11 +9,14 @@ import { found } from '../../../platform/http/errors.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
+import type { UploadTable } from '../../../platform/storage/unused-uploads.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { isReplaced } from '../vendors/paper-standing.queries.ts';
 import { vendors } from '../vendors/vendors.table.ts';
 import { vendorFiles } from './vendor-files.table.ts';
 import { vendorPapers } from './vendor-papers.table.ts';
+
+export const PAPER_UPLOADS: UploadTable = { folder: 'vendors', files: vendorFiles, usedBy: vendorPapers.fileId };
 
 /** The alias `isReplaced` reads. */
 const paper = alias(vendorPapers, 'paper');
@@ -76,17 +79,6 @@ export async function insertFile(tx: Transaction, values: NewFile): Promise<numb
 
 export async function updatePaperRow(tx: Transaction, id: number, changes: Partial<NewPaper>): Promise<void> {
   await tx.update(vendorPapers).set(changed(vendorPapers, changes)).where(eq(vendorPapers.id, id));
-}
-
-/** Deletes the rows of files that no paper has, because it was replaced, removed or permanently deleted. @returns their names */
-export async function deleteUnusedFiles(tx: Transaction): Promise<string[]> {
-  const { rows } = await tx.execute<{ storedName: string }>(sql`
-    delete from ${vendorFiles} where id in (
-      select file.id from ${vendorFiles} file
-      where not exists (select from ${vendorPapers} used where used.file_id = file.id)
-      order by file.id limit 200
-    ) returning stored_name as "storedName"`);
-  return rows.map(({ storedName }) => storedName);
 }
 
 /** Papers of vendors that expire by a day and that no later one covers. */

@@ -8,31 +8,31 @@ import {
 } from '@builder-os/contract/modules/purchasing/vendor-papers';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, actorId, type Target, type Transact } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
-import { findFileType } from '../../../platform/storage/file-type.ts';
+import { knownType } from '../../../platform/storage/known-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeFile } from '../../../platform/storage/store-file.ts';
+import { removeUnusedUploads } from '../../../platform/storage/unused-uploads.ts';
+import type { UploadedFile } from '../../../platform/storage/upload-scope.ts';
 import { getVendor, lockVendor } from '../vendors/vendors.service.ts';
 import {
   countPapers,
-  deleteUnusedFiles,
   findPaper,
   findPapers,
   findStoredFile,
   insertFile,
   insertPaper,
+  PAPER_UPLOADS,
   paperKind,
   updatePaperRow,
 } from './vendor-papers.queries.ts';
 
 const RESOURCE = 'vendor-paper';
-const FOLDER = 'vendors';
 
 export async function listPapers(db: Executor, vendorId: number): Promise<VendorPaper[]> {
   await getVendor(db, vendorId);
@@ -63,15 +63,12 @@ export async function updatePaper(act: Act, target: Target, changes: UpdatePaper
 export async function uploadPaperFile(
   { db, storage, transact }: { db: Database; storage: Storage; transact: Transact },
   id: number,
-  file: { name: string; bytes: Buffer },
+  file: UploadedFile,
 ): Promise<VendorPaper> {
   await getPaper(db, id);
-  const type = await findFileType(file.bytes);
-  if (!type || !PAPER_FILE_TYPES.some((allowed) => allowed === type.mime)) {
-    throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP image.' });
-  }
+  const type = await knownType(file.bytes, PAPER_FILE_TYPES, 'a PDF, or a PNG, JPEG or WebP image');
   const fileName = cleanFileName(file.name, `paper.${type.ext}`);
-  const target = { storage, folder: FOLDER, transact };
+  const target = { storage, folder: PAPER_UPLOADS.folder, transact };
   return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
     const before = await lockPaper(act, { id });
     const size = file.bytes.length;
@@ -85,7 +82,7 @@ export async function uploadPaperFile(
 export async function openPaperFile({ db, storage }: { db: Database; storage: Storage }, id: number) {
   const { storedName, fileName, mediaType, vendorId } = found(await findStoredFile(db, id), 'File');
   await getVendor(db, vendorId);
-  return { ...found(await storage.get(FOLDER, storedName), 'File'), fileName, mediaType };
+  return { ...found(await storage.get(PAPER_UPLOADS.folder, storedName), 'File'), fileName, mediaType };
 }
 
 /** Removes the file; the paper stays. */
@@ -105,8 +102,8 @@ export async function restorePaper(act: Act, id: number): Promise<VendorPaper> {
 }
 
 /** Deletes files that no paper uses. */
-export async function removeUnusedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
-  for (const name of await inTransaction(database, deleteUnusedFiles)) await storage.remove(FOLDER, name);
+export function removeUnusedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
+  return removeUnusedUploads(database, storage, PAPER_UPLOADS);
 }
 
 async function readPaper(db: Executor, id: number): Promise<VendorPaper | undefined> {

@@ -6,11 +6,19 @@ import { found } from '../../../platform/http/errors.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
+import type { FileOf } from '../../../platform/records/related-files.ts';
+import type { UploadTable } from '../../../platform/storage/unused-uploads.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { properties } from '../properties/properties.table.ts';
 import { propertyDocuments } from './property-documents.table.ts';
 import { propertyFiles } from './property-files.table.ts';
 
 const AT_MOST = 200;
+export const DOCUMENT_UPLOADS: UploadTable = {
+  folder: 'properties',
+  files: propertyFiles,
+  usedBy: propertyDocuments.fileId,
+};
 const { uploadedBy, fileId, deletedAt, deletedBy, ...storedColumns } = getTableColumns(propertyDocuments);
 const uploadedByName = fullName(users);
 const columnsOn = (today: string) => ({
@@ -71,17 +79,6 @@ export async function updateDocumentRow(tx: Transaction, id: number, changes: Pa
   await tx.update(propertyDocuments).set(changed(propertyDocuments, changes)).where(eq(propertyDocuments.id, id));
 }
 
-/** Deletes the rows of files whose document was permanently deleted. @returns their names */
-export async function deleteUnusedFiles(tx: Transaction): Promise<string[]> {
-  const { rows } = await tx.execute<{ storedName: string }>(sql`
-    delete from ${propertyFiles} where id in (
-      select file.id from ${propertyFiles} file
-      where not exists (select from ${propertyDocuments} document where document.file_id = file.id)
-      order by file.id limit 200
-    ) returning stored_name as "storedName"`);
-  return rows.map(({ storedName }) => storedName);
-}
-
 function select(db: Executor, where: SQL | undefined, today: string) {
   return db
     .select(columnsOn(today))
@@ -106,5 +103,26 @@ export function listExpiringDocuments(db: Executor, { until, limit }: ExpirySpan
     .innerJoin(properties, eq(properties.id, propertyDocuments.propertyId))
     .where(and(isNull(deletedAt), isNull(properties.deletedAt), sql`${propertyDocuments.expiresOn} <= ${until}::date`))
     .orderBy(asc(propertyDocuments.expiresOn), asc(propertyDocuments.id))
+    .limit(limit);
+}
+
+/** The documents of the property a job is on. */
+export function findFilesOfJob(db: Executor, jobId: number, limit: number): Promise<FileOf[]> {
+  const { id, fileName, createdAt, propertyId } = propertyDocuments;
+  return db
+    .select({
+      key: sql<string>`'property-document-' || ${id}`,
+      kind: sql<'document'>`'document'`,
+      name: fileName,
+      of: sql<string>`${propertyDocuments.name} || ', ' || ${properties.address}`,
+      file: sql<string>`'/api/property-documents/' || ${id} || '/file'`,
+      link: sql<string>`'/real-estate/' || ${propertyId} || '?tab=documents'`,
+      at: createdAt,
+    })
+    .from(propertyDocuments)
+    .innerJoin(properties, and(eq(properties.id, propertyId), isNull(properties.deletedAt)))
+    .innerJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.propertyId, properties.id)))
+    .where(isNull(deletedAt))
+    .orderBy(desc(id))
     .limit(limit);
 }

@@ -1,8 +1,7 @@
 import { DOCUMENT_LIMIT, propertyDocumentEndpoints } from '@builder-os/contract/modules/real-estate/documents';
-import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { readUpload, sendStored, uploadScope } from '../../../platform/storage/upload-scope.ts';
 import {
   deleteDocument,
   listDocuments,
@@ -18,28 +17,13 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   serve(app, propertyDocumentEndpoints.update, ({ act, params, body }) => updateDocument(act, params, body));
   serve(app, propertyDocumentEndpoints.remove, ({ act, params }) => deleteDocument(act, params));
   serve(app, propertyDocumentEndpoints.restore, ({ act, params }) => restoreDocument(act, params.id));
-  serve(app, propertyDocumentEndpoints.file, async ({ db, params, reply }) => {
-    const { size, stream, fileName, mediaType } = await openDocument({ db, storage }, params.id);
-    return reply
-      .type(mediaType)
-      .header('Content-Length', size)
-      .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-      .header('Cache-Control', 'private, no-store')
-      .send(stream);
-  });
-
-  // A separate scope keeps the upload parser off the other routes.
-  await app.register(async (scope) => {
-    await scope.register(multipart, {
-      throwFileSizeLimit: true,
-      limits: { fileSize: DOCUMENT_LIMIT, files: 1, fields: 0 },
-    });
+  serve(app, propertyDocumentEndpoints.file, async ({ db, params, reply }) =>
+    sendStored(reply, await openDocument({ db, storage }, params.id)),
+  );
+  await uploadScope(app, DOCUMENT_LIMIT, (scope) => {
     serve(scope, propertyDocumentEndpoints.upload, async ({ db, params, request, transactOnce }) => {
-      const file = await request.file();
-      if (!file) throw validation({ file: 'Choose a document to upload.' });
-      const bytes = await file.toBuffer();
-      const dependencies = { db, storage, transact: transactOnce(bytes) };
-      return uploadDocument(dependencies, params.id, { name: file.filename, bytes });
+      const file = await readUpload(request, 'Choose a document to upload.');
+      return uploadDocument({ db, storage, transact: transactOnce(file.bytes) }, params.id, file);
     });
   });
 }

@@ -1,35 +1,40 @@
-import type { PropertyDocument, UpdateDocument } from '@builder-os/contract/modules/real-estate/documents';
+import {
+  DOCUMENT_TYPES,
+  type PropertyDocument,
+  type UpdateDocument,
+} from '@builder-os/contract/modules/real-estate/documents';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, actorId, type Target, type Transact } from '../../../platform/http/act.ts';
-import { found, validation } from '../../../platform/http/errors.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { cleanFileName, titleOfFile } from '../../../platform/http/file-name.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { bin, restore } from '../../../platform/records/record-life.ts';
-import { findFileType } from '../../../platform/storage/file-type.ts';
+import type { RelatedFileSource } from '../../../platform/records/related-files.ts';
+import { knownType } from '../../../platform/storage/known-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeFile } from '../../../platform/storage/store-file.ts';
+import { removeUnusedUploads } from '../../../platform/storage/unused-uploads.ts';
+import type { UploadedFile } from '../../../platform/storage/upload-scope.ts';
 import { getProperty, lockProperty } from '../properties/properties.service.ts';
 import {
-  deleteUnusedFiles,
+  DOCUMENT_UPLOADS,
   documentKind,
   findDocument,
   findDocuments,
+  findFilesOfJob,
   findStoredFile,
   insertDocument,
   updateDocumentRow,
 } from './documents.queries.ts';
 
 const RESOURCE = 'property-document';
-const FOLDER = 'properties';
-const MEDIA_TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+
+export const PROPERTY_JOB_FILES: RelatedFileSource = {
+  resource: 'job',
+  access: 'real_estate_read',
+  find: findFilesOfJob,
 };
 
 export async function listDocuments(db: Executor, propertyId: number): Promise<PropertyDocument[]> {
@@ -42,23 +47,19 @@ export async function listDocuments(db: Executor, propertyId: number): Promise<P
 export async function uploadDocument(
   { db, storage, transact }: { db: Database; storage: Storage; transact: Transact },
   propertyId: number,
-  file: { name: string; bytes: Buffer },
+  file: UploadedFile,
 ): Promise<PropertyDocument> {
   await getProperty(db, propertyId);
-  const type = await findFileType(file.bytes);
-  const mediaType = type && MEDIA_TYPES[type.ext];
-  if (!type || mediaType === undefined || mediaType !== type.mime) {
-    throw validation({ file: 'Choose a PDF, a PNG, JPEG or WebP image, or a Word or Excel file.' });
-  }
-  const fileName = cleanName(file.name, type.ext);
-  const target = { storage, folder: FOLDER, transact };
+  const type = await knownType(file.bytes, DOCUMENT_TYPES, 'a PDF, a PNG, JPEG or WebP image, or a Word or Excel file');
+  const fileName = cleanFileName(file.name, `document.${type.ext}`);
+  const target = { storage, folder: DOCUMENT_UPLOADS.folder, transact };
   return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
     await lockProperty(act, { id: propertyId });
     const id = await insertDocument(act.tx, storedName, {
       propertyId,
-      name: titleOf(fileName),
+      name: titleOfFile(fileName),
       fileName,
-      mediaType,
+      mediaType: type.mime,
       size: file.bytes.length,
       uploadedBy: actorId(act),
     });
@@ -72,7 +73,7 @@ export async function uploadDocument(
 export async function openDocument({ db, storage }: { db: Database; storage: Storage }, id: number) {
   const { storedName, fileName, mediaType, propertyId } = found(await findStoredFile(db, id), 'Document');
   await getProperty(db, propertyId);
-  return { ...found(await storage.get(FOLDER, storedName), 'Document'), fileName, mediaType };
+  return { ...found(await storage.get(DOCUMENT_UPLOADS.folder, storedName), 'Document'), fileName, mediaType };
 }
 
 export async function updateDocument(act: Act, target: Target, changes: UpdateDocument): Promise<PropertyDocument> {
@@ -92,8 +93,8 @@ export function restoreDocument(act: Act, id: number): Promise<PropertyDocument>
 }
 
 /** Removes files whose document or property was permanently deleted. */
-export async function removeUnusedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
-  for (const name of await inTransaction(database, deleteUnusedFiles)) await storage.remove(FOLDER, name);
+export function removeUnusedFiles(database: OpenDatabase, storage: Storage): Promise<void> {
+  return removeUnusedUploads(database, storage, DOCUMENT_UPLOADS);
 }
 
 async function readDocument(db: Executor, id: number): Promise<PropertyDocument | undefined> {
@@ -111,18 +112,4 @@ async function lockDocument(act: Act, { id, ifMatch }: Target): Promise<Property
   const document = await getDocument(act.tx, id);
   await checkVersion(act, RESOURCE, document, ifMatch);
   return document;
-}
-
-/** The uploaded file's name is only displayed, never used as a path. */
-function cleanName(name: string, extension: string): string {
-  const base = name.replace(/^.*[\\/]/, '').replace(/[^\p{L}\p{N}._ ()-]/gu, '_');
-  return base.slice(0, 200).toWellFormed() || `document.${extension}`;
-}
-
-function titleOf(fileName: string): string {
-  const title = fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replace(/[_-]+/g, ' ')
-    .trim();
-  return title || fileName;
 }

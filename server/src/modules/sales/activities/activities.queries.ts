@@ -31,10 +31,12 @@ const activityColumns = {
   >`(select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = activities.contact_id)`,
   leadTitle: sql<string | null>`(select l.title from leads l where l.id = activities.lead_id)`,
   dealTitle: sql<string | null>`(select d.title from deals d where d.id = activities.deal_id)`,
+  // Raw table names, because the modules of jobs and to-dos depend on this one.
+  jobNumber: sql<string | null>`(
+    select j.number from jobs j where j.id = activities.job_id and j.deleted_at is null)`,
   photos: sql<ActivityPhoto[]>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'fileName', p.file_name, 'size', p.size) order by p.id), '[]')
     from activity_photos p where p.activity_id = activities.id)`,
-  // Raw table name, because the to-dos module depends on this one.
   isTodo: sql<boolean>`exists (select from todos t where t.activity_id = activities.id)`,
 };
 
@@ -47,7 +49,7 @@ export const activityKind = recordKind({
 });
 
 export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' | 'remindedFor'> &
-  Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle' | 'photos' | 'isTodo'>;
+  Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle' | 'jobNumber' | 'photos' | 'isTodo'>;
 
 /** A deal, and the lead it came from. */
 export interface DealOrigin {
@@ -55,10 +57,23 @@ export interface DealOrigin {
   leadId: number | null;
 }
 
-/** @param query `ofDeal` matches the deal's activities, and its lead's activities that have no deal */
+/** A job, and the deal it came from. */
+export interface JobOrigin {
+  id: number;
+  dealId: number | null;
+}
+
+/** What a page of activities belongs to, with the record that came before it. */
+interface Origins {
+  /** Matches the deal's activities, and its lead's that have no deal. */
+  ofDeal?: DealOrigin;
+  /** Matches the job's activities, and its deal's that have no job. */
+  ofJob?: JobOrigin;
+}
+
 export async function findActivityPage(
   db: Executor,
-  query: ActivityListQuery & { ofDeal?: DealOrigin },
+  query: ActivityListQuery & Origins,
 ): Promise<Page<ActivityRecord>> {
   const { q, ...narrowing } = query;
   const filters = activityFilters(narrowing);
@@ -107,8 +122,8 @@ async function setActivity(
   return found(activity, 'Activity');
 }
 
-function activityFilters(query: ActivityListQuery & { ofDeal?: DealOrigin }): SQL[] {
-  const { q, type, status, contactId, leadId, dealId, ofDeal, owner, ids } = query;
+function activityFilters(query: ActivityListQuery & Origins): SQL[] {
+  const { q, type, status, contactId, leadId, dealId, jobId, ofDeal, ofJob, owner, ids } = query;
   const conditions = [
     matchesText(activities.searchText, q),
     type && inArray(activities.type, type),
@@ -116,7 +131,9 @@ function activityFilters(query: ActivityListQuery & { ofDeal?: DealOrigin }): SQ
     contactId === undefined ? undefined : eq(activities.contactId, contactId),
     leadId === undefined ? undefined : eq(activities.leadId, leadId),
     dealId === undefined ? undefined : eq(activities.dealId, dealId),
+    jobId === undefined ? undefined : eq(activities.jobId, jobId),
     ofDeal && belongsTo(ofDeal),
+    ofJob && belongsToJob(ofJob),
     owner === undefined ? undefined : eq(activities.createdBy, owner),
     matchesScheduled(query),
     ids && inArray(activities.id, ids),
@@ -151,6 +168,25 @@ function matchesScheduled({ from, to }: ActivityListQuery): SQL | undefined {
 function belongsTo({ id, leadId }: DealOrigin): SQL | undefined {
   const ofLead = leadId === null ? undefined : and(eq(activities.leadId, leadId), isNull(activities.dealId));
   return or(eq(activities.dealId, id), ofLead);
+}
+
+function belongsToJob({ id, dealId }: JobOrigin): SQL | undefined {
+  const ofDeal = dealId === null ? undefined : and(eq(activities.dealId, dealId), isNull(activities.jobId));
+  return or(eq(activities.jobId, id), ofDeal);
+}
+
+/**
+ * Whether a job exists and the person may see it; if so, it can't be deleted until the transaction ends. Raw table names,
+ * because the jobs module depends on this one.
+ * @param userId the person who must manage the job or be assigned to it; null for people who see all jobs
+ */
+export async function isJobSeen(tx: Transaction, jobId: number, userId: string | null): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from jobs where id = ${jobId} and deleted_at is null
+      and (${userId}::uuid is null or manager_id = ${userId}::uuid
+        or exists (select from job_crew where job_id = jobs.id and user_id = ${userId}::uuid))
+    for key share`);
+  return rows.length > 0;
 }
 
 // The same rule as the contract's `activityStatus`, by the database's clock.

@@ -9,7 +9,7 @@ import {
 } from '@builder-os/contract/modules/sales/activities';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { forbidden, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -19,10 +19,18 @@ import { findDeal } from '../deals/deals.queries.ts';
 import { recordMentions } from '../mentions/mentions.service.ts';
 import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
-import { activityKind, findActivityPage, insertActivity, updateActivityRow } from './activities.queries.ts';
+import {
+  activityKind,
+  findActivityPage,
+  insertActivity,
+  isJobSeen,
+  type JobOrigin,
+  updateActivityRow,
+} from './activities.queries.ts';
 import { findActivitySummary } from './activity-summary.queries.ts';
 
 const RECENT = 10;
+const JOB_RIGHTS = ['jobs_read', 'jobs_write', 'jobs_delete'] as const;
 // Devices send the completion time, and their clocks may be wrong. A time up to a day ahead counts as now.
 const CLOCK_AHEAD_MS = 86_400_000;
 
@@ -48,9 +56,19 @@ export async function listActivitiesOfDeal(
   return findActivityPage(db, { ...page, ofDeal });
 }
 
+/** Activities of a job the caller has checked the person may see, and of its deal. */
+export function listActivitiesOfJob(
+  db: Executor,
+  ofJob: JobOrigin,
+  page: Pick<ActivityListQuery, 'limit' | 'cursor'>,
+): Promise<Page<Activity>> {
+  return findActivityPage(db, { ...page, ofJob });
+}
+
 /** @param inherited links copied from another record; they may point to records in the bin */
 export async function createActivity(act: Act, fields: CreateActivity, inherited: References = {}): Promise<Activity> {
   await checkReferences(act.tx, fields, inherited);
+  await checkJob(act, fields.jobId ?? null);
   const activity = await insertActivity(act.tx, {
     ...fields,
     ...completion(fields, fields.type),
@@ -81,6 +99,7 @@ export async function assignTask(
 export async function updateActivity(act: Act, target: Target, changes: UpdateActivity): Promise<Activity> {
   const before = await lock(act, activityKind, target, activitySchema.parse);
   await checkReferences(act.tx, changes, before);
+  if (changes.jobId !== before.jobId) await checkJob(act, changes.jobId ?? null);
   const completed = completion(changes, changes.type ?? before.type, before);
   const activity = await updateActivityRow(act.tx, before.id, { ...changes, ...completed });
   await recordChange(act, { resource: 'activity', verb: 'update', before, after: activity });
@@ -119,9 +138,18 @@ function checkTodoRight({ actor }: Act, { isTodo }: Pick<Activity, 'isTodo'>): v
   throw forbidden('This is a to-do. Only a manager or an administrator can delete or restore it.');
 }
 
+/** Checks a newly linked job. People without the right to see all jobs can link the ones they're on. */
+async function checkJob({ tx, actor }: Act, jobId: number | null): Promise<void> {
+  if (jobId === null) return;
+  const seesAll = actor === null || JOB_RIGHTS.some((right) => hasAccess(actor, right));
+  if (await isJobSeen(tx, jobId, seesAll ? null : actor.id)) return;
+  throw validation({ jobId: 'This job no longer exists, or you don’t work on it. Choose another.' });
+}
+
 // The link opens the record the activity belongs to.
 function recordActivityMentions(act: Act, before: string | null, activity: Activity): Promise<void> {
-  const { id, title, description, dealId, contactId, leadId, dealTitle, contactName, leadTitle } = activity;
+  const { id, title, description, dealId, contactId, leadId, jobId, jobNumber } = activity;
+  const { dealTitle, contactName, leadTitle } = activity;
   const link =
     dealId !== null
       ? `/deals?deal=${dealId}`
@@ -129,8 +157,10 @@ function recordActivityMentions(act: Act, before: string | null, activity: Activ
         ? `/contacts/${contactId}`
         : leadId !== null
           ? `/leads/${leadId}`
-          : `/activities?edit=${id}`;
-  const record = dealTitle ?? contactName ?? leadTitle;
+          : jobId !== null
+            ? `/jobs/${jobId}`
+            : `/activities?edit=${id}`;
+  const record = dealTitle ?? contactName ?? leadTitle ?? jobNumber;
   return recordMentions(act, {
     resource: 'activity',
     recordId: id,

@@ -21,6 +21,8 @@ export const activities = pgTable(
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
+    /** A foreign key of a migration, because the jobs module uses this one. */
+    jobId: integer('job_id'),
     scheduledAt: moment('scheduled_at'),
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: moment('completed_at'),
@@ -34,11 +36,12 @@ export const activities = pgTable(
   (table) => [
     ...sortIndexes('activities', activitySortKeysOf(table), table.id, isLive),
     index('activities_type_idx').on(table.type).where(isLive),
-    // Most activities have only one of the three links, so leaving out nulls at least halves each index. A record has
+    // Most activities have only one of the four links, so leaving out nulls at least halves each index. A record has
     // few enough activities to sort its page without an index.
     index('activities_contact_idx').on(table.contactId).where(isLiveOf('contact_id')),
     index('activities_lead_idx').on(table.leadId).where(isLiveOf('lead_id')),
     index('activities_deal_idx').on(table.dealId).where(isLiveOf('deal_id')),
+    index('activities_job_idx').on(table.jobId).where(isLiveOf('job_id')),
     index('activities_next_of_deal_idx')
       .on(table.dealId, table.scheduledAt)
       .where(sql`deleted_at is null and not is_completed and scheduled_at is not null`),

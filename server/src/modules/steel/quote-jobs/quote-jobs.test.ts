@@ -127,7 +127,13 @@ describe('the job of an accepted quote', () => {
     expect((await start(id, { goodsCodeId: codes.goodsCodeId })).json().fields).toEqual({
       servicesCodeId: 'Choose a cost code.',
     });
-    expect((await start(id, { ...codes, goodsCodeId: 999 })).statusCode).toBe(400);
+    expect((await start(id, { ...codes, goodsCodeId: 999 })).json().fields).toEqual({
+      goodsCodeId: 'This cost code no longer exists. Choose another.',
+    });
+    await mia.post(`/api/cost-codes/${codes.servicesCodeId}/retire`);
+    expect((await start(id)).json().fields).toEqual({
+      servicesCodeId: '14-100 is retired. Choose another cost code.',
+    });
     expect((await mia.get('/api/jobs')).json()).toEqual([]);
     expect((await start(9_999)).statusCode).toBe(404);
     const rob = await app.signedIn(await buildUser(app.db));

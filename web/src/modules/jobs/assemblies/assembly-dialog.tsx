@@ -1,17 +1,16 @@
 import { type Assembly, assemblyInputSchema, assemblySchema } from '@builder-os/contract/modules/jobs/assemblies';
-import { COST_TYPES, type CostCode } from '@builder-os/contract/modules/jobs/cost-codes';
-import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import type { CostCode } from '@builder-os/contract/modules/jobs/cost-codes';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { describeEntry, type FormRow } from '../../../app/forms/form-rows.ts';
-import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
+import { RowsField } from '../../../app/forms/rows-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { readId } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
-import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';
+import { lineColumns } from '../cost-codes/line-columns.ts';
+import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries.ts';
 import { type AssemblyBody, useCreateAssembly, useUpdateAssembly } from './assemblies.mutations.ts';
 
 const LABELS = { name: 'Name', unit: 'Unit', lines: 'Lines for one unit' };
@@ -40,7 +39,7 @@ export function AssemblyDialog({ assembly, onClose }: AssemblyDialogProps) {
 function AssemblyForm({ assembly, codes, onClose }: AssemblyDialogProps & { codes: readonly CostCode[] }) {
   const create = useCreateAssembly();
   const update = useUpdateAssembly();
-  const columns = columnsOf(codes, assembly);
+  const columns = lineColumns(codes, assembly?.lines);
   const form = useForm({
     defaultValues: toEntries(assembly),
     resolver: bodyResolver(assemblyInputSchema, toBody),
@@ -80,63 +79,14 @@ function AssemblyForm({ assembly, codes, onClose }: AssemblyDialogProps & { code
   );
 }
 
-/** @param assembly its retired codes are still offered */
-function columnsOf(codes: readonly CostCode[], assembly: Assembly | undefined): RowColumn[] {
-  const kept = new Set(assembly?.lines.map(({ costCodeId }) => costCodeId));
-  const offered = codes.filter(({ id, retiredAt }) => retiredAt === null || kept.has(id));
-  return [
-    {
-      name: 'costCodeId',
-      label: 'Cost code',
-      kind: 'choice',
-      options: offered.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` })),
-      className: 'sm:w-52',
-    },
-    { name: 'costType', label: 'Cost type', kind: 'choice', options: COST_TYPE_OPTIONS, className: 'sm:w-32' },
-    { name: 'description', label: 'Description' },
-    { name: 'quantity', label: 'Quantity', className: 'sm:w-22' },
-    { name: 'unit', label: 'Unit', className: 'sm:w-18' },
-    { name: 'unitCost', label: 'Unit cost', leading: '$', className: 'sm:w-28' },
-    { name: 'markup', label: 'Markup', trailing: '%', className: 'sm:w-22' },
-  ];
-}
-
 function toEntries(assembly: Assembly | undefined): AssemblyEntries {
   return {
     name: assembly?.name ?? '',
     unit: assembly?.unit ?? '',
-    lines: assembly?.lines.map(
-      ({ costCodeId, costType, description, quantity, unit, unitCost, markup }): FormRow => ({
-        costCodeId: String(costCodeId),
-        costType,
-        description,
-        quantity: trimDecimal(quantity),
-        unit,
-        unitCost,
-        markup: trimDecimal(markup),
-      }),
-    ) ?? [
-      { costCodeId: '', costType: 'material', description: '', quantity: '1', unit: '', unitCost: '', markup: '0' },
-    ],
+    lines: assembly?.lines.map(lineEntries) ?? [BLANK_LINE],
   };
 }
 
 function toBody({ name, unit, lines }: AssemblyEntries): AssemblyBody {
-  return {
-    name,
-    unit,
-    lines: lines.map(({ costCodeId = '', costType, description = '', quantity = '', unit: of = '', ...figures }) => ({
-      costCodeId: readId(costCodeId) ?? 0,
-      costType: COST_TYPES.find((type) => type === costType) ?? 'other',
-      description,
-      quantity: withoutCommas(quantity),
-      unit: of,
-      unitCost: withoutCommas(figures.unitCost ?? ''),
-      markup: withoutCommas(figures.markup ?? '') || '0',
-    })),
-  };
-}
-
-function withoutCommas(entry: string): string {
-  return entry.replace(/[,$\s]/g, '');
+  return { name, unit, lines: lines.map(lineBody) };
 }

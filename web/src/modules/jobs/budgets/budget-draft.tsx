@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
+import { SaveAsTemplate } from '../job-templates/save-as-template.tsx';
 import { BudgetLinesTable } from './budget-lines-table.tsx';
 import { useAddBudgetLine, useRemoveBudgetLine } from './budgets.mutations.ts';
 
@@ -104,6 +105,7 @@ export function BudgetDraft({ job, budget }: { job: Job; budget: Budget }) {
             {assemblyButton}
             {copyButton}
             {importButton}
+            <SaveAsTemplate job={job} />
             <span className="flex-1" />
             {JOB_EXPORT_FORMATS.map((format) => (
               <a

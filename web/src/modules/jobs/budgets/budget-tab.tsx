@@ -30,7 +30,7 @@ export function BudgetTab({ job }: JobTabProps) {
   return (
     <>
       <CostReport job={job} />
-      <BudgetVersions versions={budget.versions} />
+      <BudgetVersions job={job} versions={budget.versions} />
     </>
   );
 }

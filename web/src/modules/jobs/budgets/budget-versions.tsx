@@ -1,14 +1,16 @@
 import type { BudgetVersion } from '@builder-os/contract/modules/jobs/budgets';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { SaveAsTemplate } from '../job-templates/save-as-template.tsx';
 
 /** How the budget came to be what it is: its approval and every transfer, newest first. */
-export function BudgetVersions({ versions }: { versions: readonly BudgetVersion[] }) {
+export function BudgetVersions({ job, versions }: { job: Job; versions: readonly BudgetVersion[] }) {
   const calendar = useCalendar();
   return (
-    <Panel title="Budget versions">
+    <Panel title="Budget versions" actions={<SaveAsTemplate job={job} size="sm" />}>
       <ol className="divide-y divide-border">
         {versions.map((version) => (
           <li key={version.number} className="px-4 py-2.75 text-sm">

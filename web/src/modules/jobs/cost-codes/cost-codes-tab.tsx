@@ -16,6 +16,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { AssembliesPanel } from '../assemblies/assemblies-panel.tsx';
+import { TemplatesPanel } from '../job-templates/templates-panel.tsx';
 import { useBringBackCostCode, useDeleteCostCode, useRetireCostCode } from './cost-codes.mutations.ts';
 import { costCodesQuery, type Division, divisionsOf } from './cost-codes.queries.ts';
 
@@ -68,7 +69,10 @@ export function CostCodesTab() {
             </p>
             {addButton}
           </div>
-          <AssembliesPanel />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+            <AssembliesPanel />
+            <TemplatesPanel />
+          </div>
           <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
             {divisionsOf(codes).map((division) => (
               <DivisionPanel key={division.division} division={division} onOpen={setDialog} />

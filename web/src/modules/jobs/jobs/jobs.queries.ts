@@ -34,6 +34,7 @@ export const jobKeys = {
   money: (ids: string) => [...jobKeys.all, 'money', ids],
   detail: (id: number) => [...jobKeys.all, 'detail', id],
   moves: (id: number) => [...jobKeys.all, 'moves', id],
+  activities: (id: number) => [...jobKeys.all, 'activities', id],
   blocks: (id: number) => [...jobKeys.all, 'blocks', id],
 };
 
@@ -130,5 +131,14 @@ export function jobMovesQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.moves(id),
     queryFn: ({ signal }) => call(jobEndpoints.moves, { params: { id }, signal }),
+  });
+}
+
+/** A job's latest activities, and those of its deal. */
+export function jobActivitiesQuery(id: number) {
+  return queryOptions({
+    queryKey: jobKeys.activities(id),
+    queryFn: ({ signal }) => callPage(jobEndpoints.activities, { params: { id }, query: { limit: '200' }, signal }),
+    meta: { dependsOn: ['activity'], isCachedOffline: true },
   });
 }

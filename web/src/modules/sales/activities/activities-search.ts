@@ -34,6 +34,7 @@ export const readActivitiesSearch = searchReader({
   contact: recordParam,
   lead: recordParam,
   deal: recordParam,
+  job: recordParam,
 });
 export type ActivitiesSearch = ReturnType<typeof readActivitiesSearch>;
 
@@ -51,7 +52,7 @@ export function isFiltered({ sort: _, ...filter }: ActivityListFilter): boolean 
 }
 
 /** Search params that open the form for a follow-up activity with the same linked records. */
-export function followUpOf({ contactId, leadId, dealId }: Activity) {
+export function followUpOf({ contactId, leadId, dealId, jobId }: Activity) {
   const links = { contact: contactId ?? undefined, lead: leadId ?? undefined, deal: dealId ?? undefined };
-  return { ...links, action: 'create', occasion: 'schedule' } as const;
+  return { ...links, job: jobId ?? undefined, action: 'create', occasion: 'schedule' } as const;
 }

@@ -46,7 +46,7 @@ export function useLogWithPhotos() {
 }
 
 /** The records linked to an activity. */
-export type ActivityLinks = Pick<ActivityBody, 'leadId' | 'dealId' | 'contactId'>;
+export type ActivityLinks = Pick<ActivityBody, 'leadId' | 'dealId' | 'contactId' | 'jobId'>;
 
 /** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateActivity() {

@@ -28,7 +28,7 @@ export const activityKeys = {
 };
 
 // Rows show the names of linked records.
-const meta = { dependsOn: ['contact', 'lead', 'deal'], isCachedOffline: true };
+const meta = { dependsOn: ['contact', 'lead', 'deal', 'job'], isCachedOffline: true };
 
 /** Activities scheduled between two moments. */
 export function activitiesBetweenQuery(from: string, to: string) {

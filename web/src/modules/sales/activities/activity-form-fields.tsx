@@ -5,6 +5,7 @@ import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { FORM_LABELS } from './activity-form.ts';
 import { TYPE_LABELS } from './activity-labels.ts';
@@ -63,6 +64,9 @@ export function ActivityFormFields({ form, timeZone, names, isDone = false }: Ac
           {(entry) => <LinkedRecordPicker {...entry} resource="deal" name={names?.dealTitle ?? null} />}
         </ControlledField>
       </div>
+      <ControlledField control={control} name="jobId" label={FORM_LABELS.jobId}>
+        {(entry) => <JobPicker {...entry} />}
+      </ControlledField>
       <Field label="Description" error={errors.description?.message}>
         <NotesTextarea {...register('description')} placeholder="What was said or what needs to happen" />
       </Field>

@@ -20,6 +20,7 @@ const activityEntriesSchema = z.object({
   contactId: z.string(),
   leadId: z.string(),
   dealId: z.string(),
+  jobId: z.string(),
   scheduledAt: z.string(),
   scheduledTime: z.string(),
   completedAt: z.string(),
@@ -68,6 +69,7 @@ export const FORM_LABELS: Record<ActivityEntry, string> = {
   contactId: 'Contact',
   leadId: 'Lead',
   dealId: 'Deal',
+  jobId: 'Job',
   scheduledAt: 'Scheduled date',
   scheduledTime: 'Time',
   completedAt: 'Done on',
@@ -91,10 +93,11 @@ interface Beginning {
   contactId?: number | null;
   leadId?: number | null;
   dealId?: number | null;
+  jobId?: number | null;
 }
 
 /** The initial values of a new activity form. */
-export function beginActivity({ day = '', contactId, leadId, dealId }: Beginning = {}): ActivityEntries {
+export function beginActivity({ day = '', contactId, leadId, dealId, jobId }: Beginning = {}): ActivityEntries {
   return {
     type: 'call',
     title: '',
@@ -102,6 +105,7 @@ export function beginActivity({ day = '', contactId, leadId, dealId }: Beginning
     contactId: toEntry(contactId ?? null),
     leadId: toEntry(leadId ?? null),
     dealId: toEntry(dealId ?? null),
+    jobId: toEntry(jobId ?? null),
     scheduledAt: day,
     scheduledTime: '',
     ...NOT_DONE,
@@ -118,6 +122,7 @@ export function toActivityEntries(activity: Activity, timeZone: string): Activit
     contactId: toEntry(activity.contactId),
     leadId: toEntry(activity.leadId),
     dealId: toEntry(activity.dealId),
+    jobId: toEntry(activity.jobId),
     scheduledAt: day,
     scheduledTime: time,
     completedAt: done.day,
@@ -135,6 +140,7 @@ export function fromActivityBody(body: ActivityBody, timeZone: string): Activity
     contactId: toEntry(body.contactId ?? null),
     leadId: toEntry(body.leadId ?? null),
     dealId: toEntry(body.dealId ?? null),
+    jobId: toEntry(body.jobId ?? null),
     scheduledAt: day,
     scheduledTime: time,
     ...NOT_DONE,
@@ -150,6 +156,7 @@ function toActivityBody(entries: ActivityEntries, timeZone: string): ActivityBod
     contactId: readFieldValue(entries.contactId),
     leadId: readFieldValue(entries.leadId),
     dealId: readFieldValue(entries.dealId),
+    jobId: readFieldValue(entries.jobId),
     scheduledAt: joinMoment(entries.scheduledAt, entries.scheduledTime, timeZone),
   };
 }

@@ -35,19 +35,21 @@ export const STATUS_LABELS: Record<ActivityStatus, string> = {
 export const STATUS_TONES: Record<ActivityStatus, Tone> = { completed: 'moss', overdue: 'red', pending: 'neutral' };
 
 export interface RelatedRecord {
-  kind: 'Contact' | 'Lead' | 'Deal';
-  to: '/contacts' | '/leads' | '/deals';
+  kind: 'Contact' | 'Lead' | 'Deal' | 'Job';
+  to: '/contacts' | '/leads' | '/deals' | '/jobs/$id';
   id: number;
   name: string;
 }
 
-/** The records linked to an activity, in the specification's order. */
+/** The records linked to an activity, in the specification's order, then its job. */
 export function relatedRecords(activity: Activity): RelatedRecord[] {
-  const { contactId, contactName, leadId, leadTitle, dealId, dealTitle } = activity;
+  const { contactId, contactName, leadId, leadTitle, dealId, dealTitle, jobNumber } = activity;
+  const jobId = jobNumber === null ? null : activity.jobId;
   const linked = [
     { kind: 'Contact', to: '/contacts', id: contactId, name: contactName },
     { kind: 'Lead', to: '/leads', id: leadId, name: leadTitle },
     { kind: 'Deal', to: '/deals', id: dealId, name: dealTitle },
+    { kind: 'Job', to: '/jobs/$id', id: jobId, name: jobNumber },
   ] as const;
   return linked.flatMap(({ id, name, ...rest }) => (id === null ? [] : [{ ...rest, id, name: name ?? rest.kind }]));
 }

@@ -31,6 +31,7 @@ interface CreateActivityDialogProps {
   contactId?: number;
   leadId?: number;
   dealId?: number;
+  jobId?: number;
   onClose: () => void;
 }
 

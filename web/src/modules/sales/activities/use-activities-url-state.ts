@@ -19,6 +19,7 @@ const NO_FORM = {
   contact: undefined,
   lead: undefined,
   deal: undefined,
+  job: undefined,
 };
 
 /** The activities screen's state, kept in the URL. */
@@ -32,7 +33,13 @@ export function useActivitiesUrlState() {
     view: search.view ?? 'list',
     day: search.day,
     isCreating: search.action === 'create',
-    begun: { occasion: search.occasion, contactId: search.contact, leadId: search.lead, dealId: search.deal },
+    begun: {
+      occasion: search.occasion,
+      contactId: search.contact,
+      leadId: search.lead,
+      dealId: search.deal,
+      jobId: search.job,
+    },
     // The command palette opens records on any screen with `?open=12`.
     editId: search.edit ?? search.open,
     changeFilter: (changes: Partial<ActivityListFilter>) => change(changes, true),

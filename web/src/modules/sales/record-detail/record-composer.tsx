@@ -1,4 +1,4 @@
-import { CalendarPlus, Mail, Phone, UsersRound } from 'lucide-react';
+import { CalendarPlus, Mail, NotebookPen, Phone, UsersRound } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import type { ActivityLinks } from '../activities/activities.mutations.ts';
@@ -21,10 +21,12 @@ interface RecordComposerProps {
   /** The person or company an activity is with. */
   withWhom: string;
   note: { title: string; hint: string };
+  /** Whether it has the button for a note, which other records have in their head. */
+  hasNoteButton?: boolean;
 }
 
 /** Logs or schedules an activity linked to the record, or adds a note. */
-export function RecordComposer({ composer, links, withWhom, note }: RecordComposerProps) {
+export function RecordComposer({ composer, links, withWhom, note, hasNoteButton = false }: RecordComposerProps) {
   const { composing, compose, close } = composer;
   return (
     <>
@@ -37,6 +39,12 @@ export function RecordComposer({ composer, links, withWhom, note }: RecordCompos
               {label}
             </Button>
           ))}
+          {hasNoteButton && (
+            <Button size="sm" onClick={() => compose('note')}>
+              <NotebookPen aria-hidden="true" />
+              Add Note
+            </Button>
+          )}
         </div>
       </fieldset>
       {composing === 'note' && <NoteComposer {...note} links={links} onClose={close} />}

@@ -17,6 +17,7 @@ import { OrderMenu } from './order-menu.tsx';
 import { OrderPlans } from './order-plans.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { useUndoDelivery } from './orders.mutations.ts';
+import { StartOrderJob } from './start-order-job.tsx';
 
 interface OrderViewProps {
   order: OrderDetail;
@@ -45,6 +46,7 @@ export function OrderView({ order, onAction, onOpenQuote, onClose }: OrderViewPr
       <DialogFooter className="flex-wrap">
         {isOpen && <OrderMenu order={order} onRemoved={onClose} />}
         <Button onClick={() => onOpenQuote(order.currentQuoteId)}>Open Quote</Button>
+        <StartOrderJob order={order} />
         <span className="flex-1 max-sm:hidden" />
         {isOpen ? <NextActions order={order} onAction={onAction} /> : <UndoDelivery order={order} />}
       </DialogFooter>

@@ -1,4 +1,5 @@
 import { orderEndpoints } from '@builder-os/contract/modules/steel/orders';
+import { quoteJobEndpoints } from '@builder-os/contract/modules/steel/quote-jobs';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -86,5 +87,16 @@ export function useRemovePlan(id: number) {
     mutationFn: (planId: number, idempotencyKey) =>
       call(orderEndpoints.removePlan, { params: { id, planId }, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Starts the kit job of an order. */
+export function useStartOrderJob() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) =>
+      call(quoteJobEndpoints.startFromOrder, { params: { id }, idempotencyKey }),
+    // Also after a refusal: someone else may have started it, and the order then links to that job.
+    onSettled: () => void invalidateResource(queryClient, 'job'),
   });
 }

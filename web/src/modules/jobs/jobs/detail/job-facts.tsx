@@ -9,6 +9,7 @@ import { formatLongDay, formatMomentDay } from '../../../../format/dates.ts';
 import { fullName } from '../../../../format/person.ts';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/detail-panel.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
+import { ShopOrderLink } from '../../../steel/orders/shop-order-link.tsx';
 import { KIND_LABELS } from '../job-labels.ts';
 
 const linkClasses = 'text-link hover:underline';
@@ -56,6 +57,7 @@ export function JobFacts({ job }: { job: Job }) {
             </Link>
           </DetailLine>
         )}
+        {job.quoteId !== null && canOpenQuote && <ShopOrderLink jobId={job.id} />}
         {job.propertyId !== null && canOpenProperty && (
           <DetailLine label="Property">
             <Link to="/real-estate/$id" params={{ id: String(job.propertyId) }} className={linkClasses}>

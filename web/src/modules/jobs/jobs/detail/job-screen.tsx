@@ -21,6 +21,7 @@ const TABS = [
   { value: 'overview', label: 'Overview' },
   { value: 'budget', label: 'Budget' },
   { value: 'orders', label: 'Orders & Bills' },
+  { value: 'files', label: 'Files' },
 ] as const satisfies { value: JobTab; label: string }[];
 
 /** A job: whether it still earns what was sold, and where its money goes. */
@@ -67,7 +68,7 @@ function LoadedJob({ job }: { job: Job }) {
   const { tab, openTab, leave, search, change } = useJobUrlState();
   const canRead = useCan('jobs_read').allowed;
   const actions = useJobActions({ open: () => undefined, edit: () => change({ dialog: 'edit' }), onDelete: leave });
-  const tabs = canRead ? TABS : TABS.slice(0, 1);
+  const tabs = canRead ? TABS : TABS.filter(({ value }) => value === 'overview' || value === 'files');
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   return (
     <>

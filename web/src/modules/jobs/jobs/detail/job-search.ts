@@ -1,6 +1,6 @@
 import { dayParam, oneOf, recordParam, searchReader } from '../../../../app/records/search-params.ts';
 
-export const JOB_TABS = ['overview', 'budget', 'orders'] as const;
+export const JOB_TABS = ['overview', 'budget', 'orders', 'files'] as const;
 export type JobTab = (typeof JOB_TABS)[number];
 export const COST_GROUPINGS = ['division', 'code', 'type'] as const;
 export type CostGrouping = (typeof COST_GROUPINGS)[number];

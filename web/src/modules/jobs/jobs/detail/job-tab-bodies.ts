@@ -8,4 +8,5 @@ export const JOB_TAB_BODIES: Record<JobTab, ComponentType<JobTabProps>> = {
   overview: OverviewTab,
   budget: lazy(async () => ({ default: (await import('../../budgets/budget-tab.tsx')).BudgetTab })),
   orders: lazy(async () => ({ default: (await import('./orders-tab.tsx')).OrdersTab })),
+  files: lazy(async () => ({ default: (await import('../../job-files/files-tab.tsx')).FilesTab })),
 };

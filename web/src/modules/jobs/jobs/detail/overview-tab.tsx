@@ -15,12 +15,15 @@ import { cn } from '../../../../ui/class-names.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { MetricStrip } from '../../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../../ui/panel.tsx';
+import { JobRecords } from '../../../finance/revenue-tracking/job-records-panel.tsx';
+import { NextActivityPanel } from '../../../sales/record-detail/timeline-panel.tsx';
 import { PHASE_TITLES } from '../job-labels.ts';
 import { JobMenu } from '../job-menu.tsx';
-import { jobMoneyQuery, jobMovesQuery } from '../jobs.queries.ts';
+import { jobActivitiesQuery, jobMoneyQuery, jobMovesQuery } from '../jobs.queries.ts';
 import { PhaseBadge } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
 import { ContractBeam, minus } from './contract-beam.tsx';
+import { JobActivities } from './job-activities.tsx';
 import { JobBlocks } from './job-blocks.tsx';
 import { JobFacts } from './job-facts.tsx';
 import type { JobTabProps } from './job-tab-props.ts';
@@ -30,6 +33,7 @@ import { PhaseRail } from './phase-rail.tsx';
 /** Whether the job still earns what was sold, and where it is. */
 export function OverviewTab({ job, actions }: JobTabProps) {
   const moves = useQuery(jobMovesQuery(job.id));
+  const activities = useQuery(jobActivitiesQuery(job.id));
   const canRead = useCan('jobs_read').allowed;
   return (
     <>
@@ -37,11 +41,17 @@ export function OverviewTab({ job, actions }: JobTabProps) {
       <PhaseRail job={job} moves={moves.data ?? []} />
       {canRead && <OverviewMoney job={job} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid gap-3.5 sm:gap-4">
+        <div className="grid min-w-0 gap-3.5 sm:gap-4">
           {canRead && isOpenPhase(job.phase) && <JobBlocks jobId={job.id} />}
+          <h2 className="sr-only">Activities and details</h2>
+          <JobActivities job={job} moves={moves.data ?? []} activities={activities} />
+        </div>
+        <div className="grid min-w-0 gap-3.5 sm:gap-4">
+          {isOpenPhase(job.phase) && <NextActivityPanel activities={activities.data?.rows} />}
+          <JobFacts job={job} />
+          <JobRecords jobId={job.id} />
           <PhaseHistory answer={moves} />
         </div>
-        <JobFacts job={job} />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ type Moves = Pick<UseQueryResult<JobMove[]>, 'data' | 'isError' | 'isFetching' |
 /** Every change of the phase: when, by whom and why. */
 export function PhaseHistory({ answer: { data: moves, isError, isFetching, refetch } }: { answer: Moves }) {
   return (
-    <Panel title="Phase history" isBusy={!moves && !isError}>
+    <Panel title="Phase history" headingLevel={3} isBusy={!moves && !isError}>
       {moves ? (
         <ol className="divide-y divide-border">
           {moves.map((move) => (

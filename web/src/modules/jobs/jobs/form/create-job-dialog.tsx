@@ -1,5 +1,8 @@
+import type { JobTemplate } from '@builder-os/contract/modules/jobs/job-templates';
+import { useState } from 'react';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { useCurrentUser } from '../../../../auth/current-user.ts';
+import { TemplatePicker } from '../../job-templates/template-picker.tsx';
 import { useCreateJob } from '../jobs.mutations.ts';
 import { toJobEntries, useJobForm } from './job-form.ts';
 import { JobFormFields } from './job-form-fields.tsx';
@@ -14,6 +17,13 @@ export function CreateJobDialog({ onClose, onCreated }: CreateJobDialogProps) {
   const { id: managerId } = useCurrentUser();
   const form = useJobForm(toJobEntries({ kind: 'kit', businessUnit: 'steel_framing', managerId }));
   const create = useCreateJob();
+  const [template, setTemplate] = useState<JobTemplate | null>(null);
+  function choose(chosen: JobTemplate | null) {
+    setTemplate(chosen);
+    if (!chosen) return;
+    form.setValue('kind', chosen.kind);
+    form.setValue('businessUnit', chosen.businessUnit);
+  }
   return (
     <FormDialog
       form={form}
@@ -21,10 +31,12 @@ export function CreateJobDialog({ onClose, onCreated }: CreateJobDialogProps) {
       submitLabel="Create Job"
       done={{ title: 'Job created' }}
       fallback="Failed to create job"
-      onSubmit={create.mutateAsync}
+      isDirty={form.formState.isDirty || template !== null}
+      onSubmit={(body) => create.mutateAsync({ ...body, templateId: template?.id })}
       onSaved={({ id }) => onCreated(id)}
       onClose={onClose}
     >
+      <TemplatePicker value={template} onChange={choose} />
       <JobFormFields form={form} />
     </FormDialog>
   );

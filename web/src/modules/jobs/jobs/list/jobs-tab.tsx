@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../../ui/screen-state.tsx';
+import { ImportJobs } from '../../job-imports/import-jobs.tsx';
 import { JobDialogs } from '../job-dialogs.tsx';
 import { anyJobsQuery } from '../jobs.queries.ts';
 import { useJobActions } from '../use-job-actions.ts';
@@ -71,10 +72,13 @@ function JobsEmpty({ onCreate, canRead }: { onCreate: () => void; canRead: boole
           headline="No jobs yet"
           sentence="A job keeps the contract, budget and costs of your work in one place. Create one here or from a won deal."
           action={
-            <Button variant="primary" disabledReason={reason} onClick={onCreate}>
-              <Plus aria-hidden="true" />
-              New Job
-            </Button>
+            <>
+              <Button variant="primary" disabledReason={reason} onClick={onCreate}>
+                <Plus aria-hidden="true" />
+                New Job
+              </Button>
+              <ImportJobs />
+            </>
           }
           more={<LearnMore page="jobs" />}
         />

@@ -17,6 +17,7 @@ import { SearchBox } from '../../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
 import { ViewsPicker } from '../../../sales/saved-views/views-picker.tsx';
+import { ImportJobs } from '../../job-imports/import-jobs.tsx';
 import { KIND_LABELS } from '../job-labels.ts';
 import { isFiltered, type JobListFilter } from '../jobs-search.ts';
 import { PhaseMark } from '../phase-mark.tsx';
@@ -94,6 +95,7 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
             {format.toUpperCase()}
           </a>
         ))}
+      {canRead && <ImportJobs />}
       <Button
         variant="primary"
         disabledReason={reason}

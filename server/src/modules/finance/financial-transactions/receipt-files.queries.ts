@@ -1,0 +1,30 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { FileOf } from '../../../platform/records/related-files.ts';
+import { billLines, billPayments } from '../bills/bill-parts.table.ts';
+import { financialTransactions } from './financial-transactions.table.ts';
+import { transactionReceipts } from './transaction-receipts.table.ts';
+
+/** The receipts of a job's expenses, and of payments of bills with a line on it. */
+export function findReceiptFiles(db: Executor, jobId: number, limit: number): Promise<FileOf[]> {
+  const { id, description } = financialTransactions;
+  return db
+    .select({
+      key: sql<string>`'receipt-' || ${id}`,
+      kind: sql<'document'>`'document'`,
+      name: transactionReceipts.fileName,
+      of: description,
+      file: sql<string>`'/api/financial-transactions/' || ${id} || '/receipt'`,
+      link: sql<string>`'/financial?tab=transactions&transaction=' || ${id}`,
+      at: transactionReceipts.uploadedAt,
+    })
+    .from(transactionReceipts)
+    .innerJoin(financialTransactions, eq(id, transactionReceipts.transactionId))
+    .where(
+      sql`${financialTransactions.jobId} = ${jobId} or exists (
+        select from ${billPayments} join ${billLines} on ${billLines.billId} = ${billPayments.billId}
+        where ${billPayments.transactionId} = ${id} and ${billLines.jobId} = ${jobId})`,
+    )
+    .orderBy(desc(transactionReceipts.uploadedAt), desc(id))
+    .limit(limit);
+}

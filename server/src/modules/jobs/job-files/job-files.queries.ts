@@ -1,0 +1,112 @@
+import { type JobFileKind, MOST_JOB_FILES } from '@builder-os/contract/modules/jobs/job-file-kinds';
+import type { JobFile } from '@builder-os/contract/modules/jobs/job-files';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { recordKind } from '../../../platform/records/record-kind.ts';
+import type { FileOf } from '../../../platform/records/related-files.ts';
+import type { UploadTable } from '../../../platform/storage/unused-uploads.ts';
+import { activities } from '../../sales/activities/activities.table.ts';
+import { activityPhotos } from '../../sales/activity-photos/activity-photos.table.ts';
+import { jobs } from '../jobs/jobs.table.ts';
+import { jobFiles } from './job-files.table.ts';
+import { jobUploads } from './job-uploads.table.ts';
+
+export const JOB_UPLOADS: UploadTable = { folder: 'jobs', files: jobUploads, usedBy: jobFiles.uploadId };
+
+const columns = {
+  id: jobFiles.id,
+  jobId: jobFiles.jobId,
+  kind: jobFiles.kind,
+  title: jobFiles.title,
+  fileName: jobFiles.fileName,
+  mediaType: jobFiles.mediaType,
+  size: jobFiles.size,
+  uploadedBy: jobFiles.uploadedBy,
+  version: jobFiles.version,
+  createdAt: jobFiles.createdAt,
+  updatedAt: jobFiles.updatedAt,
+};
+
+type NewJobFile = Omit<typeof jobFiles.$inferInsert, 'uploadId'>;
+
+export const jobFileKind = recordKind({
+  resource: 'job-file',
+  noun: 'File',
+  table: jobFiles,
+  columns: { ...columns, deletedBy: jobFiles.deletedBy },
+  trash: { label: 'Job files', name: sql`${jobFiles.title}`, detail: sql`${jobFiles.fileName}` },
+}).reading(findJobFile);
+
+/** A job's files of some kinds, newest first. */
+export function findJobFiles(db: Executor, jobId: number, kinds: readonly JobFileKind[]): Promise<JobFile[]> {
+  return selectFiles(db, and(eq(jobFiles.jobId, jobId), inArray(jobFiles.kind, [...kinds])))
+    .orderBy(desc(jobFiles.id))
+    .limit(MOST_JOB_FILES);
+}
+
+export async function findJobFile(db: Executor, id: number): Promise<JobFile | undefined> {
+  const [file] = await selectFiles(db, eq(jobFiles.id, id));
+  return file;
+}
+
+export function countJobFiles(db: Executor, jobId: number): Promise<number> {
+  return db.$count(jobFiles, and(eq(jobFiles.jobId, jobId), isNull(jobFiles.deletedAt)));
+}
+
+export async function findStoredName(db: Executor, id: number): Promise<string | undefined> {
+  const [file] = await db
+    .select({ storedName: jobUploads.storedName })
+    .from(jobFiles)
+    .innerJoin(jobUploads, eq(jobUploads.id, jobFiles.uploadId))
+    .where(and(eq(jobFiles.id, id), isNull(jobFiles.deletedAt)));
+  return file?.storedName;
+}
+
+export async function insertJobFile(tx: Transaction, storedName: string, values: NewJobFile): Promise<number> {
+  const [upload] = await tx.insert(jobUploads).values({ storedName }).returning({ id: jobUploads.id });
+  const [row] = await tx
+    .insert(jobFiles)
+    .values({ ...values, uploadId: found(upload, 'File').id })
+    .returning({ id: jobFiles.id });
+  return found(row, 'File').id;
+}
+
+export async function updateJobFileRow(tx: Transaction, id: number, changes: Partial<NewJobFile>): Promise<void> {
+  await tx.update(jobFiles).set(changed(jobFiles, changes)).where(eq(jobFiles.id, id));
+}
+
+function selectFiles(db: Executor, where: SQL | undefined) {
+  return db
+    .select({ ...columns, uploadedByName: fullName(users) })
+    .from(jobFiles)
+    .leftJoin(users, eq(users.id, jobFiles.uploadedBy))
+    .where(and(where, isNull(jobFiles.deletedAt)))
+    .$dynamic();
+}
+
+/** The photos of a job's activities, and of its deal's that have no job. */
+export function findActivityPhotos(db: Executor, jobId: number, limit: number): Promise<FileOf[]> {
+  return db
+    .select({
+      key: sql<string>`'activity-photo-' || ${activityPhotos.id}`,
+      kind: sql<'photo'>`'photo'`,
+      name: activityPhotos.fileName,
+      of: activities.title,
+      file: sql<string>`'/api/activities/' || ${activities.id} || '/photos/' || ${activityPhotos.id}`,
+      link: sql<string>`'/activities?edit=' || ${activities.id}`,
+      at: activityPhotos.createdAt,
+    })
+    .from(activityPhotos)
+    .innerJoin(activities, and(eq(activities.id, activityPhotos.activityId), isNull(activities.deletedAt)))
+    .innerJoin(
+      jobs,
+      sql`${jobs.id} = ${jobId} and (${activities.jobId} = ${jobs.id}
+        or (${activities.jobId} is null and ${activities.dealId} = ${jobs.dealId}))`,
+    )
+    .orderBy(desc(activityPhotos.id))
+    .limit(limit);
+}

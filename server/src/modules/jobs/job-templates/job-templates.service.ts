@@ -1,0 +1,160 @@
+import {
+  type JobTemplate,
+  type JobTemplateInput,
+  MOST_TEMPLATE_LINES,
+  MOST_TEMPLATES,
+  type SaveTemplate,
+} from '@builder-os/contract/modules/jobs/job-templates';
+import type { CreateJob, Job } from '@builder-os/contract/modules/jobs/jobs';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
+import { conflict, validation } from '../../../platform/http/errors.ts';
+import { bin, lock, restore } from '../../../platform/records/record-life.ts';
+import { amountProblem } from '../budgets/budget-columns.ts';
+import { addBudgetLines, getBudget } from '../budgets/budgets.service.ts';
+import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
+import { createJob, getAnyJob, lockJob } from '../jobs/jobs.service.ts';
+import {
+  countTemplates,
+  findRetired,
+  findTemplate,
+  findTemplates,
+  insertTemplate,
+  jobTemplateKind,
+  updateTemplateRow,
+} from './job-templates.queries.ts';
+
+const RESOURCE = 'job-template';
+const NAME_KEY = 'job_templates_name_key';
+
+export function listTemplates(db: Executor): Promise<JobTemplate[]> {
+  return findTemplates(db);
+}
+
+export async function createTemplate(act: Act, fields: JobTemplateInput): Promise<JobTemplate> {
+  await lockAlone(act.tx, 'job templates');
+  await checkRoom(act);
+  await checkLines(act, fields);
+  const after = await insertTemplate(act.tx, fields).catch(explainTaken);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+/** Saves what a job is and its budget lines. Lines whose code is retired are left out. */
+export async function saveJobAsTemplate(act: Act, jobId: number, { name }: SaveTemplate): Promise<JobTemplate> {
+  const job = await lockJob(act, { id: jobId });
+  const { lines } = await getBudget(act.tx, jobId);
+  const retired = await findRetired(
+    act.tx,
+    lines.map(({ costCodeId }) => costCodeId),
+  );
+  const offered = lines.filter(({ costCodeId }) => !retired.has(costCodeId));
+  if (offered.length === 0) throw conflict('This budget has no lines to save. Add a line first.');
+  if (offered.length > MOST_TEMPLATE_LINES) {
+    throw conflict(`A template can have up to ${MOST_TEMPLATE_LINES} lines; this budget has ${offered.length}.`);
+  }
+  const { kind, businessUnit, notes } = job;
+  return createTemplate(act, {
+    name,
+    kind,
+    businessUnit,
+    notes,
+    lines: offered.map(({ costCodeId, costType, description, quantity, unit, unitCost, markup, isAllowance }) => ({
+      costCodeId,
+      costType,
+      description,
+      quantity,
+      unit,
+      unitCost,
+      markup,
+      isAllowance,
+    })),
+  });
+}
+
+/** Replaces a template. Jobs keep the lines they took from it. */
+export async function updateTemplate(act: Act, target: Target, fields: JobTemplateInput): Promise<JobTemplate> {
+  const before = await lock(act, jobTemplateKind, target);
+  await checkLines(act, fields, before);
+  const hasNewLines = keyOf(fields.lines) !== keyOf(before.lines);
+  const after = await updateTemplateRow(act.tx, before.id, fields, hasNewLines).catch(explainTaken);
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
+  return after;
+}
+
+export async function deleteTemplate(act: Act, target: Target): Promise<void> {
+  await bin(act, jobTemplateKind, await lock(act, jobTemplateKind, target));
+}
+
+export async function restoreTemplate(act: Act, id: number): Promise<JobTemplate> {
+  await lockAlone(act.tx, 'job templates');
+  await checkRoom(act);
+  return restore(act, jobTemplateKind, id).catch((error: unknown) => {
+    if (violatedConstraint(error) !== NAME_KEY) throw error;
+    throw conflict('Another template has this name now. Rename it first.');
+  });
+}
+
+/** Creates a job, with the budget lines of a template if one is chosen. Lines whose code is retired are left out. */
+export async function createJobWithTemplate(act: Act, { templateId = null, ...fields }: CreateJob): Promise<Job> {
+  if (templateId === null) return createJob(act, fields);
+  const template = await findTemplate(act.tx, templateId);
+  if (!template) throw validation({ templateId: 'This template no longer exists. Choose another.' });
+  const { id } = await createJob(act, { ...fields, notes: fields.notes ?? template.notes });
+  const retired = await findRetired(
+    act.tx,
+    template.lines.map(({ costCodeId }) => costCodeId),
+  );
+  const lines = template.lines.filter(({ costCodeId }) => !retired.has(costCodeId));
+  await addBudgetLines(
+    act,
+    id,
+    lines.map(({ code: _, codeName: _name, ...line }) => line),
+    { template: template.name },
+  );
+  return getAnyJob(act.tx, id);
+}
+
+async function checkRoom(act: Act): Promise<void> {
+  if ((await countTemplates(act.tx)) < MOST_TEMPLATES) return;
+  throw conflict(`You already have ${MOST_TEMPLATES} templates, the most allowed. Delete one first.`);
+}
+
+/** Checks amounts and codes; codes a template already has may be retired. */
+async function checkLines(act: Act, { lines }: JobTemplateInput, before?: JobTemplate): Promise<void> {
+  const kept = new Set(before?.lines.map(({ costCodeId }) => costCodeId));
+  for (const [index, line] of lines.entries()) {
+    const problem = amountProblem(line);
+    if (problem !== undefined) throw validation({ [`lines.${index}.quantity`]: problem });
+    await checkCostCode(act, line.costCodeId, {
+      field: `lines.${index}.costCodeId`,
+      kept: kept.has(line.costCodeId) ? line.costCodeId : 0,
+    });
+  }
+}
+
+/** What tells lines apart, with figures as the database stores them. */
+function keyOf(lines: JobTemplateInput['lines']): string {
+  return JSON.stringify(
+    lines.map(({ costCodeId, costType, description, quantity, unit, unitCost, markup = '0', isAllowance = false }) => [
+      costCodeId,
+      costType,
+      description,
+      Number(quantity),
+      unit,
+      Number(unitCost),
+      Number(markup),
+      isAllowance,
+    ]),
+  );
+}
+
+function explainTaken(error: unknown): never {
+  if (violatedConstraint(error) === NAME_KEY) {
+    throw validation({ name: 'Another template has this name. Enter another.' });
+  }
+  throw error;
+}

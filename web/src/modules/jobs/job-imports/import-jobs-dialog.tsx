@@ -1,0 +1,127 @@
+import { type JobImport, jobImportEndpoints } from '@builder-os/contract/modules/jobs/job-imports';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { explainError } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { useImportJobs, useUndoJobImport } from './job-imports.mutations.ts';
+
+type RowState = JobImport['rows'][number]['state'];
+const STATES: Record<RowState, { label: string; tone: Tone; rank: number }> = {
+  faulty: { label: 'Problem', tone: 'red', rank: 0 },
+  duplicate: { label: 'Duplicate', tone: 'neutral', rank: 1 },
+  valid: { label: 'Ready', tone: 'moss', rank: 2 },
+};
+
+/** Imports jobs from a file: shows every row, then creates the ones that are ready. */
+export function ImportJobsDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const check = useImportJobs();
+  const run = useImportJobs();
+  const undo = useUndoJobImport();
+  const checked = check.data;
+  function choose(chosen: File) {
+    setFile(chosen);
+    check.mutate({ file: chosen, commit: 'no' });
+  }
+  async function add() {
+    if (!file) return;
+    const isDone = await perform({
+      run: () => run.mutateAsync({ file, commit: 'yes' }),
+      done: ({ ids }) => ({ title: `${formatCountOf(ids.length, 'job')} imported` }),
+      failed: 'Failed to import jobs',
+      undo: ({ ids }) => undo(ids),
+    });
+    if (isDone) onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Import Jobs"
+      description="Use a CSV or Excel file with a column each for Name, Kind and Business Unit. Customer and Manager can be a name or an email address. Imported jobs begin in Estimating."
+      className="sm:w-160"
+    >
+      <DialogBody>
+        <FileDrop
+          label={check.isPending ? 'Reading...' : file ? file.name : 'Choose a CSV or Excel file or drop it here'}
+          accept=".csv,text/csv,.xlsx"
+          onFile={choose}
+          error={check.error ? explainError(check.error, 'Failed to read file') : undefined}
+          disabled={check.isPending || run.isPending}
+          className="py-5"
+        />
+        {checked && !check.isPending && <CheckedRows checked={checked} />}
+      </DialogBody>
+      <DialogFooter>
+        <a href={endpointUrl(jobImportEndpoints.template, {})} download className={buttonClasses({ variant: 'ghost' })}>
+          <Download aria-hidden="true" />
+          Empty File
+        </a>
+        <span className="flex-1" />
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabledReason={reasonNotTo(checked)}
+          pending={run.isPending}
+          pendingLabel="Importing..."
+          onClick={() => void add()}
+        >
+          {checked && checked.valid > 0 ? `Import ${formatCountOf(checked.valid, 'Job')}` : 'Import Jobs'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function reasonNotTo(checked: JobImport | undefined): string | undefined {
+  if (!checked) return 'Choose a file with jobs.';
+  return checked.valid === 0 ? 'No row in this file is ready to import.' : undefined;
+}
+
+function CheckedRows({ checked: { rows, valid, duplicates, faulty, unknownColumns } }: { checked: JobImport }) {
+  // Rows to fix come first: with hundreds of rows they'd be out of sight.
+  const sorted = [...rows].sort((one, other) => STATES[one.state].rank - STATES[other.state].rank);
+  return (
+    <>
+      <p role="status" className="text-sm">
+        {[
+          `${valid} ready to import`,
+          duplicates > 0 && formatCountOf(duplicates, 'duplicate'),
+          faulty > 0 && `${formatCountOf(faulty, 'row')} with problems`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        .{unknownColumns.length > 0 && ` Columns skipped: ${unknownColumns.join(', ')}.`}
+      </p>
+      <ul
+        aria-label="Rows in this file"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-72 overflow-y-auto rounded-lg border border-border focus-ring-inset"
+      >
+        {sorted.map(({ row, name, state, problems }) => (
+          <li key={row} className="flex items-start gap-3 border-b border-border px-3.5 py-2 text-sm last:border-b-0">
+            <span className="w-8 text-subtle-foreground tabular">{row}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{name || 'No name'}</span>
+              {problems.map((problem) => (
+                <span key={problem} className="block text-xs text-destructive-text">
+                  {problem}
+                </span>
+              ))}
+            </span>
+            <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+
+const ImportJobsDialog = loadWhenUsed(async () => (await import('./import-jobs-dialog.tsx')).ImportJobsDialog);
+
+/** The button that imports jobs from a file. */
+export function ImportJobs() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { reason } = useCan('jobs_write');
+  return (
+    <>
+      <Button disabledReason={reason} onClick={() => setIsOpen(true)}>
+        <FileUp aria-hidden="true" />
+        Import Jobs
+      </Button>
+      {isOpen && <ImportJobsDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

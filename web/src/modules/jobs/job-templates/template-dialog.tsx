@@ -1,0 +1,128 @@
+import type { CostCode } from '@builder-os/contract/modules/jobs/cost-codes';
+import {
+  type JobTemplate,
+  jobTemplateInputSchema,
+  jobTemplateSchema,
+} from '@builder-os/contract/modules/jobs/job-templates';
+import { JOB_KINDS, type JobKind } from '@builder-os/contract/modules/jobs/jobs';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { describeEntry, type FormRow, YES } from '../../../app/forms/form-rows.ts';
+import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orNull } from '../../../app/records/form-entries.ts';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
+import { lineColumns } from '../cost-codes/line-columns.ts';
+import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries.ts';
+import { KIND_LABELS } from '../jobs/job-labels.ts';
+import { type TemplateBody, useCreateTemplate, useUpdateTemplate } from './job-templates.mutations.ts';
+
+const LABELS = { name: 'Name', kind: 'Kind', businessUnit: 'Business unit', notes: 'Notes', lines: 'Budget lines' };
+const ALLOWANCE: RowColumn = { name: 'isAllowance', label: 'Allowance', kind: 'tick', isBelow: true };
+const kindOptions = JOB_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+const unitOptions = unitOptionsOf(BUSINESS_UNITS);
+
+interface TemplateEntries {
+  name: string;
+  kind: JobKind;
+  businessUnit: BusinessUnit;
+  notes: string;
+  lines: FormRow[];
+}
+
+interface TemplateDialogProps {
+  /** The template being edited; left out for a new one. */
+  template?: JobTemplate;
+  onClose: () => void;
+}
+
+/** Creates a job template, or edits one. Jobs started from it don't change. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const { data: codes, error, refetch } = useQuery(costCodesQuery);
+  if (codes) return <TemplateForm template={template} codes={codes} onClose={onClose} />;
+  const title = template ? 'Edit Template' : 'Add Template';
+  return (
+    <RecordLoadingDialog title={title} noun="template" error={error} onRetry={() => void refetch()} onClose={onClose} />
+  );
+}
+
+function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { codes: readonly CostCode[] }) {
+  const create = useCreateTemplate();
+  const update = useUpdateTemplate();
+  const columns = [...lineColumns(codes, template?.lines), ALLOWANCE];
+  const form = useForm({
+    defaultValues: toEntries(template),
+    resolver: bodyResolver(jobTemplateInputSchema, toBody),
+  });
+  return (
+    <FormDialog
+      form={form}
+      record={template}
+      schema={jobTemplateSchema}
+      toEntries={toEntries}
+      title={template ? 'Edit Template' : 'Add Template'}
+      description="What a new job can begin with. Your changes don’t affect jobs that were started from it."
+      noun="template"
+      submitLabel={template ? 'Save Template' : 'Add Template'}
+      labels={LABELS}
+      describe={(_field, entry) => describeEntry(entry, columns)}
+      className="sm:w-240"
+      onSubmit={(body, base) =>
+        base ? update.mutateAsync({ id: base.id, version: base.version, body }) : create.mutateAsync(body)
+      }
+      done={{ title: template ? 'Template updated' : 'Template added' }}
+      fallback={template ? 'Failed to update template' : 'Failed to add template'}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_170px_190px]">
+        <TextField control={form.control} name="name" label={LABELS.name} required placeholder="Detached garage" />
+        <SelectField control={form.control} name="kind" label={LABELS.kind} required options={kindOptions} />
+        <SelectField
+          control={form.control}
+          name="businessUnit"
+          label={LABELS.businessUnit}
+          required
+          options={unitOptions}
+        />
+      </div>
+      <RowsField<TemplateEntries>
+        name="lines"
+        label={LABELS.lines}
+        noun="line"
+        columns={columns}
+        blank={{ costType: 'material' }}
+      />
+      <Field label={LABELS.notes} error={form.formState.errors.notes?.message}>
+        <Textarea {...form.register('notes')} placeholder="What every such job needs" />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function toEntries(template: JobTemplate | undefined): TemplateEntries {
+  return {
+    name: template?.name ?? '',
+    kind: template?.kind ?? 'kit',
+    businessUnit: template?.businessUnit ?? 'steel_framing',
+    notes: template?.notes ?? '',
+    lines: template?.lines.map((line) => ({ ...lineEntries(line), isAllowance: line.isAllowance ? YES : '' })) ?? [
+      { ...BLANK_LINE, isAllowance: '' },
+    ],
+  };
+}
+
+function toBody({ notes, lines, ...fields }: TemplateEntries): TemplateBody {
+  return {
+    ...fields,
+    notes: orNull(notes),
+    lines: lines.map((row) => ({ ...lineBody(row), isAllowance: row.isAllowance === YES })),
+  };
+}

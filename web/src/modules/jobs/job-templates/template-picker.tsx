@@ -1,0 +1,33 @@
+import type { JobTemplate } from '@builder-os/contract/modules/jobs/job-templates';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../../auth/use-can.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { jobTemplatesQuery } from './job-templates.queries.ts';
+
+const NONE = 'none';
+
+interface TemplatePickerProps {
+  value: JobTemplate | null;
+  onChange: (template: JobTemplate | null) => void;
+}
+
+/** Chooses what a new job begins with. Renders nothing while there are no templates. */
+export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
+  const canRead = useCan('jobs_read').allowed;
+  const { data: templates = [] } = useQuery({ ...jobTemplatesQuery, enabled: canRead });
+  if (templates.length === 0) return null;
+  const options = [
+    { value: NONE, label: 'No template' },
+    ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Field label="From template" hint="Its budget lines and notes are copied to the job.">
+      <Select
+        value={value ? String(value.id) : NONE}
+        onValueChange={(next) => onChange(templates.find(({ id }) => String(id) === next) ?? null)}
+        options={options}
+      />
+    </Field>
+  );
+}
