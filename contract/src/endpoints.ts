@@ -40,6 +40,7 @@ import { bankImportEndpoints } from './modules/finance/bank-imports.ts';
 import { bankLineEndpoints } from './modules/finance/bank-lines.ts';
 import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
+import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
@@ -202,6 +203,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   closedPeriods: closedPeriodEndpoints,
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
+  billScans: billScanEndpoints,
   distributions: distributionEndpoints,
   instantAssessment: instantAssessmentEndpoints,
   affordability: affordabilityEndpoints,

@@ -162,6 +162,12 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'POST /api/bills/:id/release-retainage': post('/api/bills/2147483647/release-retainage', 'financial_write', 404),
   'POST /api/bills/:id/undo-payment': post('/api/bills/2147483647/undo-payment', 'financial_write', 404),
   'POST /api/bills/:id/cancel': post('/api/bills/2147483647/cancel', 'financial_write', 404),
+  'POST /api/bills/:id/scan': {
+    ...upload('/api/bills/2147483647/scan', 404, 'bill.pdf', '%PDF-1.7'),
+    who: 'financial_write',
+  },
+  'GET /api/bills/:id/scan': get('/api/bills/2147483647/scan', 'financial_read', 404),
+  'DELETE /api/bills/:id/scan': remove('/api/bills/2147483647/scan', 'financial_write', 404),
   'POST /api/bills/:id/reopen': post('/api/bills/2147483647/reopen', 'financial_write', 404),
   'GET /api/distributions': get('/api/distributions', 'financial_read', 200),
   'GET /api/distributions/preview': get('/api/distributions/preview', 'financial_read', 200),

@@ -7,6 +7,8 @@ import { bankImportRoutes } from './bank-imports/bank-imports.routes.ts';
 import { bankLineRoutes } from './bank-lines/bank-lines.routes.ts';
 import { bankRuleRoutes } from './bank-rules/bank-rules.routes.ts';
 import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts';
+import { billScanJobs } from './bills/bill-scans.jobs.ts';
+import { billScanRoutes } from './bills/bill-scans.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
@@ -50,10 +52,12 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   runReminderJobs(app);
   allocationRunRoutes(app);
   billRoutes(app);
+  billScanJobs(app);
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);
   dealAllocationRoutes(app);
   await financialTransactionRoutes(app);
   await bankImportRoutes(app);
+  await billScanRoutes(app);
 }

@@ -1,4 +1,5 @@
-import type { Bill, BillLine, BillLineInput } from '@builder-os/contract/modules/finance/bills';
+import type { BillLine, BillLineInput } from '@builder-os/contract/modules/finance/bill-lines';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';

@@ -1,6 +1,6 @@
+import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
 import {
   type Bill,
-  type BillLine,
   MOST_PAID_AT_ONCE,
   type PaidRun,
   type PayBill,

@@ -1,4 +1,5 @@
-import type { Bill, BillLine } from '@builder-os/contract/modules/finance/bills';
+import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Act } from '../../../platform/http/act.ts';
 import { usualExpenseOf } from '../financial-transactions/transaction-accounts.ts';

@@ -1,5 +1,7 @@
 import type { PaySlot } from '@builder-os/contract/modules/finance/allocation';
-import type { Bill, BillLine, BillListQuery, BillPayment } from '@builder-os/contract/modules/finance/bills';
+import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
+import type { BillScan } from '@builder-os/contract/modules/finance/bill-scans';
+import type { Bill, BillListQuery, BillPayment } from '@builder-os/contract/modules/finance/bills';
 import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -17,6 +19,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { holdsOn, overOrder } from './bill-holds.queries.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
+import { billScans } from './bill-scans.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
 
 const NEXT_FIRST = { key: 'scheduledFor', descending: false } as const;
@@ -56,6 +59,11 @@ const billColumns = {
     select coalesce(json_agg(json_build_object('id', payment.id, 'amount', payment.amount::text,
       'paidOn', payment.paid_on, 'transactionId', payment.transaction_id) order by payment.id), '[]')
     from ${billPayments} payment where payment.bill_id = "bills"."id" and payment.undone_at is null
+  )`,
+  scan: sql<BillScan | null>`(
+    select json_build_object('fileName', file_name, 'mediaType', media_type, 'size', size, 
+      'uploadedAt', to_char(uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from ${billScans} where bill_id = "bills"."id"
   )`,
 };
 

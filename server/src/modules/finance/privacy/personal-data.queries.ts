@@ -16,6 +16,7 @@ export const FINANCE_PERSONAL: PersonalPart = {
     bank_rules: { blotted: ['contains'], kept: keep(KEPT.code, 'business_unit', 'category') },
     bank_statements: { blotted: ['note'] },
     bill_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    bill_scans: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
     bills: {
       blotted: ['vendor', 'reference_number', 'notes', 'hold_release_reason'],
       kept: keep(KEPT.code, 'business_unit', 'category'),

@@ -19,6 +19,7 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { BillHoldPart } from './bill-hold.tsx';
 import { BILL_STATUS_LABELS, BILL_STATUS_TONES, isHeld } from './bill-labels.ts';
 import { BillRowMenu } from './bill-row-menu.tsx';
+import { BillScanPanel } from './bill-scan.tsx';
 import { billQuery } from './bills.queries.ts';
 
 interface BillDetailProps {
@@ -57,8 +58,11 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailP
           <BillFigures bill={bill} />
           <Lines bill={bill} />
           <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
-            <Payments bill={bill} />
-            <BillFacts bill={bill} />
+            <div className="grid gap-3.5 sm:gap-4">
+              <Payments bill={bill} />
+              <BillFacts bill={bill} />
+            </div>
+            <BillScanPanel bill={bill} />
           </div>
         </>
       ) : error ? (

@@ -1,10 +1,6 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
-import {
-  type Bill,
-  type BillLine,
-  type CreateBill,
-  createBillSchema,
-} from '@builder-os/contract/modules/finance/bills';
+import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
+import { type Bill, type CreateBill, createBillSchema } from '@builder-os/contract/modules/finance/bills';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
