@@ -55,6 +55,7 @@ import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
 import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
@@ -204,6 +205,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
   billScans: billScanEndpoints,
+  vendorCredits: vendorCreditEndpoints,
   distributions: distributionEndpoints,
   instantAssessment: instantAssessmentEndpoints,
   affordability: affordabilityEndpoints,

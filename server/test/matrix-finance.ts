@@ -162,6 +162,19 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'POST /api/bills/:id/release-retainage': post('/api/bills/2147483647/release-retainage', 'financial_write', 404),
   'POST /api/bills/:id/undo-payment': post('/api/bills/2147483647/undo-payment', 'financial_write', 404),
   'POST /api/bills/:id/cancel': post('/api/bills/2147483647/cancel', 'financial_write', 404),
+  'GET /api/vendor-credits': get('/api/vendor-credits', 'financial_read', 200),
+  'GET /api/vendor-credits/:id': get('/api/vendor-credits/2147483647', 'financial_read', 404),
+  'POST /api/vendor-credits': post('/api/vendor-credits', 'financial_write', 201, {
+    vendor: 'Valley Steel',
+    amount: 5,
+  }),
+  'POST /api/vendor-credits/:id/apply': post('/api/vendor-credits/2147483647/apply', 'financial_write', 404, {
+    billId: 1,
+  }),
+  'POST /api/vendor-credits/:id/unapply': post('/api/vendor-credits/2147483647/unapply', 'financial_write', 404, {
+    billId: 2147483647,
+  }),
+  'POST /api/vendor-credits/:id/void': post('/api/vendor-credits/2147483647/void', 'financial_write', 404),
   'POST /api/bills/:id/scan': {
     ...upload('/api/bills/2147483647/scan', 404, 'bill.pdf', '%PDF-1.7'),
     who: 'financial_write',

@@ -19,7 +19,8 @@ export const billScanEndpoints = {
     method: 'POST',
     path: '/api/bills/:id/scan',
     access: 'financial_write',
-    summary: 'Attach the vendor’s document (PDF, PNG, JPEG or WebP, up to 10 MB) to a bill; it replaces any earlier one',
+    summary:
+      'Attach the vendor’s document (PDF, PNG, JPEG or WebP, up to 10 MB) to a bill; it replaces any earlier one',
     params: idParams,
     kind: 'upload',
     bodyLimit: RECEIPT_LIMIT + 64 * 1024,

@@ -33,12 +33,13 @@ export const billHoldSchema = z.discriminatedUnion('kind', [
 ]);
 export type BillHold = z.infer<typeof billHoldSchema>;
 
-/** A payment of a bill or of a part of it. Undone payments are left out. */
+/** A payment of a bill or of a part of it, with money or with a vendor’s credit. Undone payments are left out. */
 export const billPaymentSchema = z.object({
   id: z.number().int(),
   amount: moneySchema,
   paidOn: daySchema,
-  transactionId: z.number().int(),
+  transactionId: z.number().int().nullable(),
+  credit: z.object({ id: z.number().int(), referenceNumber: z.string().nullable() }).nullable(),
 });
 export type BillPayment = z.infer<typeof billPaymentSchema>;
 
@@ -46,6 +47,7 @@ export type BillPayment = z.infer<typeof billPaymentSchema>;
  * A bill from a vendor. From its bill date on it’s in accounts payable and in the cost of its jobs.
  * - `vendorId`: the vendor’s contact, if there is one; `vendor` is the name on the bill
  * - `amount`: the sum of its lines
+ * - `paid`: what was paid with money and credits; `credited`: with credits
  * - `retainage`: the part held back until it’s released; `due`: what can be paid now
  * - `payOn`: the day of the month it's paid on; `scheduledFor`: the last such day on or before the due date
  * - `accountId`: the account that pays it; defaults to the account for operating expenses
@@ -58,6 +60,7 @@ export const billSchema = z.object({
   vendorId: z.number().int().nullable(),
   amount: moneySchema,
   paid: moneySchema,
+  credited: moneySchema,
   retainagePercent: z.string(),
   retainage: moneySchema,
   retainageReleasedOn: daySchema.nullable(),
@@ -174,7 +177,7 @@ export const billListQuery = pageQuery.extend({
 });
 export type BillListQuery = z.output<typeof billListQuery>;
 
-/** Totals of open bills, of overdue ones, and of those due with the next run or earlier. */
+/** Totals of open bills, of overdue ones, of those due with the next run or earlier, and of what is left of credits. */
 export const billSummarySchema = z.object({
   open: z.number().int(),
   openTotal: moneySchema,
@@ -183,6 +186,8 @@ export const billSummarySchema = z.object({
   nextRun: daySchema,
   nextRunBills: z.number().int(),
   nextRunTotal: moneySchema,
+  credits: z.number().int(),
+  creditTotal: moneySchema,
 });
 export type BillSummary = z.infer<typeof billSummarySchema>;
 

@@ -88,7 +88,10 @@ export const INCOME_CATEGORIES: readonly string[] = ['Sales', 'Rent received', '
 /** The categories for income and expenses without one. */
 export const UNCATEGORIZED = { income: 'Sales', expense: 'Uncategorized' } as const;
 
-/** The kind of a journal entry. A bill is entered with one `bill` entry, and each payment settles a part with another. */
+/**
+ * The kind of a journal entry. A bill is entered with one `bill` entry, and each payment settles a part with another. A
+ * vendor’s credit has `bill` entries too.
+ */
 export const ENTRY_KINDS = [
   'income',
   'expense',
@@ -110,6 +113,7 @@ export const SOURCE_TYPES = [
   'allocation-run',
   'distribution',
   'bill',
+  'vendor-credit',
   'bank-line',
   'deal',
   'capital-event',

@@ -92,9 +92,11 @@ export type ApplyCredit = z.output<typeof applyCreditSchema>;
 export const unapplyCreditSchema = z.object({ billId: idField });
 export type UnapplyCredit = z.output<typeof unapplyCreditSchema>;
 
+/** `billId` finds the credits of the bill’s vendor. */
 export const creditListQuery = pageQuery.extend({
   status: listFilter(CREDIT_STATUSES).optional(),
   vendorId: idInput.optional(),
+  billId: idInput.optional(),
 });
 export type CreditListQuery = z.output<typeof creditListQuery>;
 

@@ -10,6 +10,7 @@ import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts
 import { billScanJobs } from './bills/bill-scans.jobs.ts';
 import { billScanRoutes } from './bills/bill-scans.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
+import { vendorCreditRoutes } from './bills/vendor-credits.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
 import { distributionRoutes } from './distributions/distributions.routes.ts';
@@ -53,6 +54,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   allocationRunRoutes(app);
   billRoutes(app);
   billScanJobs(app);
+  vendorCreditRoutes(app);
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { paperGapsOn } from '../../purchasing/vendor-papers/vendor-papers.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
-import { billLines } from './bill-parts.table.ts';
+import { billLines, billPayments } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';
 
 /**
@@ -23,12 +23,18 @@ export const overOrder = sql`(
     else 0
   end)::numeric(12, 2)`;
 
+/** What was paid with credits of a bill of the query. */
+export const credited = sql<string>`(
+  select coalesce(sum(payment.amount), 0.00)::numeric(12, 2)::text from ${billPayments} payment
+  where payment.bill_id = "bills"."id" and payment.credit_id is not null and payment.undone_at is null
+)`;
+
 /** Why a bill of the query is held; nothing if it has nothing to pay. */
 export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
     select coalesce(json_agg(found.hold), '[]') from (
       select json_build_object('kind', 'over_order', 'amount', excess.amount::text) as hold
-      from (select sum(${overOrder}) as amount from ${billLines} line where line.bill_id = "bills"."id") excess
+      from (select sum(${overOrder}) - ${credited}::numeric as amount from ${billLines} line where line.bill_id = "bills"."id") excess
       where excess.amount > least(
         round(("bills"."amount" - excess.amount) * ${BILL_TOLERANCE.percent}::integer / 100, 2), ${BILL_TOLERANCE.most}::numeric)
       union all

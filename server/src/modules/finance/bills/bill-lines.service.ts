@@ -16,6 +16,8 @@ interface PlannedBill {
   before?: Bill;
   /** Whether the bill gets another category, which its only line takes. */
   hasNewCategory?: boolean;
+  /** What the lines add up to, for the error if they don’t: a bill unless it says otherwise. */
+  noun?: string;
 }
 
 /**
@@ -26,13 +28,13 @@ interface PlannedBill {
 export async function planLines(
   act: Act,
   sent: readonly BillLineInput[] | undefined,
-  { amount, vendorId, before, hasNewCategory = false }: PlannedBill,
+  { amount, vendorId, before, hasNewCategory = false, noun = 'bill' }: PlannedBill,
 ): Promise<NewBillLine[]> {
   const old = before?.lines ?? [];
   const lines = sent ?? (old.length > 1 ? old : [onlyLine(old[0], amount, hasNewCategory)]);
   const sum = fromCents(lines.reduce((total, line) => total + toCents(line.amount), 0n));
   if (sum !== amount) {
-    throw validation({ lines: `The lines add up to ${formatCents(sum)}, and the bill is ${formatCents(amount)}.` });
+    throw validation({ lines: `The lines add up to ${formatCents(sum)}, and the ${noun} is ${formatCents(amount)}.` });
   }
   const kept = before && (vendorId ?? null) === before.vendorId ? old : [];
   const planned: NewBillLine[] = [];

@@ -15,7 +15,6 @@ import { lockMoney } from '../allocation-runs/division.service.ts';
 import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
-import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { enterBill, listPaymentLines, settleBill } from './bill-postings.service.ts';
 import {
   findBillEntry,
@@ -26,7 +25,8 @@ import {
   markUndone,
 } from './bills.queries.ts';
 import { changeBill, lockBill } from './bills.service.ts';
-import { paysBills } from './paying-accounts.ts';
+import { undoCreditPayment } from './credit-applications.service.ts';
+import { getPayingAccount } from './paying-account.service.ts';
 
 /**
  * Pays an open bill or a part of it from its account. An account that would go below 0.00 pays only with
@@ -42,7 +42,7 @@ export async function payBill(
   await lockMoney(act);
   const before = await lockBill(act, target);
   const amount = checkPayable(before, chosen ?? before.due);
-  const account = await getPayingAccount(act, before.accountId);
+  const account = await getPayingAccount(act, before);
   if (!allowNegative) await checkBalance(act, account, amount);
   return payPart(act, before, { amount, account, date });
 }
@@ -63,14 +63,14 @@ export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): 
   const bills = payable.filter((bill) => !isHeld(bill));
   const totals = new Map<number, { account: AccountRecord; cents: bigint }>();
   for (const bill of bills) {
-    const account = await getPayingAccount(act, bill.accountId);
+    const account = await getPayingAccount(act, bill);
     totals.set(account.id, { account, cents: (totals.get(account.id)?.cents ?? 0n) + toCents(bill.due) });
   }
   for (const { account, cents } of totals.values()) {
     if (!allowNegative) await checkBalance(act, account, fromCents(cents));
   }
   for (const bill of bills) {
-    const account = await getPayingAccount(act, bill.accountId);
+    const account = await getPayingAccount(act, bill);
     await payPart(act, bill, { amount: bill.due, account, date });
   }
   return {
@@ -144,7 +144,9 @@ export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   const last = before.payments.at(-1);
   if (!last) throw conflict('This bill has no payments.');
+  if (last.credit !== null) return undoCreditPayment(act, before, last);
   const { entryId, settlementId, settledOn, transactionId } = await findPayment(act.tx, last.id);
+  if (entryId === null || transactionId === null) throw new Error(`payment ${last.id} has no transaction`);
   const { today, closedThrough } = await getBookDays(act.tx);
   const firstDay = settledOn !== null && settledOn < last.paidOn ? settledOn : last.paidOn;
   // If one of the two is in closed books, both mirrors are of today, so that nothing counts twice in between.
@@ -198,16 +200,4 @@ function costOf({ lines }: Bill): Pick<BillLine, 'jobId' | 'costCodeId' | 'costT
   );
   const { jobId, costCodeId, costType } = (isSame && first) || { jobId: null, costCodeId: null, costType: null };
   return { jobId, costCodeId, costType };
-}
-
-async function getPayingAccount(act: Act, accountId: number | null): Promise<AccountRecord> {
-  const accounts = await listAccountRecords(act.tx);
-  const account = accounts.find(
-    ({ id, role, archivedAt }) => archivedAt === null && (accountId === null ? role === 'operating' : id === accountId),
-  );
-  if (!account && accountId === null) throw conflict('First set an account’s “Used for” to Operating.');
-  if (!account || !paysBills(account.role)) {
-    throw validation({ accountId: 'Choose the Operating or the Materials and subcontractors account.' });
-  }
-  return account;
 }

@@ -70,9 +70,7 @@ test('a file that isn’t a document, or for no bill, is rejected and not stored
 
 test('who only reads the books can download a scan, not change it', async () => {
   await kim.upload(`${URL}/scan`, PDF);
-  const reader = await app.signedIn(
-    await buildUser(app.db, { grants: ['financial_read'] }),
-  );
+  const reader = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
   expect((await reader.get(`${URL}/scan`)).statusCode).toBe(200);
   expect((await reader.delete(`${URL}/scan`)).statusCode).toBe(403);
   expect((await reader.upload(`${URL}/scan`, PDF)).statusCode).toBe(403);

@@ -17,10 +17,11 @@ import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-or
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
-import { holdsOn, overOrder } from './bill-holds.queries.ts';
+import { credited, holdsOn, overOrder } from './bill-holds.queries.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
 import { billScans } from './bill-scans.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
+import { vendorCredits } from './vendor-credits.table.ts';
 
 const NEXT_FIRST = { key: 'scheduledFor', descending: false } as const;
 const { searchText, entryId, holdReleasedBy, ...storedColumns } = getTableColumns(bills);
@@ -57,9 +58,12 @@ const billColumns = {
   )`,
   payments: sql<BillPayment[]>`(
     select coalesce(json_agg(json_build_object('id', payment.id, 'amount', payment.amount::text,
-      'paidOn', payment.paid_on, 'transactionId', payment.transaction_id) order by payment.id), '[]')
-    from ${billPayments} payment where payment.bill_id = "bills"."id" and payment.undone_at is null
+      'paidOn', payment.paid_on, 'transactionId', payment.transaction_id, 'credit', case when credit.id is not null
+        then json_build_object('id', credit.id, 'referenceNumber', credit.reference_number) end) order by payment.id), '[]')
+    from ${billPayments} payment left join ${vendorCredits} credit on credit.id = payment.credit_id
+    where payment.bill_id = "bills"."id" and payment.undone_at is null
   )`,
+  credited,
   scan: sql<BillScan | null>`(
     select json_build_object('fileName', file_name, 'mediaType', media_type, 'size', size, 
       'uploadedAt', to_char(uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -108,6 +112,8 @@ export interface OpenTotals {
   overdueTotal: string;
   nextRunBills: number;
   nextRunTotal: string;
+  credits: number;
+  creditTotal: string;
 }
 
 /** How many bills are open, overdue, and to be paid by a day, and their totals. */
@@ -119,7 +125,9 @@ export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenT
       count(*) filter (where ${late})::integer as overdue,
       coalesce(sum(due) filter (where ${late}), 0.00)::text as "overdueTotal",
       count(*) filter (where ${now})::integer as "nextRunBills",
-      coalesce(sum(due) filter (where ${now}), 0.00)::text as "nextRunTotal"
+      coalesce(sum(due) filter (where ${now}), 0.00)::text as "nextRunTotal",
+      (select count(*)::integer from ${vendorCredits} where status = 'open') as credits,
+      (select coalesce(sum(amount - applied), 0.00)::text from ${vendorCredits} where status = 'open') as "creditTotal"
     from ${bills} where ${isPayable}`);
   return found(rows[0], 'Bill');
 }
@@ -181,11 +189,13 @@ export async function findPayment(tx: Transaction, id: number) {
       id: billPayments.id,
       settlementId: billPayments.settlementId,
       transactionId: billPayments.transactionId,
+      creditId: billPayments.creditId,
+      creditEntryId: billPayments.creditEntryId,
       entryId: financialTransactions.entryId,
       settledOn: journalEntries.entryDate,
     })
     .from(billPayments)
-    .innerJoin(financialTransactions, eq(financialTransactions.id, billPayments.transactionId))
+    .leftJoin(financialTransactions, eq(financialTransactions.id, billPayments.transactionId))
     .leftJoin(journalEntries, eq(journalEntries.id, billPayments.settlementId))
     .where(eq(billPayments.id, id));
   return found(payment, 'Payment');

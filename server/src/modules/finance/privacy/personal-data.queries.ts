@@ -37,13 +37,20 @@ export const FINANCE_PERSONAL: PersonalPart = {
     ledger_sums: { kept: keep(KEPT.code, 'business_unit') },
     profit_first_accounts: { numbered: ['name'], kept: keep(KEPT.code, 'account_type') },
     revenue_records: { blotted: ['project_name', 'client_name'], kept: keep(KEPT.code, 'business_unit') },
+    vendor_credit_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    vendor_credits: {
+      blotted: ['vendor', 'reference_number', 'notes'],
+      kept: keep(KEPT.code, 'business_unit', 'category'),
+    },
     transaction_receipts: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
   },
-  shows: ['revenue-record', 'bill'],
+  shows: ['revenue-record', 'bill', 'vendor-credit'],
   emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
       update bills set notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
       where vendor_id = any(${arrayOf(contacts)})`);
+    await tx.execute(sql`
+      update vendor_credits set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
   },
   tracedRecords: async (tx, { contacts }) => {
     const { rows } = await tx.execute<{ id: number }>(
@@ -51,5 +58,8 @@ export const FINANCE_PERSONAL: PersonalPart = {
     );
     return { resource: 'bill', ids: rows.map(({ id }) => id) };
   },
-  contactSections: (id) => [{ name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` }],
+  contactSections: (id) => [
+    { name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` },
+    { name: 'vendorCredits', from: sql`vendor_credits t`, where: sql`t.vendor_id = ${id}` },
+  ],
 };

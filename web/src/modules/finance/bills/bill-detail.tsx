@@ -1,4 +1,5 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -21,6 +22,7 @@ import { BILL_STATUS_LABELS, BILL_STATUS_TONES, isHeld } from './bill-labels.ts'
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { BillScanPanel } from './bill-scan.tsx';
 import { billQuery } from './bills.queries.ts';
+import { openCreditsQuery } from './vendor-credits.queries.ts';
 
 interface BillDetailProps {
   id: number;
@@ -28,11 +30,13 @@ interface BillDetailProps {
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
   onRelease: (bill: Bill) => void;
+  onApply: (bill: Bill, credits: readonly VendorCredit[]) => void;
 }
 
 /** A bill with its lines, payments and dates, in place of the list. */
-export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailProps) {
+export function BillDetail({ id, onBack, onEdit, onPay, onRelease, onApply }: BillDetailProps) {
   const { data: bill, error, isFetching, refetch } = useQuery(billQuery(id));
+  const { data: credits = [] } = useQuery(openCreditsQuery({ billId: id }));
   const canWrite = useCan('financial_write');
   return (
     <div className="grid gap-3.5 sm:gap-4">
@@ -47,6 +51,11 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailP
             {bill.referenceNumber && <span className="text-muted-foreground">{bill.referenceNumber}</span>}
             <BillMark bill={bill} />
             <span className="flex-1" />
+            {bill.status === 'open' && bill.due !== '0.00' && credits.length > 0 && (
+              <Button disabledReason={canWrite.reason} onClick={() => onApply(bill, credits)}>
+                Apply Credit
+              </Button>
+            )}
             {bill.status === 'open' && bill.due !== '0.00' && !isHeld(bill) && (
               <Button variant="primary" disabledReason={canWrite.reason} onClick={() => onPay(bill)}>
                 Pay Bill
@@ -89,7 +98,7 @@ export function BillMark({ bill, className }: { bill: Bill; className?: string }
 }
 
 function BillFigures({
-  bill: { amount, paid, due, retainage, retainagePercent, retainageReleasedOn },
+  bill: { amount, paid, credited, due, retainage, retainagePercent, retainageReleasedOn },
 }: {
   bill: Bill;
 }) {
@@ -99,7 +108,11 @@ function BillFigures({
       isLoading={false}
       metrics={[
         { label: 'Billed', figure: formatMoneyWithCents(amount) },
-        { label: 'Paid', figure: formatMoneyWithCents(paid) },
+        {
+          label: 'Paid',
+          figure: formatMoneyWithCents(paid),
+          support: credited === '0.00' ? undefined : `${formatMoneyWithCents(credited)} of it by credit`,
+        },
         {
           label: 'Retainage held',
           figure: formatMoneyWithCents(isHeld ? retainage : '0.00'),
@@ -185,14 +198,19 @@ function Payments({ bill: { payments } }: { bill: Bill }) {
         <p className="px-4 py-3 text-sm text-muted-foreground">No payments yet.</p>
       ) : (
         <ul className="divide-y divide-border">
-          {payments.map(({ id, amount, paidOn, transactionId }) => (
+          {payments.map(({ id, amount, paidOn, transactionId, credit }) => (
             <li key={id} className="flex min-h-11 items-center gap-3 px-4 py-1.5">
               <Link
                 to="/financial"
-                search={{ tab: 'transactions', transaction: transactionId }}
+                search={
+                  credit
+                    ? { tab: 'profit-first', part: 'bills', credit: credit.id }
+                    : { tab: 'transactions', transaction: transactionId ?? undefined }
+                }
                 className="flex-1 text-link hover:underline"
               >
                 {formatDay(paidOn, organization)}
+                {credit && `, credit ${credit.referenceNumber ?? ''}`}
               </Link>
               <span className="tabular">{formatMoneyWithCents(amount)}</span>
             </li>

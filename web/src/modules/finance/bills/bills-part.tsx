@@ -1,4 +1,5 @@
 import { type Bill, type BillStatus, payingRunOf } from '@builder-os/contract/modules/finance/bills';
+import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -19,32 +20,42 @@ import { BillDetail, BillMark } from './bill-detail.tsx';
 import { BILL_STATUS_LABELS } from './bill-labels.ts';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { billListQuery, billSummaryQuery } from './bills.queries.ts';
+import { CreditDetail } from './credit-detail.tsx';
+import { CreditsList } from './credits-list.tsx';
 
 const CreateBillDialog = loadWhenUsed(async () => (await import('./create-bill-dialog.tsx')).CreateBillDialog);
+const CreateCreditDialog = loadWhenUsed(async () => (await import('./create-credit-dialog.tsx')).CreateCreditDialog);
+const ApplyCreditDialog = loadWhenUsed(async () => (await import('./apply-credit-dialog.tsx')).ApplyCreditDialog);
 const EditBillDialog = loadWhenUsed(async () => (await import('./edit-bill-dialog.tsx')).EditBillDialog);
 const OrderBillDialog = loadWhenUsed(async () => (await import('./order-bill-dialog.tsx')).OrderBillDialog);
 const PayBillDialog = loadWhenUsed(async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog);
 const ReleaseHoldDialog = loadWhenUsed(async () => (await import('./release-hold-dialog.tsx')).ReleaseHoldDialog);
 
+type BillView = BillStatus | 'credits';
 const VIEWS = [
   { value: 'open', label: 'Open' },
   { value: 'paid', label: 'Paid' },
   { value: 'cancelled', label: 'Canceled' },
-] as const satisfies { value: BillStatus; label: string }[];
+  { value: 'credits', label: 'Credits' },
+] as const satisfies { value: BillView; label: string }[];
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'pay' | 'release'; bill: Bill };
+type OpenDialog =
+  | { kind: 'create' | 'credit' }
+  | { kind: 'edit' | 'pay' | 'release'; bill: Bill }
+  | { kind: 'apply'; bill: Bill; credits: readonly VendorCredit[] };
 
 /** The bills, by the 10th or 25th they're paid on. */
 export function BillsPart() {
-  const [status, setStatus] = useState<BillStatus>('open');
+  const [view, setView] = useState<BillView>('open');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const list = useInfiniteQuery(billListQuery([status]));
   const canWrite = useCan('financial_write');
   const close = () => setDialog(null);
   const { search, change, isCreating } = useFinancialUrlState();
   const dialogs = (
     <>
       {dialog?.kind === 'create' && <CreateBillDialog onClose={close} />}
+      {dialog?.kind === 'credit' && <CreateCreditDialog onClose={close} />}
+      {dialog?.kind === 'apply' && <ApplyCreditDialog bill={dialog.bill} credits={dialog.credits} onClose={close} />}
       {isCreating && search.order !== undefined && (
         <OrderBillDialog orderId={search.order} onClose={() => change({ action: undefined, order: undefined })} />
       )}
@@ -62,42 +73,67 @@ export function BillsPart() {
           onEdit={(bill) => setDialog({ kind: 'edit', bill })}
           onPay={(bill) => setDialog({ kind: 'pay', bill })}
           onRelease={(bill) => setDialog({ kind: 'release', bill })}
+          onApply={(bill, credits) => setDialog({ kind: 'apply', bill, credits })}
         />
         {dialogs}
       </>
     );
   }
+  if (search.credit !== undefined) {
+    return <CreditDetail id={search.credit} onBack={() => change({ credit: undefined })} />;
+  }
   return (
     <>
       <BillMetrics />
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <SegmentedControl label="Bills" options={VIEWS} value={status} onValueChange={setStatus} />
+        <SegmentedControl label="Bills" options={VIEWS} value={view} onValueChange={setView} />
         <span className="flex-1" />
+        <Button disabledReason={canWrite.reason} onClick={() => setDialog({ kind: 'credit' })}>
+          Enter Credit
+        </Button>
         <Button variant="primary" disabledReason={canWrite.reason} onClick={() => setDialog({ kind: 'create' })}>
           <Plus aria-hidden="true" />
           New Bill
         </Button>
       </div>
-      <LinkedList
-        title={`${BILL_STATUS_LABELS[status]} bills`}
-        emptyText={
-          status === 'open'
-            ? 'No open bills. Enter what you owe here, and it’s scheduled for the 10th or 25th.'
-            : `No ${BILL_STATUS_LABELS[status].toLowerCase()} bills.`
-        }
-        emptyMore={<LearnMore page="bills-and-bank" />}
-        {...linkedPage(list)}
-        renderItem={(bill) => (
-          <BillLine
-            bill={bill}
-            onOpen={() => change({ bill: bill.id }, false)}
-            onEdit={() => setDialog({ kind: 'edit', bill })}
-            onPay={() => setDialog({ kind: 'pay', bill })}
-          />
-        )}
-      />
+      {view === 'credits' ? (
+        <CreditsList onOpen={(credit) => change({ credit }, false)} />
+      ) : (
+        <BillsList
+          status={view}
+          onOpen={({ id }) => change({ bill: id }, false)}
+          onEdit={(bill) => setDialog({ kind: 'edit', bill })}
+          onPay={(bill) => setDialog({ kind: 'pay', bill })}
+        />
+      )}
       {dialogs}
     </>
+  );
+}
+
+interface BillsListProps {
+  status: BillStatus;
+  onOpen: (bill: Bill) => void;
+  onEdit: (bill: Bill) => void;
+  onPay: (bill: Bill) => void;
+}
+
+function BillsList({ status, onOpen, onEdit, onPay }: BillsListProps) {
+  const list = useInfiniteQuery(billListQuery([status]));
+  return (
+    <LinkedList
+      title={`${BILL_STATUS_LABELS[status]} bills`}
+      emptyText={
+        status === 'open'
+          ? 'No open bills. Enter what you owe here, and it’s scheduled for the 10th or 25th.'
+          : `No ${BILL_STATUS_LABELS[status].toLowerCase()} bills.`
+      }
+      emptyMore={<LearnMore page="bills-and-bank" />}
+      {...linkedPage(list)}
+      renderItem={(bill) => (
+        <BillLine bill={bill} onOpen={() => onOpen(bill)} onEdit={() => onEdit(bill)} onPay={() => onPay(bill)} />
+      )}
+    />
   );
 }
 
@@ -122,6 +158,11 @@ function BillMetrics() {
           figure: summary && formatMoney(summary.nextRunTotal),
           support:
             summary && `${formatCount(summary.nextRunBills)} to pay on ${formatDay(summary.nextRun, organization)}`,
+        },
+        {
+          label: 'Vendors owe us',
+          figure: summary && formatMoney(summary.creditTotal),
+          support: summary && formatCountOf(summary.credits, 'credit'),
         },
       ]}
     />

@@ -27,6 +27,7 @@ export const readFinancialSearch = searchReader({
   transaction: recordParam,
   run: recordParam,
   bill: recordParam,
+  credit: recordParam,
   order: recordParam,
   q: textParam,
   type: wordsParam,
