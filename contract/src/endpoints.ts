@@ -55,6 +55,7 @@ import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
 import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
@@ -206,6 +207,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   bills: billEndpoints,
   billScans: billScanEndpoints,
   vendorCredits: vendorCreditEndpoints,
+  recurringBills: recurringBillEndpoints,
   distributions: distributionEndpoints,
   instantAssessment: instantAssessmentEndpoints,
   affordability: affordabilityEndpoints,

@@ -10,6 +10,54 @@ CREATE TABLE "bill_scans" (
 	CONSTRAINT "bill_scans_size_check" CHECK ("bill_scans"."size" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "recurring_bill_lines" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recurring_bill_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"recurring_id" integer NOT NULL,
+	"position" smallint NOT NULL,
+	"description" text,
+	"amount" numeric(12, 2) NOT NULL,
+	"category" text,
+	"job_id" integer,
+	"cost_code_id" integer,
+	"cost_type" text,
+	CONSTRAINT "recurring_bill_lines_cost_type_check" CHECK ("recurring_bill_lines"."cost_type" in ('labor', 'material', 'subcontract', 'equipment', 'other')),
+	CONSTRAINT "recurring_bill_lines_amount_check" CHECK ("recurring_bill_lines"."amount" <> 0),
+	CONSTRAINT "recurring_bill_lines_job_check" CHECK (num_nulls("recurring_bill_lines"."job_id", "recurring_bill_lines"."cost_code_id", "recurring_bill_lines"."cost_type") in (0, 3)),
+	CONSTRAINT "recurring_bill_lines_description_check" CHECK (char_length("recurring_bill_lines"."description") <= 200),
+	CONSTRAINT "recurring_bill_lines_category_check" CHECK (char_length("recurring_bill_lines"."category") <= 100)
+);
+--> statement-breakpoint
+CREATE TABLE "recurring_bills" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recurring_bills_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"vendor" text NOT NULL,
+	"vendor_id" integer,
+	"amount" numeric(12, 2) NOT NULL,
+	"day_of_month" smallint NOT NULL,
+	"first_month" date NOT NULL,
+	"last_month" date,
+	"due_days" smallint DEFAULT 0 NOT NULL,
+	"business_unit" text NOT NULL,
+	"account_id" integer,
+	"category" text,
+	"notes" text,
+	"next_on" date,
+	"paused_at" timestamp with time zone,
+	"problem" text,
+	"created_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "recurring_bills_unit_check" CHECK ("recurring_bills"."business_unit" in ('steel_framing', 'real_estate', 'builder_education', 'general')),
+	CONSTRAINT "recurring_bills_amount_check" CHECK ("recurring_bills"."amount" > 0),
+	CONSTRAINT "recurring_bills_day_check" CHECK ("recurring_bills"."day_of_month" between 1 and 31),
+	CONSTRAINT "recurring_bills_due_check" CHECK ("due_days" between 0 and 365),
+	CONSTRAINT "recurring_bills_months_check" CHECK (extract(day from "recurring_bills"."first_month") = 1 and extract(day from "recurring_bills"."last_month") = 1 and "recurring_bills"."last_month" >= "recurring_bills"."first_month"),
+	CONSTRAINT "recurring_bills_paused_check" CHECK ("recurring_bills"."paused_at" is null or "recurring_bills"."next_on" is null),
+	CONSTRAINT "recurring_bills_category_check" CHECK (char_length("recurring_bills"."category") <= 100)
+);
+--> statement-breakpoint
 CREATE TABLE "vendor_credit_lines" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vendor_credit_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"credit_id" integer NOT NULL,
@@ -57,8 +105,17 @@ ALTER TABLE "bill_payments" ALTER COLUMN "transaction_id" DROP NOT NULL;--> stat
 ALTER TABLE "bill_payments" ADD COLUMN "credit_id" integer;--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD COLUMN "credit_entry_id" integer;--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD COLUMN "credit_shares" numeric(12, 2)[];--> statement-breakpoint
+ALTER TABLE "bills" ADD COLUMN "hold_decision" text DEFAULT 'accept' NOT NULL;--> statement-breakpoint
+ALTER TABLE "bills" ADD COLUMN "recurring_id" integer;--> statement-breakpoint
+ALTER TABLE "bills" ADD COLUMN "recurring_month" date;--> statement-breakpoint
 ALTER TABLE "bill_scans" ADD CONSTRAINT "bill_scans_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_scans" ADD CONSTRAINT "bill_scans_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_bill_lines" ADD CONSTRAINT "recurring_bill_lines_recurring_id_recurring_bills_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."recurring_bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_bill_lines" ADD CONSTRAINT "recurring_bill_lines_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_bill_lines" ADD CONSTRAINT "recurring_bill_lines_cost_code_id_cost_codes_id_fk" FOREIGN KEY ("cost_code_id") REFERENCES "public"."cost_codes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_bills" ADD CONSTRAINT "recurring_bills_vendor_id_contacts_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_bills" ADD CONSTRAINT "recurring_bills_account_id_profit_first_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profit_first_accounts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_bills" ADD CONSTRAINT "recurring_bills_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_credit_lines" ADD CONSTRAINT "vendor_credit_lines_credit_id_vendor_credits_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."vendor_credits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_credit_lines" ADD CONSTRAINT "vendor_credit_lines_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_credit_lines" ADD CONSTRAINT "vendor_credit_lines_cost_code_id_cost_codes_id_fk" FOREIGN KEY ("cost_code_id") REFERENCES "public"."cost_codes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -66,6 +123,13 @@ ALTER TABLE "vendor_credits" ADD CONSTRAINT "vendor_credits_vendor_id_contacts_i
 ALTER TABLE "vendor_credits" ADD CONSTRAINT "vendor_credits_entry_id_journal_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."journal_entries"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_credits" ADD CONSTRAINT "vendor_credits_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_scans_bill_key" ON "bill_scans" USING btree ("bill_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recurring_bill_lines_key" ON "recurring_bill_lines" USING btree ("recurring_id","position");--> statement-breakpoint
+CREATE INDEX "recurring_bill_lines_job_idx" ON "recurring_bill_lines" USING btree ("job_id") WHERE job_id is not null;--> statement-breakpoint
+CREATE INDEX "recurring_bill_lines_code_idx" ON "recurring_bill_lines" USING btree ("cost_code_id") WHERE cost_code_id is not null;--> statement-breakpoint
+CREATE INDEX "recurring_bills_next_idx" ON "recurring_bills" USING btree ("next_on","id") WHERE next_on is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "recurring_bills_vendor_idx" ON "recurring_bills" USING btree ("vendor_id") WHERE vendor_id is not null;--> statement-breakpoint
+CREATE INDEX "recurring_bills_account_idx" ON "recurring_bills" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "recurring_bills_deleted_at_idx" ON "recurring_bills" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "vendor_credit_lines_key" ON "vendor_credit_lines" USING btree ("credit_id","position");--> statement-breakpoint
 CREATE INDEX "vendor_credit_lines_job_idx" ON "vendor_credit_lines" USING btree ("job_id","credit_id") WHERE job_id is not null;--> statement-breakpoint
 CREATE INDEX "vendor_credit_lines_code_idx" ON "vendor_credit_lines" USING btree ("cost_code_id") WHERE cost_code_id is not null;--> statement-breakpoint
@@ -75,8 +139,11 @@ CREATE INDEX "vendor_credits_vendor_idx" ON "vendor_credits" USING btree ("vendo
 CREATE UNIQUE INDEX "vendor_credits_entry_key" ON "vendor_credits" USING btree ("entry_id");--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_credit_id_vendor_credits_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."vendor_credits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_credit_entry_id_journal_entries_id_fk" FOREIGN KEY ("credit_entry_id") REFERENCES "public"."journal_entries"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_recurring_id_recurring_bills_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."recurring_bills"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_payments_credit_entry_key" ON "bill_payments" USING btree ("credit_entry_id") WHERE credit_entry_id is not null;--> statement-breakpoint
 CREATE INDEX "bill_payments_credit_idx" ON "bill_payments" USING btree ("credit_id") WHERE credit_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bills_recurring_key" ON "bills" USING btree ("recurring_id","recurring_month") WHERE recurring_id is not null;--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_means_check" CHECK (num_nonnulls("bill_payments"."transaction_id", "bill_payments"."credit_id") = 1);--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_credit_check" CHECK (num_nonnulls("bill_payments"."credit_id", "bill_payments"."credit_entry_id", "bill_payments"."credit_shares") in (0, 3) and ("bill_payments"."credit_id" is null or "bill_payments"."settlement_id" is not null));--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_hold_decision_check" CHECK ("bills"."hold_decision" in ('as_ordered', 'accept', 'send_back'));--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_source_type_check" CHECK ("journal_entries"."source_type" in ('financial-transaction', 'revenue-record', 'profit-first-account', 'allocation-run', 'distribution', 'bill', 'vendor-credit', 'bank-line', 'deal', 'capital-event', 'property-entry'));

@@ -92,6 +92,7 @@ test(
       kim.post('/api/vendor-credits', {
         vendor: sampleBill.vendor,
         amount: '2',
+        category: 'Materials',
         lines: [{ amount: '2', jobId: job.id, ...cost }],
       }),
     );

@@ -8,6 +8,7 @@ import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { REQUIRED_PAPERS } from '../purchasing/paper-kinds.ts';
 import { PAY_SLOTS } from './allocation.ts';
 import { billLineInput, billLineSchema, MOST_BILL_LINES } from './bill-lines.ts';
+import { billPaymentSchema, MOST_PAID_AT_ONCE, paidRunSchema, payBillSchema, payRunSchema } from './bill-payments.ts';
 import { billScanSchema } from './bill-scans.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
@@ -33,15 +34,12 @@ export const billHoldSchema = z.discriminatedUnion('kind', [
 ]);
 export type BillHold = z.infer<typeof billHoldSchema>;
 
-/** A payment of a bill or of a part of it, with money or with a vendor’s credit. Undone payments are left out. */
-export const billPaymentSchema = z.object({
-  id: z.number().int(),
-  amount: moneySchema,
-  paidOn: daySchema,
-  transactionId: z.number().int().nullable(),
-  credit: z.object({ id: z.number().int(), referenceNumber: z.string().nullable() }).nullable(),
-});
-export type BillPayment = z.infer<typeof billPaymentSchema>;
+/**
+ * What a manager decides on a held bill: to pay up to what was ordered and keep the rest held, to pay all of it, or to
+ * send it back to the vendor, so that it isn’t paid before it’s changed.
+ */
+export const HOLD_DECISIONS = ['as_ordered', 'accept', 'send_back'] as const;
+export type HoldDecision = (typeof HOLD_DECISIONS)[number];
 
 /**
  * A bill from a vendor. From its bill date on it’s in accounts payable and in the cost of its jobs.
@@ -49,9 +47,11 @@ export type BillPayment = z.infer<typeof billPaymentSchema>;
  * - `amount`: the sum of its lines
  * - `paid`: what was paid with money and credits; `credited`: with credits
  * - `retainage`: the part held back until it’s released; `due`: what can be paid now
+ * - `payable`: what of `due` a run pays: less if the bill is held; `holdDecision`: what a manager decided on its hold
  * - `payOn`: the day of the month it's paid on; `scheduledFor`: the last such day on or before the due date
  * - `accountId`: the account that pays it; defaults to the account for operating expenses
  * - `isOverdue`: open, and due before today
+ * - `recurringId`: the recurring bill it was entered by
  * - `paidOn`, `transactionId`: the last payment and its expense
  */
 export const billSchema = z.object({
@@ -79,13 +79,16 @@ export const billSchema = z.object({
   isOverdue: z.boolean(),
   paidOn: daySchema.nullable(),
   transactionId: z.number().int().nullable(),
+  payable: moneySchema,
   holds: z.array(billHoldSchema),
+  holdDecision: z.enum(HOLD_DECISIONS).nullable(),
   holdReleasedAt: momentSchema.nullable(),
   holdReleasedByName: z.string().nullable(),
   holdReleaseReason: z.string().nullable(),
   lines: z.array(billLineSchema),
   payments: z.array(billPaymentSchema),
   scan: billScanSchema.nullable(),
+  recurringId: z.number().int().nullable(),
   createdBy: z.string().nullable(),
   version: z.number().int(),
   createdAt: momentSchema,
@@ -131,46 +134,24 @@ export type CreateBill = z.output<typeof createBillSchema>;
 export const updateBillSchema = z.object(billFields).partial();
 export type UpdateBill = z.output<typeof updateBillSchema>;
 
-/**
- * The date defaults to today, the amount to all that is due. A bill that would take its account below 0.00 is rejected unless `allowNegative` is set.
- */
-export const payBillSchema = z.object({
-  amount: positiveMoneyInput(MONEY_DIGITS).optional(),
-  date: dayInput.optional(),
-  allowNegative: z.boolean('Enter true or false.').default(false),
+/** Accepts the bill by default. */
+export const releaseHoldSchema = z.object({
+  decision: z.enum(HOLD_DECISIONS, { error: `Choose from ${HOLD_DECISIONS.join(', ')}.` }).default('accept'),
+  reason: requiredText('a reason', LIMITS.notes),
 });
-export type PayBill = z.output<typeof payBillSchema>;
-
-export const releaseHoldSchema = z.object({ reason: requiredText('a reason', LIMITS.notes) });
 export type ReleaseHold = z.output<typeof releaseHoldSchema>;
 
-/** Pays the bills of a run that aren’t held: those scheduled on its 10th or 25th or earlier. */
-export const payRunSchema = z.object({
-  payBy: dayInput,
-  date: dayInput.optional(),
-  allowNegative: z.boolean('Enter true or false.').default(false),
-});
-export type PayRun = z.output<typeof payRunSchema>;
-
-/** The most bills paid at once. */
-export const MOST_PAID_AT_ONCE = 100;
-
-/** `held` bills stay open, `left` are more than fit at once. */
-export const paidRunSchema = z.object({
-  paid: z.number().int(),
-  total: moneySchema,
-  held: z.number().int(),
-  left: z.number().int(),
-});
-export type PaidRun = z.infer<typeof paidRunSchema>;
-
-/** Dates are inclusive. `payBy` finds bills scheduled on or before a day. */
+/**
+ * Dates are inclusive. `payBy` finds bills scheduled on or before a day; `held` those with something due of which a run
+ * pays nothing, or something.
+ */
 export const billListQuery = pageQuery.extend({
   status: listFilter(BILL_STATUSES).optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
   payBy: dayInput.optional(),
   overdue: z.literal('yes').optional(),
+  held: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
   jobId: idInput.optional(),
   vendorId: idInput.optional(),
   sort: sortInput(BILL_SORT_KEYS).optional(),
@@ -264,7 +245,7 @@ export const billEndpoints = {
     method: 'POST',
     path: '/api/bills/:id/release-hold',
     access: 'role:manager',
-    summary: 'Release a held bill for payment, with a reason; for managers',
+    summary: 'Decide on a held bill: pay it as ordered, accept it or send it back, with a reason; for managers',
     params: idParams,
     body: releaseHoldSchema,
     response: billSchema,

@@ -10,6 +10,10 @@ import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts
 import { billScanJobs } from './bills/bill-scans.jobs.ts';
 import { billScanRoutes } from './bills/bill-scans.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
+import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
+import { recurringKind } from './bills/recurring-bills.queries.ts';
+import { recurringBillRoutes } from './bills/recurring-bills.routes.ts';
+import { restoreRecurring } from './bills/recurring-bills.service.ts';
 import { vendorCreditRoutes } from './bills/vendor-credits.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
@@ -36,6 +40,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
   app.platform.expiries.add(RUN_EXPIRIES);
+  app.platform.bin.add(recurringKind, restoreRecurring);
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);
@@ -55,6 +60,8 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   billRoutes(app);
   billScanJobs(app);
   vendorCreditRoutes(app);
+  recurringBillJobs(app);
+  recurringBillRoutes(app);
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);

@@ -1,6 +1,7 @@
 import type { SourceType } from '@builder-os/contract/modules/finance/ledger';
 import { type SQL, sql } from 'drizzle-orm';
 import { billLines, billPayments } from '../../modules/finance/bills/bill-parts.table.ts';
+import { recurringBillLines } from '../../modules/finance/bills/recurring-bills.table.ts';
 import { vendorCreditLines } from '../../modules/finance/bills/vendor-credits.table.ts';
 import { dealAllocations } from '../../modules/finance/deal-allocations/deal-allocations.table.ts';
 import { financialTransactions } from '../../modules/finance/financial-transactions/financial-transactions.table.ts';
@@ -50,7 +51,16 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
     resource: 'bill',
     where: (isSample) =>
       sql`made.id in (select line.bill_id from ${billLines} as line where ${isSample('jobs', sql`line.job_id`)})
-        or made.id in (select bill_id from ${billPayments} as paid where ${isSample('vendor_credits', sql`paid.credit_id`)})`,
+        or made.id in (select bill_id from ${billPayments} as paid where ${isSample('vendor_credits', sql`paid.credit_id`)})
+        or ${isSample('recurring_bills', sql`made.recurring_id`)}`,
+  },
+  {
+    tableName: 'recurring_bills',
+    resource: 'recurring-bill',
+    where: (isSample) => sql`
+      ${isSample('profit_first_accounts', sql`made.account_id`)} or made.id in (
+        select line.recurring_id from ${recurringBillLines} as line where ${isSample('jobs', sql`line.job_id`)}
+      )`,
   },
   {
     tableName: 'vendor_credits',

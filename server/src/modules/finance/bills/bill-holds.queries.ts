@@ -29,6 +29,10 @@ export const credited = sql<string>`(
   where payment.bill_id = "bills"."id" and payment.credit_id is not null and payment.undone_at is null
 )`;
 
+/** How much a bill of the query is above its order, less what the vendor credited. */
+const excess = sql`greatest(
+  (select sum(${overOrder}) from ${billLines} line where line.bill_id = "bills"."id") - ${credited}::numeric, 0)`;
+
 /** Why a bill of the query is held; nothing if it has nothing to pay. */
 export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
@@ -43,4 +47,14 @@ export function holdsOn(today: SQL): SQL<BillHold[]> {
       where vendor.id = "bills"."vendor_id" and vendor.requires_papers and vendor.deleted_at is null
     ) found where "bills"."status" = 'open' and "bills"."due" > 0
   )`;
+}
+
+/** What of the amount due a run pays: nothing of a bill that’s held or sent back, and only what was ordered if so decided. */
+export function payableOn(today: SQL): SQL<string> {
+  const decision = sql`(case when "bills"."hold_released_at" is not null then "bills"."hold_decision" end)`;
+  return sql<string>`(case
+    when "bills"."status" <> 'open' or ${decision} = 'send_back' then 0
+    when ${decision} = 'accept' or json_array_length(${holdsOn(today)}) = 0 then "bills"."due"
+    when ${decision} = 'as_ordered' then greatest("bills"."due" - ${excess}, 0)
+    else 0 end)::numeric(12, 2)`;
 }

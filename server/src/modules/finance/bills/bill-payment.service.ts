@@ -1,11 +1,11 @@
 import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
 import {
-  type Bill,
   MOST_PAID_AT_ONCE,
   type PaidRun,
   type PayBill,
   type PayRun,
-} from '@builder-os/contract/modules/finance/bills';
+} from '@builder-os/contract/modules/finance/bill-payments';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
@@ -17,9 +17,9 @@ import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.t
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { enterBill, listPaymentLines, settleBill } from './bill-postings.service.ts';
 import {
+  countRunBills,
   findBillEntry,
-  findOpenBills,
-  findOpenTotals,
+  findPayableBills,
   findPayment,
   insertPayment,
   markUndone,
@@ -41,7 +41,7 @@ export async function payBill(
 ): Promise<Bill> {
   await lockMoney(act);
   const before = await lockBill(act, target);
-  const amount = checkPayable(before, chosen ?? before.due);
+  const amount = checkPayable(before, chosen ?? before.payable);
   const account = await getPayingAccount(act, before);
   if (!allowNegative) await checkBalance(act, account, amount);
   return payPart(act, before, { amount, account, date });
@@ -53,39 +53,30 @@ export async function payBill(
  */
 export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): Promise<PaidRun> {
   await lockMoney(act);
-  const listed = await findOpenBills(act.tx, payBy, MOST_PAID_AT_ONCE + 1);
+  const { held } = await countRunBills(act.tx, payBy);
+  const listed = await findPayableBills(act.tx, payBy, MOST_PAID_AT_ONCE);
   const locked: Bill[] = [];
-  for (const { id } of listed.slice(0, MOST_PAID_AT_ONCE)) locked.push(await lockBill(act, { id }));
+  for (const { id } of listed) locked.push(await lockBill(act, { id }));
   // They may have changed between the list and their locks.
-  const payable = locked.filter(
-    ({ status, due, scheduledFor }) => status === 'open' && due !== '0.00' && scheduledFor <= payBy,
-  );
-  const bills = payable.filter((bill) => !isHeld(bill));
+  const bills = locked.filter(({ payable, scheduledFor }) => payable !== '0.00' && scheduledFor <= payBy);
   const totals = new Map<number, { account: AccountRecord; cents: bigint }>();
   for (const bill of bills) {
     const account = await getPayingAccount(act, bill);
-    totals.set(account.id, { account, cents: (totals.get(account.id)?.cents ?? 0n) + toCents(bill.due) });
+    totals.set(account.id, { account, cents: (totals.get(account.id)?.cents ?? 0n) + toCents(bill.payable) });
   }
   for (const { account, cents } of totals.values()) {
     if (!allowNegative) await checkBalance(act, account, fromCents(cents));
   }
   for (const bill of bills) {
     const account = await getPayingAccount(act, bill);
-    await payPart(act, bill, { amount: bill.due, account, date });
+    await payPart(act, bill, { amount: bill.payable, account, date });
   }
   return {
     paid: bills.length,
-    total: sumOf(bills.map((bill) => bill.due)),
-    held: payable.length - bills.length,
-    left: await countLeft(act, payBy, locked.length),
+    total: sumOf(bills.map((bill) => bill.payable)),
+    held,
+    left: (await countRunBills(act.tx, payBy)).payable,
   };
-}
-
-/** How many bills of the run didn’t fit. */
-async function countLeft(act: Act, payBy: string, fit: number): Promise<number> {
-  if (fit < MOST_PAID_AT_ONCE) return 0;
-  const { nextRunBills } = await findOpenTotals(act.tx, payBy);
-  return nextRunBills;
 }
 
 function sumOf(amounts: readonly string[]): string {
@@ -162,17 +153,19 @@ export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   return changeBill(act, 'undo-payment', before, { status: 'open', paid, entryId: entry.id });
 }
 
-function isHeld({ holds, holdReleasedAt }: Bill): boolean {
-  return holds.length > 0 && holdReleasedAt === null;
-}
-
 function checkPayable(bill: Bill, amount: string): string {
-  const { status, due, retainage } = bill;
+  const { status, due, payable, retainage, holdDecision } = bill;
   if (status !== 'open') throw conflict(`This bill is already ${status === 'paid' ? 'paid' : 'canceled'}.`);
-  if (isHeld(bill)) throw conflict('This bill is held. Release it with a reason first.');
   if (due === '0.00') throw conflict(`Nothing is due. Release the retainage of ${formatCents(retainage)} first.`);
-  if (toCents(amount) > toCents(due))
-    throw validation({ amount: `Enter the ${formatCents(due)} that’s due, or less.` });
+  if (holdDecision === 'send_back') throw conflict('This bill was sent back. It can be paid once it’s changed.');
+  if (payable === '0.00' && holdDecision === 'as_ordered') {
+    throw conflict(`What was ordered is paid. The ${formatCents(due)} above it is held.`);
+  }
+  if (payable === '0.00') throw conflict('This bill is held. Release it with a reason first.');
+  if (toCents(amount) > toCents(payable)) {
+    const what = payable === due ? 'that’s due' : 'that was ordered';
+    throw validation({ amount: `Enter the ${formatCents(payable)} ${what}, or less.` });
+  }
   return amount;
 }
 

@@ -1,4 +1,5 @@
-import type { Bill, BillPayment } from '@builder-os/contract/modules/finance/bills';
+import type { BillPayment } from '@builder-os/contract/modules/finance/bill-payments';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import type { ApplyCredit, UnapplyCredit, VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';

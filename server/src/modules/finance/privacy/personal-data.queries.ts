@@ -36,6 +36,11 @@ export const FINANCE_PERSONAL: PersonalPart = {
     ledger_proofs: { kept: keep(KEPT.code, 'deviations') },
     ledger_sums: { kept: keep(KEPT.code, 'business_unit') },
     profit_first_accounts: { numbered: ['name'], kept: keep(KEPT.code, 'account_type') },
+    recurring_bill_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    recurring_bills: {
+      blotted: ['vendor', 'notes', 'problem'],
+      kept: keep(KEPT.code, 'business_unit', 'category'),
+    },
     revenue_records: { blotted: ['project_name', 'client_name'], kept: keep(KEPT.code, 'business_unit') },
     vendor_credit_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
     vendor_credits: {
@@ -44,13 +49,15 @@ export const FINANCE_PERSONAL: PersonalPart = {
     },
     transaction_receipts: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
   },
-  shows: ['revenue-record', 'bill', 'vendor-credit'],
+  shows: ['revenue-record', 'bill', 'vendor-credit', 'recurring-bill'],
   emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
       update bills set notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
       where vendor_id = any(${arrayOf(contacts)})`);
     await tx.execute(sql`
       update vendor_credits set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
+    await tx.execute(sql`
+      update recurring_bills set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
   },
   tracedRecords: async (tx, { contacts }) => {
     const { rows } = await tx.execute<{ id: number }>(
@@ -61,5 +68,6 @@ export const FINANCE_PERSONAL: PersonalPart = {
   contactSections: (id) => [
     { name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` },
     { name: 'vendorCredits', from: sql`vendor_credits t`, where: sql`t.vendor_id = ${id}` },
+    { name: 'recurringBills', from: sql`recurring_bills t`, where: sql`t.vendor_id = ${id}` },
   ],
 };
