@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { createBill } from './bills.service.ts';
-import { findDueRecurring, recurringKind } from './recurring-bills.queries.ts';
+import { findDueRecurring, findEnteredMonth, recurringKind } from './recurring-bills.queries.ts';
 import { change, findNextAfter } from './recurring-bills.service.ts';
 
 const LIST = '/financial?tab=profit-first&part=bills&view=recurring';
@@ -20,26 +20,42 @@ const LIST = '/financial?tab=profit-first&part=bills&view=recurring';
  */
 export async function enterRecurringBills(database: OpenDatabase): Promise<void> {
   const { today } = await getBookDays(database.db);
+  let failure: unknown;
   for (const id of await findDueRecurring(database.db, today)) {
     try {
-      await inTransaction(database, (tx) => enterDue(systemAct(tx), id, today));
+      while (await inTransaction(database, (tx) => enterNext(systemAct(tx), id, today)));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const problem = Object.values(error.fields ?? {})[0] ?? error.message;
-      await inTransaction(database, (tx) => noteProblem(systemAct(tx), id, problem));
+      if (error instanceof AppError)
+        await inTransaction(database, (tx) => noteProblem(systemAct(tx), id, explain(error)));
+      // A fault of ours keeps no other bill waiting.
+      else failure ??= error;
     }
   }
+  if (failure) throw failure;
 }
 
-async function enterDue(act: Act, id: number, today: string): Promise<void> {
-  let recurring = await recurringKind.findForUpdate(act.tx, id);
-  while (recurring?.nextOn && recurring.nextOn <= today)
-    recurring = await enterBillOf(act, recurring, recurring.nextOn);
+function explain({ fields, message }: AppError): string {
+  return Object.values(fields ?? {})[0] ?? message;
 }
 
-async function enterBillOf(act: Act, recurring: RecurringBill, day: string): Promise<RecurringBill> {
+/** Enters one bill; false if none is due. */
+async function enterNext(act: Act, id: number, today: string): Promise<boolean> {
+  const recurring = await recurringKind.findForUpdate(act.tx, id);
+  if (!recurring?.nextOn || recurring.nextOn > today) return false;
+  await enterBillOf(act, recurring, recurring.nextOn);
+  return true;
+}
+
+async function enterBillOf(act: Act, recurring: RecurringBill, day: string): Promise<void> {
   const { id, vendor, vendorId, amount, businessUnit, accountId, category, notes, lines, dueDays } = recurring;
   const fields = { vendor, vendorId, amount, businessUnit, accountId, category, notes };
+  const month = day.slice(0, 7);
+  const next = { nextOn: findNextAfter(recurring, month), problem: null };
+  const entered = await findEnteredMonth(act.tx, id);
+  if (entered !== null && entered >= month) {
+    await change(act, 'skip', recurring, next);
+    return;
+  }
   await createBill(
     act,
     {
@@ -55,9 +71,9 @@ async function enterBillOf(act: Act, recurring: RecurringBill, day: string): Pro
         costType,
       })),
     },
-    { recurringId: id, recurringMonth: `${day.slice(0, 7)}-01` },
+    { recurringId: id, recurringMonth: `${month}-01` },
   );
-  return change(act, 'enter', recurring, { nextOn: findNextAfter(recurring, day.slice(0, 7)), problem: null });
+  await change(act, 'enter', recurring, next);
 }
 
 async function noteProblem(act: Act, id: number, problem: string): Promise<void> {
