@@ -59,6 +59,7 @@ import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
+import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
 import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
@@ -267,6 +268,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   budgetFiles: budgetFileEndpoints,
   assemblies: assemblyEndpoints,
   costReports: costReportEndpoints,
+  jobBlocks: jobBlockEndpoints,
   wip: wipEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,

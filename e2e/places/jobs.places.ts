@@ -66,6 +66,16 @@ export const JOB_PLACES: Place[] = [
     DIALOG,
   ),
   place('Job, overview', (page) => openJob(page, BUILT, ''), BODY),
+  place(
+    'Job, what blocks',
+    async (page) => {
+      await openOrder(page, 'issued');
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await expect(page.getByRole('link', { name: /^Open order/ }).first()).toBeVisible();
+      await expectLoaded(page);
+    },
+    BODY,
+  ),
   place('Job, budget lines', (page) => openJob(page, DRAFT, '?tab=budget'), BODY),
   place('Add budget line', (page) => openInJob(page, DRAFT, 'Add Line'), DIALOG),
   place('Add from Assembly', (page) => openInJob(page, DRAFT, 'Add from Assembly'), DIALOG),
@@ -197,7 +207,9 @@ async function openOrder(page: Page, status: 'draft' | 'issued'): Promise<void> 
     const line = { costCodeId: code?.id, costType: 'material', description: 'Windows', quantity: '2', unit: 'ea' };
     await addRecord(page, '/api/contacts', { firstName: 'Paula', lastName: 'Kline', company: 'Buck Creek Millwork' });
     const [vendor] = await read<Known[]>(page, '/api/contacts?q=Buck+Creek');
-    const body = { jobId, vendorId: vendor?.id, kind: 'purchase_order', lines: [{ ...line, unitPrice: '512' }] };
+    const lines = [{ ...line, unitPrice: '512' }];
+    // A delivery day in the past, so the order is late.
+    const body = { jobId, vendorId: vendor?.id, kind: 'purchase_order', deliveryOn: '2026-01-15', lines };
     await addRecord(page, '/api/purchase-orders', body);
     const draft = (await read<KnownOrder[]>(page, `/api/purchase-orders?jobId=${jobId}&status=draft`))[0];
     if (status === 'issued') await addRecord(page, `/api/purchase-orders/${draft?.id}/issue`, {});

@@ -48,6 +48,7 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/board': get('/api/jobs/board', 'approved', 200),
   'GET /api/jobs/export': get('/api/jobs/export', 'jobs_read', 200),
   'GET /api/jobs/:id': { ...get('/api/jobs/1', 'approved'), mayRefuse: true },
+  'GET /api/jobs/:id/blocks': get('/api/jobs/1/blocks', 'jobs_read', 200),
   'GET /api/jobs/:id/moves': { ...get('/api/jobs/1/moves', 'approved'), mayRefuse: true },
   'POST /api/jobs': post('/api/jobs', 'jobs_write', 201, job),
   'POST /api/deals/:id/job': post('/api/deals/1/job', 'jobs_write', 409),

@@ -154,6 +154,7 @@ export const billListQuery = pageQuery.extend({
   held: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
   jobId: idInput.optional(),
   vendorId: idInput.optional(),
+  orderId: idInput.optional(),
   sort: sortInput(BILL_SORT_KEYS).optional(),
 });
 export type BillListQuery = z.output<typeof billListQuery>;

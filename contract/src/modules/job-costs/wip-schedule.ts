@@ -73,14 +73,6 @@ export const jobMoneyQuery = z.object({
 export const wipQuery = z.object({ asOf: dayInput.optional() });
 
 export const wipEndpoints = {
-  money: endpoint({
-    method: 'GET',
-    path: '/api/job-money',
-    access: 'jobs_read',
-    summary: 'Get the money of jobs as of today, open or not',
-    query: jobMoneyQuery,
-    response: z.array(jobMoneySchema),
-  }),
   get: endpoint({
     method: 'GET',
     path: '/api/wip-schedule',

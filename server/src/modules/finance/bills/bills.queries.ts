@@ -252,5 +252,10 @@ function matchesFilter(query: BillListQuery): SQL | undefined {
     query.jobId === undefined
       ? undefined
       : sql`exists (select from ${billLines} line where line.bill_id = "bills"."id" and line.job_id = ${query.jobId})`,
+    query.orderId === undefined
+      ? undefined
+      : sql`"bills"."id" in (
+          select line.bill_id from ${purchaseOrderLines} ordered join ${billLines} line on line.order_line_id = ordered.id
+          where ordered.order_id = ${query.orderId})`,
   );
 }

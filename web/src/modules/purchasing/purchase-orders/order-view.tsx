@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { BillsOfOrder } from '../../finance/bills/bills-of-order-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { type OrderDialogName, OrderDialogs } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -24,6 +25,7 @@ import { OrderLinesTable } from './order-lines-table.tsx';
 import { OrderRail } from './order-rail.tsx';
 import { OrderRevisions } from './order-revisions.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { overOfLines } from './over-order.ts';
 import {
   useCloseOrderLine,
   useDeleteOrder,
@@ -120,6 +122,7 @@ function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: 
         <OrderLinesTable order={order} onClose={setClosing} />
         <div className="grid gap-3.5 sm:gap-4">
           <OrderFacts order={order} />
+          {order.status !== 'draft' && <BillsOfOrder orderId={order.id} />}
           {order.revisions.length > 0 && <OrderRevisions revisions={order.revisions} />}
         </div>
       </div>
@@ -148,6 +151,7 @@ function metricsOf({ total, billed, open, lineCount, status, revisions, lines }:
   const first = revisions.at(-1);
   const later = revisions.slice(0, -1).reduce((cents, { change }) => cents + toCents(change), 0n);
   const closed = lines.filter(({ closedAt }) => closedAt !== null).length;
+  const over = overOfLines(lines);
   const isCounted = status === 'issued' || status === 'accepted';
   return [
     {
@@ -168,6 +172,12 @@ function metricsOf({ total, billed, open, lineCount, status, revisions, lines }:
           ? 'counts once it’s issued'
           : 'nothing is expected',
     },
-    { label: 'Closed lines', figure: String(closed), support: `of ${formatCountOf(lineCount, 'line')}` },
+    /[1-9]/.test(over)
+      ? {
+          label: 'Billed above lines',
+          figure: <span className="text-negative">{formatSignedMoney(over)}</span>,
+          support: 'more than was ordered',
+        }
+      : { label: 'Closed lines', figure: String(closed), support: `of ${formatCountOf(lineCount, 'line')}` },
   ];
 }
