@@ -29,12 +29,12 @@ interface BillDetailProps {
   onBack: () => void;
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
-  onRelease: (bill: Bill) => void;
+  onDecide: (bill: Bill) => void;
   onApply: (bill: Bill, credits: readonly VendorCredit[]) => void;
 }
 
 /** A bill with its lines, payments and dates, in place of the list. */
-export function BillDetail({ id, onBack, onEdit, onPay, onRelease, onApply }: BillDetailProps) {
+export function BillDetail({ id, onBack, onEdit, onPay, onDecide, onApply }: BillDetailProps) {
   const { data: bill, error, isFetching, refetch } = useQuery(billQuery(id));
   const { data: credits = [] } = useQuery(openCreditsQuery({ billId: id }));
   const canWrite = useCan('financial_write');
@@ -63,7 +63,7 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease, onApply }: Bi
             )}
             <BillRowMenu bill={bill} onEdit={() => onEdit(bill)} onPay={() => onPay(bill)} />
           </header>
-          <BillHoldPart bill={bill} onRelease={() => onRelease(bill)} />
+          <BillHoldPart bill={bill} onDecide={() => onDecide(bill)} />
           <BillFigures bill={bill} />
           <Lines bill={bill} />
           <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
@@ -86,7 +86,7 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease, onApply }: Bi
 /** What a bill waits for: payment, the release of its retainage, or nothing. */
 export function BillMark({ bill, className }: { bill: Bill; className?: string }) {
   const { status, isOverdue, due, paid } = bill;
-  if (isHeld(bill)) return <Badge tone="red">Held</Badge>;
+  if (isHeld(bill)) return <Badge tone="red">{bill.holdDecision === 'send_back' ? 'Sent back' : 'Held'}</Badge>;
   if (isOverdue) return <Badge tone="red">Overdue</Badge>;
   if (status === 'open' && due === '0.00') return <Badge tone="plum">Retainage held</Badge>;
   if (status === 'open' && paid !== '0.00') return <Badge tone="plum">Partly paid</Badge>;
@@ -222,7 +222,7 @@ function Payments({ bill: { payments } }: { bill: Bill }) {
 }
 
 function BillFacts({ bill }: { bill: Bill }) {
-  const { billedOn, dueDate, scheduledFor, accountName, category, notes, status } = bill;
+  const { billedOn, dueDate, scheduledFor, accountName, category, notes, status, recurringId } = bill;
   return (
     <Panel title="Details">
       <Facts className="px-4 py-2">
@@ -231,6 +231,17 @@ function BillFacts({ bill }: { bill: Bill }) {
         {status === 'open' && <Fact label="Scheduled for">{formatDay(scheduledFor, organization)}</Fact>}
         <Fact label="Pay from">{accountName ?? 'Operating account'}</Fact>
         <Fact label="Category">{category ?? ABSENT}</Fact>
+        {recurringId !== null && (
+          <Fact label="Entered by">
+            <Link
+              to="/financial"
+              search={{ tab: 'profit-first', part: 'bills', view: 'recurring' }}
+              className="text-link hover:underline"
+            >
+              Recurring bill
+            </Link>
+          </Fact>
+        )}
       </Facts>
       {notes && <p className="border-t border-border px-4 py-3 text-sm whitespace-pre-wrap">{notes}</p>}
     </Panel>

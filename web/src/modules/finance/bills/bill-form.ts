@@ -78,6 +78,12 @@ export function explainSum(
 
 export const billFormSchema = billEntriesSchema.transform(toBillBody).pipe(createBillSchema);
 
+/** A bill that’s entered has a bill date, which can’t be cleared. */
+export const editBillFormSchema = billEntriesSchema
+  .refine(({ billedOn }) => billedOn !== '', { path: ['billedOn'], message: 'Enter the bill date.' })
+  .transform(toBillBody)
+  .pipe(createBillSchema);
+
 export const EMPTY_BILL: BillEntries = {
   vendor: '',
   vendorId: NONE,

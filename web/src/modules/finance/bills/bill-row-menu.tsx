@@ -44,7 +44,7 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
             label: 'Pay Bill',
             icon: <BanknoteArrowDown aria-hidden="true" />,
             onSelect: onPay,
-            disabledReason: disabledReason ?? (isHeld(bill) ? 'It’s held. Open it to release it.' : undefined),
+            disabledReason: disabledReason ?? (isHeld(bill) ? 'It’s held. Open it to see why.' : undefined),
           },
       ...(bill.payments.length > 0
         ? [

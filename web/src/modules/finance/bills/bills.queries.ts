@@ -40,9 +40,9 @@ export function runBillsQuery(payBy: string) {
   return queryOptions({
     queryKey: [...keys.all, 'run', payBy],
     queryFn: async ({ signal }) => {
-      const query = { status: 'open', payBy, held: 'no', limit: String(MOST_PAID_AT_ONCE) };
+      const query = { status: 'open', payBy };
       const [payable, held] = await Promise.all([
-        callPage(billEndpoints.list, { query, signal }),
+        callPage(billEndpoints.list, { query: { ...query, held: 'no', limit: String(MOST_PAID_AT_ONCE) }, signal }),
         callPage(billEndpoints.list, { query: { ...query, held: 'yes', limit: '1' }, signal }),
       ]);
       return { bills: payable.rows, held: held.total };

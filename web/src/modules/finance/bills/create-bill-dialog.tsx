@@ -1,8 +1,11 @@
 import type { CreateBill } from '@builder-os/contract/modules/finance/bills';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../api/error-toast.ts';
+import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ReceiptField } from '../financial-transactions/receipt-field.tsx';
@@ -13,10 +16,12 @@ import { useCreateBill, useUploadScan } from './bills.mutations.ts';
 interface CreateBillDialogProps {
   /** What a bill for an order starts with. */
   start?: BillEntries;
+  /** The vendor’s terms: the due date follows the bill date until someone enters another. */
+  termsDays?: number | null;
   onClose: () => void;
 }
 
-export function CreateBillDialog({ start = EMPTY_BILL, onClose }: CreateBillDialogProps) {
+export function CreateBillDialog({ start = EMPTY_BILL, termsDays = null, onClose }: CreateBillDialogProps) {
   const createBill = useCreateBill();
   const upload = useUploadScan();
   const [scan, setScan] = useState<File | null>(null);
@@ -24,6 +29,12 @@ export function CreateBillDialog({ start = EMPTY_BILL, onClose }: CreateBillDial
     defaultValues: start,
     resolver: zodResolver(billFormSchema),
   });
+  const billedOn = form.watch('billedOn');
+  const isOwnDueDate = form.formState.dirtyFields.dueDate === true;
+  useEffect(() => {
+    if (termsDays === null || isOwnDueDate) return;
+    form.setValue('dueDate', addDays(billedOn || dayIn(new Date(), organization.timeZone), termsDays));
+  }, [form, billedOn, termsDays, isOwnDueDate]);
   async function create(body: CreateBill) {
     const { id } = await createBill.mutateAsync(body);
     toast({ title: 'Bill added' });
