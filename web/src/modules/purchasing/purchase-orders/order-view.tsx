@@ -159,7 +159,7 @@ function metricsOf({ total, billed, open, lineCount, status, revisions, lines }:
       figure: formatMoneyWithCents(total),
       support:
         first && later !== 0n
-          ? `${formatMoneyWithCents(first.change)} first, ${formatSignedMoney(fromCents(later))} by revisions`
+          ? `${formatMoneyWithCents(first.change)} first, ${formatSignedMoney(fromCents(later), true)} by revisions`
           : formatCountOf(lineCount, 'line'),
     },
     { label: 'Billed', figure: formatMoneyWithCents(billed), support: 'by bills on its lines' },
@@ -175,7 +175,7 @@ function metricsOf({ total, billed, open, lineCount, status, revisions, lines }:
     /[1-9]/.test(over)
       ? {
           label: 'Billed above lines',
-          figure: <span className="text-negative">{formatSignedMoney(over)}</span>,
+          figure: <span className="text-negative">{formatSignedMoney(over, true)}</span>,
           support: 'more than was ordered',
         }
       : { label: 'Closed lines', figure: String(closed), support: `of ${formatCountOf(lineCount, 'line')}` },
