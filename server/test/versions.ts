@@ -71,8 +71,6 @@ export const COMPARING: readonly string[] = [
   'POST /api/recurring-bills/:id/pause',
   'POST /api/recurring-bills/:id/resume',
   'DELETE /api/recurring-bills/:id',
-  'POST /api/vendor-credits/:id/apply',
-  'POST /api/vendor-credits/:id/unapply',
   'POST /api/vendor-credits/:id/void',
   'PUT /api/admin/webhooks/:id',
   'PUT /api/organization-profile/core-values',

@@ -7,14 +7,12 @@ import { bankImportRoutes } from './bank-imports/bank-imports.routes.ts';
 import { bankLineRoutes } from './bank-lines/bank-lines.routes.ts';
 import { bankRuleRoutes } from './bank-rules/bank-rules.routes.ts';
 import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts';
+import { billScanRoutes } from './bill-scans/bill-scans.routes.ts';
 import { billScanJobs } from './bills/bill-scans.jobs.ts';
-import { billScanRoutes } from './bills/bill-scans.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
 import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
 import { recurringKind } from './bills/recurring-bills.queries.ts';
-import { recurringBillRoutes } from './bills/recurring-bills.routes.ts';
 import { restoreRecurring } from './bills/recurring-bills.service.ts';
-import { vendorCreditRoutes } from './bills/vendor-credits.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
 import { distributionRoutes } from './distributions/distributions.routes.ts';
@@ -31,8 +29,10 @@ import { ledgerProofRoutes } from './ledger-proofs/ledger-proofs.routes.ts';
 import { openingBalanceRoutes } from './opening-balances/opening-balances.routes.ts';
 import { FINANCE_PERSONAL } from './privacy/personal-data.queries.ts';
 import { profitFirstAccountRoutes } from './profit-first-accounts/profit-first-accounts.routes.ts';
+import { recurringBillRoutes } from './recurring-bills/recurring-bills.routes.ts';
 import { FINANCE_REFERRERS } from './references/referrers.queries.ts';
 import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
+import { vendorCreditRoutes } from './vendor-credits/vendor-credits.routes.ts';
 
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
 export async function financePlugin(app: FastifyInstance): Promise<void> {

@@ -3,7 +3,7 @@ import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import type { ApplyCredit, UnapplyCredit, VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
-import type { Act, Target } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import { spendByCredit } from './bill-postings.service.ts';
@@ -20,12 +20,12 @@ import { changeCredit, lockCredit } from './vendor-credits.service.ts';
  */
 export async function applyCredit(
   act: Act,
-  target: Target,
+  id: number,
   { billId, amount: chosen, date }: ApplyCredit,
 ): Promise<VendorCredit> {
   // The bill first, as whoever undoes its payment locks it before the credit.
   const bill = await lockBill(act, { id: billId });
-  const before = await lockCredit(act, target);
+  const before = await lockCredit(act, { id });
   const amount = checkApplicable(before, bill, chosen);
   const days = await getBookDays(act.tx);
   const settledOn = date ?? days.today;
@@ -51,16 +51,15 @@ export async function applyCredit(
 }
 
 /** Takes a credit off a bill again: its last payment, if that was with this credit. */
-export async function unapplyCredit(act: Act, target: Target, { billId }: UnapplyCredit): Promise<VendorCredit> {
+export async function unapplyCredit(act: Act, id: number, { billId }: UnapplyCredit): Promise<VendorCredit> {
   const bill = await lockBill(act, { id: billId });
   const last = bill.payments.at(-1);
-  if (!bill.payments.some(({ credit }) => credit?.id === target.id)) {
+  if (!bill.payments.some(({ credit }) => credit?.id === id)) {
     throw validation({ billId: 'This credit isn’t applied to that bill.' });
   }
-  if (last?.credit?.id !== target.id) throw conflict('The bill was paid on since. Undo its later payments first.');
-  await lockCredit(act, target);
+  if (last?.credit?.id !== id) throw conflict('The bill was paid on since. Undo its later payments first.');
   await undoCreditPayment(act, bill, last);
-  return lockCredit(act, { id: target.id });
+  return lockCredit(act, { id });
 }
 
 /** Undoes the last payment of a locked bill, made with a credit: the mirrors of its two entries. */

@@ -5,6 +5,7 @@ import {
   type UpdateRecurring,
 } from '@builder-os/contract/modules/finance/recurring-bills';
 import { nextRecurrence, type Recurrence } from '@builder-os/contract/modules/finance/recurring-days';
+import type { CreditLine } from '@builder-os/contract/modules/finance/vendor-credits';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
@@ -148,7 +149,9 @@ async function planChanged(act: Act, before: RecurringBill, next: RecurringBill,
   const [only, ...others] = before.lines;
   const kept = others.length > 0 ? before.lines : [{ ...only, amount: next.amount, category: null }];
   const planned = await planLines(act, sent ?? kept, { amount: next.amount, vendorId: next.vendorId });
-  return planned.map(toLine);
+  const lines = planned.map(toLine);
+  // Lines that are as they were keep their rows.
+  return JSON.stringify(lines) === JSON.stringify(before.lines.map(toLine)) ? undefined : lines;
 }
 
 function toLine({
@@ -158,6 +161,6 @@ function toLine({
   jobId,
   costCodeId,
   costType,
-}: Awaited<ReturnType<typeof planLines>>[0]) {
+}: Omit<CreditLine, 'id' | 'jobNumber' | 'costCode'>) {
   return { description, amount, category, jobId, costCodeId, costType };
 }
