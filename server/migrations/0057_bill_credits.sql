@@ -10,8 +10,8 @@ CREATE TABLE "bill_scans" (
 	CONSTRAINT "bill_scans_size_check" CHECK ("bill_scans"."size" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "recurring_bill_lines" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recurring_bill_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "bill_template_lines" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bill_template_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"recurring_id" integer NOT NULL,
 	"position" smallint NOT NULL,
 	"description" text,
@@ -20,15 +20,15 @@ CREATE TABLE "recurring_bill_lines" (
 	"job_id" integer,
 	"cost_code_id" integer,
 	"cost_type" text,
-	CONSTRAINT "recurring_bill_lines_cost_type_check" CHECK ("recurring_bill_lines"."cost_type" in ('labor', 'material', 'subcontract', 'equipment', 'other')),
-	CONSTRAINT "recurring_bill_lines_amount_check" CHECK ("recurring_bill_lines"."amount" <> 0),
-	CONSTRAINT "recurring_bill_lines_job_check" CHECK (num_nulls("recurring_bill_lines"."job_id", "recurring_bill_lines"."cost_code_id", "recurring_bill_lines"."cost_type") in (0, 3)),
-	CONSTRAINT "recurring_bill_lines_description_check" CHECK (char_length("recurring_bill_lines"."description") <= 200),
-	CONSTRAINT "recurring_bill_lines_category_check" CHECK (char_length("recurring_bill_lines"."category") <= 100)
+	CONSTRAINT "bill_template_lines_cost_type_check" CHECK ("bill_template_lines"."cost_type" in ('labor', 'material', 'subcontract', 'equipment', 'other')),
+	CONSTRAINT "bill_template_lines_amount_check" CHECK ("bill_template_lines"."amount" <> 0),
+	CONSTRAINT "bill_template_lines_job_check" CHECK (num_nulls("bill_template_lines"."job_id", "bill_template_lines"."cost_code_id", "bill_template_lines"."cost_type") in (0, 3)),
+	CONSTRAINT "bill_template_lines_description_check" CHECK (char_length("bill_template_lines"."description") <= 200),
+	CONSTRAINT "bill_template_lines_category_check" CHECK (char_length("bill_template_lines"."category") <= 100)
 );
 --> statement-breakpoint
-CREATE TABLE "recurring_bills" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recurring_bills_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "bill_templates" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bill_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"vendor" text NOT NULL,
 	"vendor_id" integer,
 	"amount" numeric(12, 2) NOT NULL,
@@ -49,17 +49,17 @@ CREATE TABLE "recurring_bills" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"deleted_by" uuid,
-	CONSTRAINT "recurring_bills_unit_check" CHECK ("recurring_bills"."business_unit" in ('steel_framing', 'real_estate', 'builder_education', 'general')),
-	CONSTRAINT "recurring_bills_amount_check" CHECK ("recurring_bills"."amount" > 0),
-	CONSTRAINT "recurring_bills_day_check" CHECK ("recurring_bills"."day_of_month" between 1 and 31),
-	CONSTRAINT "recurring_bills_due_check" CHECK ("due_days" between 0 and 365),
-	CONSTRAINT "recurring_bills_months_check" CHECK (extract(day from "recurring_bills"."first_month") = 1 and extract(day from "recurring_bills"."last_month") = 1 and "recurring_bills"."last_month" >= "recurring_bills"."first_month"),
-	CONSTRAINT "recurring_bills_paused_check" CHECK ("recurring_bills"."paused_at" is null or "recurring_bills"."next_on" is null),
-	CONSTRAINT "recurring_bills_category_check" CHECK (char_length("recurring_bills"."category") <= 100)
+	CONSTRAINT "bill_templates_unit_check" CHECK ("bill_templates"."business_unit" in ('steel_framing', 'real_estate', 'builder_education', 'general')),
+	CONSTRAINT "bill_templates_amount_check" CHECK ("bill_templates"."amount" > 0),
+	CONSTRAINT "bill_templates_day_check" CHECK ("bill_templates"."day_of_month" between 1 and 31),
+	CONSTRAINT "bill_templates_due_check" CHECK ("due_days" between 0 and 365),
+	CONSTRAINT "bill_templates_months_check" CHECK (extract(day from "bill_templates"."first_month") = 1 and extract(day from "bill_templates"."last_month") = 1 and "bill_templates"."last_month" >= "bill_templates"."first_month"),
+	CONSTRAINT "bill_templates_paused_check" CHECK ("bill_templates"."paused_at" is null or "bill_templates"."next_on" is null),
+	CONSTRAINT "bill_templates_category_check" CHECK (char_length("bill_templates"."category") <= 100)
 );
 --> statement-breakpoint
-CREATE TABLE "vendor_credit_lines" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vendor_credit_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "bill_credit_lines" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bill_credit_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"credit_id" integer NOT NULL,
 	"position" smallint NOT NULL,
 	"description" text,
@@ -68,15 +68,15 @@ CREATE TABLE "vendor_credit_lines" (
 	"job_id" integer,
 	"cost_code_id" integer,
 	"cost_type" text,
-	CONSTRAINT "vendor_credit_lines_cost_type_check" CHECK ("vendor_credit_lines"."cost_type" in ('labor', 'material', 'subcontract', 'equipment', 'other')),
-	CONSTRAINT "vendor_credit_lines_amount_check" CHECK ("vendor_credit_lines"."amount" <> 0),
-	CONSTRAINT "vendor_credit_lines_job_check" CHECK (num_nulls("vendor_credit_lines"."job_id", "vendor_credit_lines"."cost_code_id", "vendor_credit_lines"."cost_type") in (0, 3)),
-	CONSTRAINT "vendor_credit_lines_description_check" CHECK (char_length("vendor_credit_lines"."description") <= 200),
-	CONSTRAINT "vendor_credit_lines_category_check" CHECK (char_length("vendor_credit_lines"."category") <= 100)
+	CONSTRAINT "bill_credit_lines_cost_type_check" CHECK ("bill_credit_lines"."cost_type" in ('labor', 'material', 'subcontract', 'equipment', 'other')),
+	CONSTRAINT "bill_credit_lines_amount_check" CHECK ("bill_credit_lines"."amount" <> 0),
+	CONSTRAINT "bill_credit_lines_job_check" CHECK (num_nulls("bill_credit_lines"."job_id", "bill_credit_lines"."cost_code_id", "bill_credit_lines"."cost_type") in (0, 3)),
+	CONSTRAINT "bill_credit_lines_description_check" CHECK (char_length("bill_credit_lines"."description") <= 200),
+	CONSTRAINT "bill_credit_lines_category_check" CHECK (char_length("bill_credit_lines"."category") <= 100)
 );
 --> statement-breakpoint
-CREATE TABLE "vendor_credits" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vendor_credits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "bill_credits" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bill_credits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"vendor" text NOT NULL,
 	"vendor_id" integer,
 	"amount" numeric(12, 2) NOT NULL,
@@ -92,12 +92,12 @@ CREATE TABLE "vendor_credits" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "vendor_credits_status_check" CHECK ("vendor_credits"."status" in ('open', 'applied', 'void')),
-	CONSTRAINT "vendor_credits_unit_check" CHECK ("vendor_credits"."business_unit" in ('steel_framing', 'real_estate', 'builder_education', 'general')),
-	CONSTRAINT "vendor_credits_amount_check" CHECK ("vendor_credits"."amount" > 0),
-	CONSTRAINT "vendor_credits_applied_check" CHECK ("vendor_credits"."applied" between 0 and "vendor_credits"."amount" and ("vendor_credits"."status" = 'applied') = ("vendor_credits"."applied" = "vendor_credits"."amount") and ("vendor_credits"."status" <> 'void' or "vendor_credits"."applied" = 0)),
-	CONSTRAINT "vendor_credits_category_check" CHECK (char_length("vendor_credits"."category") <= 100),
-	CONSTRAINT "vendor_credits_reference_check" CHECK (char_length("vendor_credits"."reference_number") <= 50)
+	CONSTRAINT "bill_credits_status_check" CHECK ("bill_credits"."status" in ('open', 'applied', 'void')),
+	CONSTRAINT "bill_credits_unit_check" CHECK ("bill_credits"."business_unit" in ('steel_framing', 'real_estate', 'builder_education', 'general')),
+	CONSTRAINT "bill_credits_amount_check" CHECK ("bill_credits"."amount" > 0),
+	CONSTRAINT "bill_credits_applied_check" CHECK ("bill_credits"."applied" between 0 and "bill_credits"."amount" and ("bill_credits"."status" = 'applied') = ("bill_credits"."applied" = "bill_credits"."amount") and ("bill_credits"."status" <> 'void' or "bill_credits"."applied" = 0)),
+	CONSTRAINT "bill_credits_category_check" CHECK (char_length("bill_credits"."category") <= 100),
+	CONSTRAINT "bill_credits_reference_check" CHECK (char_length("bill_credits"."reference_number") <= 50)
 );
 --> statement-breakpoint
 ALTER TABLE "journal_entries" DROP CONSTRAINT "journal_entries_source_type_check";--> statement-breakpoint
@@ -110,36 +110,36 @@ ALTER TABLE "bills" ADD COLUMN "recurring_id" integer;--> statement-breakpoint
 ALTER TABLE "bills" ADD COLUMN "recurring_month" date;--> statement-breakpoint
 ALTER TABLE "bill_scans" ADD CONSTRAINT "bill_scans_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_scans" ADD CONSTRAINT "bill_scans_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recurring_bill_lines" ADD CONSTRAINT "recurring_bill_lines_recurring_id_recurring_bills_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."recurring_bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recurring_bill_lines" ADD CONSTRAINT "recurring_bill_lines_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recurring_bill_lines" ADD CONSTRAINT "recurring_bill_lines_cost_code_id_cost_codes_id_fk" FOREIGN KEY ("cost_code_id") REFERENCES "public"."cost_codes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recurring_bills" ADD CONSTRAINT "recurring_bills_vendor_id_contacts_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recurring_bills" ADD CONSTRAINT "recurring_bills_account_id_profit_first_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profit_first_accounts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recurring_bills" ADD CONSTRAINT "recurring_bills_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_credit_lines" ADD CONSTRAINT "vendor_credit_lines_credit_id_vendor_credits_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."vendor_credits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_credit_lines" ADD CONSTRAINT "vendor_credit_lines_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_credit_lines" ADD CONSTRAINT "vendor_credit_lines_cost_code_id_cost_codes_id_fk" FOREIGN KEY ("cost_code_id") REFERENCES "public"."cost_codes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_credits" ADD CONSTRAINT "vendor_credits_vendor_id_contacts_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_credits" ADD CONSTRAINT "vendor_credits_entry_id_journal_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."journal_entries"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_credits" ADD CONSTRAINT "vendor_credits_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_template_lines" ADD CONSTRAINT "bill_template_lines_recurring_id_bill_templates_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."bill_templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_template_lines" ADD CONSTRAINT "bill_template_lines_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_template_lines" ADD CONSTRAINT "bill_template_lines_cost_code_id_cost_codes_id_fk" FOREIGN KEY ("cost_code_id") REFERENCES "public"."cost_codes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_templates" ADD CONSTRAINT "bill_templates_vendor_id_contacts_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_templates" ADD CONSTRAINT "bill_templates_account_id_profit_first_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profit_first_accounts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_templates" ADD CONSTRAINT "bill_templates_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_credit_lines" ADD CONSTRAINT "bill_credit_lines_credit_id_bill_credits_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."bill_credits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_credit_lines" ADD CONSTRAINT "bill_credit_lines_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_credit_lines" ADD CONSTRAINT "bill_credit_lines_cost_code_id_cost_codes_id_fk" FOREIGN KEY ("cost_code_id") REFERENCES "public"."cost_codes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_credits" ADD CONSTRAINT "bill_credits_vendor_id_contacts_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_credits" ADD CONSTRAINT "bill_credits_entry_id_journal_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."journal_entries"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_credits" ADD CONSTRAINT "bill_credits_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_scans_bill_key" ON "bill_scans" USING btree ("bill_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "recurring_bill_lines_key" ON "recurring_bill_lines" USING btree ("recurring_id","position");--> statement-breakpoint
-CREATE INDEX "recurring_bill_lines_job_idx" ON "recurring_bill_lines" USING btree ("job_id") WHERE job_id is not null;--> statement-breakpoint
-CREATE INDEX "recurring_bill_lines_code_idx" ON "recurring_bill_lines" USING btree ("cost_code_id") WHERE cost_code_id is not null;--> statement-breakpoint
-CREATE INDEX "recurring_bills_next_idx" ON "recurring_bills" USING btree ("next_on","id") WHERE next_on is not null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "recurring_bills_vendor_idx" ON "recurring_bills" USING btree ("vendor_id") WHERE vendor_id is not null;--> statement-breakpoint
-CREATE INDEX "recurring_bills_account_idx" ON "recurring_bills" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
-CREATE INDEX "recurring_bills_deleted_at_idx" ON "recurring_bills" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "vendor_credit_lines_key" ON "vendor_credit_lines" USING btree ("credit_id","position");--> statement-breakpoint
-CREATE INDEX "vendor_credit_lines_job_idx" ON "vendor_credit_lines" USING btree ("job_id","credit_id") WHERE job_id is not null;--> statement-breakpoint
-CREATE INDEX "vendor_credit_lines_code_idx" ON "vendor_credit_lines" USING btree ("cost_code_id") WHERE cost_code_id is not null;--> statement-breakpoint
-CREATE INDEX "vendor_credits_day_idx" ON "vendor_credits" USING btree ("credited_on","id");--> statement-breakpoint
-CREATE INDEX "vendor_credits_open_idx" ON "vendor_credits" USING btree ("credited_on","id") WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "vendor_credits_vendor_idx" ON "vendor_credits" USING btree ("vendor_id","id") WHERE vendor_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "vendor_credits_entry_key" ON "vendor_credits" USING btree ("entry_id");--> statement-breakpoint
-ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_credit_id_vendor_credits_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."vendor_credits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "bill_template_lines_key" ON "bill_template_lines" USING btree ("recurring_id","position");--> statement-breakpoint
+CREATE INDEX "bill_template_lines_job_idx" ON "bill_template_lines" USING btree ("job_id") WHERE job_id is not null;--> statement-breakpoint
+CREATE INDEX "bill_template_lines_code_idx" ON "bill_template_lines" USING btree ("cost_code_id") WHERE cost_code_id is not null;--> statement-breakpoint
+CREATE INDEX "bill_templates_next_idx" ON "bill_templates" USING btree ("next_on","id") WHERE next_on is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "bill_templates_vendor_idx" ON "bill_templates" USING btree ("vendor_id") WHERE vendor_id is not null;--> statement-breakpoint
+CREATE INDEX "bill_templates_account_idx" ON "bill_templates" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "bill_templates_deleted_at_idx" ON "bill_templates" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bill_credit_lines_key" ON "bill_credit_lines" USING btree ("credit_id","position");--> statement-breakpoint
+CREATE INDEX "bill_credit_lines_job_idx" ON "bill_credit_lines" USING btree ("job_id","credit_id") WHERE job_id is not null;--> statement-breakpoint
+CREATE INDEX "bill_credit_lines_code_idx" ON "bill_credit_lines" USING btree ("cost_code_id") WHERE cost_code_id is not null;--> statement-breakpoint
+CREATE INDEX "bill_credits_day_idx" ON "bill_credits" USING btree ("credited_on","id");--> statement-breakpoint
+CREATE INDEX "bill_credits_open_idx" ON "bill_credits" USING btree ("credited_on","id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "bill_credits_vendor_idx" ON "bill_credits" USING btree ("vendor_id","id") WHERE vendor_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bill_credits_entry_key" ON "bill_credits" USING btree ("entry_id");--> statement-breakpoint
+ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_credit_id_bill_credits_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."bill_credits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_credit_entry_id_journal_entries_id_fk" FOREIGN KEY ("credit_entry_id") REFERENCES "public"."journal_entries"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bills" ADD CONSTRAINT "bills_recurring_id_recurring_bills_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."recurring_bills"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_recurring_id_bill_templates_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."bill_templates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_payments_credit_entry_key" ON "bill_payments" USING btree ("credit_entry_id") WHERE credit_entry_id is not null;--> statement-breakpoint
 CREATE INDEX "bill_payments_credit_idx" ON "bill_payments" USING btree ("credit_id") WHERE credit_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_recurring_key" ON "bills" USING btree ("recurring_id","recurring_month") WHERE recurring_id is not null;--> statement-breakpoint

@@ -97,7 +97,7 @@ test(
       }),
     );
     await done(kim.post(`/api/vendor-credits/${onJob.id}/apply`, { billId: sampleBill.id, amount: '1' }));
-    await expectGone(['bills', 'vendor_credits', 'purchase_orders', 'jobs', 'journal_entries']);
+    await expectGone(['bills', 'bill_credits', 'purchase_orders', 'jobs', 'journal_entries']);
   },
   LONG,
 );

@@ -293,7 +293,7 @@ const TRIALS: Record<string, Trial> = {
     refuses: [
       `update bill_payments set transaction_id = null`,
       `update bill_payments set credit_shares = '{1}'`,
-      `insert into vendor_credits (vendor, amount, applied, credited_on, business_unit, entry_id)
+      `insert into bill_credits (vendor, amount, applied, credited_on, business_unit, entry_id)
         select 'Mill', 5, 6, current_date, 'general', min(id) from journal_entries`,
     ],
   },

@@ -12,7 +12,7 @@ import type { IsSample, SampleFollower } from '../../platform/sample/samples.ts'
 /** The tables of the records that entries are posted for, by the entry's `source_type`. */
 const SOURCES = {
   bill: 'bills',
-  'vendor-credit': 'vendor_credits',
+  'vendor-credit': 'bill_credits',
   'bank-line': 'bank_lines',
   'revenue-record': 'revenue_records',
   'allocation-run': 'allocation_runs',
@@ -51,11 +51,11 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
     resource: 'bill',
     where: (isSample) =>
       sql`made.id in (select line.bill_id from ${billLines} as line where ${isSample('jobs', sql`line.job_id`)})
-        or made.id in (select bill_id from ${billPayments} as paid where ${isSample('vendor_credits', sql`paid.credit_id`)})
-        or ${isSample('recurring_bills', sql`made.recurring_id`)}`,
+        or made.id in (select bill_id from ${billPayments} as paid where ${isSample('bill_credits', sql`paid.credit_id`)})
+        or ${isSample('bill_templates', sql`made.recurring_id`)}`,
   },
   {
-    tableName: 'recurring_bills',
+    tableName: 'bill_templates',
     resource: 'recurring-bill',
     where: (isSample) => sql`
       ${isSample('profit_first_accounts', sql`made.account_id`)} or made.id in (
@@ -63,7 +63,7 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
       )`,
   },
   {
-    tableName: 'vendor_credits',
+    tableName: 'bill_credits',
     resource: 'vendor-credit',
     where: (isSample) => sql`
       made.id in (select line.credit_id from ${vendorCreditLines} as line where ${isSample('jobs', sql`line.job_id`)})

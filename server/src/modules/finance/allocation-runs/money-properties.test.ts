@@ -156,7 +156,7 @@ async function checkBooks(): Promise<void> {
       union all select 'bill', t.entry_id, p.undone_at is null from bill_payments p join financial_transactions t on t.id = p.transaction_id
       union all select 'settled bill', settlement_id, undone_at is null from bill_payments
       union all select 'owed bill', entry_id, true from bills where status <> 'cancelled'
-      union all select 'credit', entry_id, status <> 'void' from vendor_credits
+      union all select 'credit', entry_id, status <> 'void' from bill_credits
       union all select 'applied credit', credit_entry_id, undone_at is null from bill_payments where credit_id is not null
     )
     select what, entry_id from made

@@ -23,7 +23,7 @@ const recurringColumns = {
       'costCode', code.code, 'costType', line.cost_type) order by line.position)
     from ${recurringBillLines} line left join ${jobs} job on job.id = line.job_id
       left join ${costCodes} code on code.id = line.cost_code_id
-    where line.recurring_id = "recurring_bills"."id"
+    where line.recurring_id = "bill_templates"."id"
   )`,
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CreateRecurring,
   MOST_RECURRING,
@@ -5,7 +6,6 @@ import {
   type UpdateRecurring,
 } from '@builder-os/contract/modules/finance/recurring-bills';
 import { nextRecurrence, type Recurrence } from '@builder-os/contract/modules/finance/recurring-days';
-import type { CreditLine } from '@builder-os/contract/modules/finance/vendor-credits';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
@@ -13,6 +13,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { planLines } from './bill-lines.service.ts';
+import type { NewBillLine } from './bills.queries.ts';
 import { checkAccount, checkVendor } from './bills.service.ts';
 import {
   countRecurring,
@@ -151,16 +152,10 @@ async function planChanged(act: Act, before: RecurringBill, next: RecurringBill,
   const planned = await planLines(act, sent ?? kept, { amount: next.amount, vendorId: next.vendorId });
   const lines = planned.map(toLine);
   // Lines that are as they were keep their rows.
-  return JSON.stringify(lines) === JSON.stringify(before.lines.map(toLine)) ? undefined : lines;
+  return isDeepStrictEqual(lines, before.lines.map(toLine)) ? undefined : lines;
 }
 
-function toLine({
-  description,
-  amount,
-  category,
-  jobId,
-  costCodeId,
-  costType,
-}: Omit<CreditLine, 'id' | 'jobNumber' | 'costCode'>) {
+function toLine(line: Omit<NewBillLine, 'quantity' | 'unitPrice' | 'orderLineId'>) {
+  const { description = null, amount, category = null, jobId = null, costCodeId = null, costType = null } = line;
   return { description, amount, category, jobId, costCodeId, costType };
 }

@@ -12,7 +12,7 @@ import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accou
 
 /** Bills that come every month. `nextOn` is the day of the next one, which the job reads and moves on as it enters it. */
 export const recurringBills = pgTable(
-  'recurring_bills',
+  'bill_templates',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     vendor: text('vendor').notNull(),
@@ -36,25 +36,25 @@ export const recurringBills = pgTable(
     ...binColumns,
   },
   (table) => [
-    index('recurring_bills_next_idx').on(table.nextOn, table.id).where(sql`next_on is not null and deleted_at is null`),
-    index('recurring_bills_vendor_idx').on(table.vendorId).where(sql`vendor_id is not null`),
-    index('recurring_bills_account_idx').on(table.accountId).where(sql`account_id is not null`),
-    index('recurring_bills_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
-    oneOf('recurring_bills_unit_check', table.businessUnit, BUSINESS_UNITS),
-    check('recurring_bills_amount_check', sql`${table.amount} > 0`),
-    check('recurring_bills_day_check', sql`${table.dayOfMonth} between 1 and 31`),
-    check('recurring_bills_due_check', sql.raw(`"due_days" between 0 and ${MOST_DUE_DAYS}`)),
+    index('bill_templates_next_idx').on(table.nextOn, table.id).where(sql`next_on is not null and deleted_at is null`),
+    index('bill_templates_vendor_idx').on(table.vendorId).where(sql`vendor_id is not null`),
+    index('bill_templates_account_idx').on(table.accountId).where(sql`account_id is not null`),
+    index('bill_templates_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
+    oneOf('bill_templates_unit_check', table.businessUnit, BUSINESS_UNITS),
+    check('bill_templates_amount_check', sql`${table.amount} > 0`),
+    check('bill_templates_day_check', sql`${table.dayOfMonth} between 1 and 31`),
+    check('bill_templates_due_check', sql.raw(`"due_days" between 0 and ${MOST_DUE_DAYS}`)),
     check(
-      'recurring_bills_months_check',
+      'bill_templates_months_check',
       sql`extract(day from ${table.firstMonth}) = 1 and extract(day from ${table.lastMonth}) = 1 and ${table.lastMonth} >= ${table.firstMonth}`,
     ),
-    check('recurring_bills_paused_check', sql`${table.pausedAt} is null or ${table.nextOn} is null`),
-    check('recurring_bills_category_check', sql`char_length(${table.category}) <= 100`),
+    check('bill_templates_paused_check', sql`${table.pausedAt} is null or ${table.nextOn} is null`),
+    check('bill_templates_category_check', sql`char_length(${table.category}) <= 100`),
   ],
 );
 
 export const recurringBillLines = pgTable(
-  'recurring_bill_lines',
+  'bill_template_lines',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     recurringId: integer('recurring_id')
@@ -69,16 +69,16 @@ export const recurringBillLines = pgTable(
     costType: text('cost_type', { enum: COST_TYPES }),
   },
   (table) => [
-    uniqueIndex('recurring_bill_lines_key').on(table.recurringId, table.position),
-    index('recurring_bill_lines_job_idx').on(table.jobId).where(sql`job_id is not null`),
-    index('recurring_bill_lines_code_idx').on(table.costCodeId).where(sql`cost_code_id is not null`),
-    oneOf('recurring_bill_lines_cost_type_check', table.costType, COST_TYPES),
-    check('recurring_bill_lines_amount_check', sql`${table.amount} <> 0`),
+    uniqueIndex('bill_template_lines_key').on(table.recurringId, table.position),
+    index('bill_template_lines_job_idx').on(table.jobId).where(sql`job_id is not null`),
+    index('bill_template_lines_code_idx').on(table.costCodeId).where(sql`cost_code_id is not null`),
+    oneOf('bill_template_lines_cost_type_check', table.costType, COST_TYPES),
+    check('bill_template_lines_amount_check', sql`${table.amount} <> 0`),
     check(
-      'recurring_bill_lines_job_check',
+      'bill_template_lines_job_check',
       sql`num_nulls(${table.jobId}, ${table.costCodeId}, ${table.costType}) in (0, 3)`,
     ),
-    check('recurring_bill_lines_description_check', sql`char_length(${table.description}) <= 200`),
-    check('recurring_bill_lines_category_check', sql`char_length(${table.category}) <= 100`),
+    check('bill_template_lines_description_check', sql`char_length(${table.description}) <= 200`),
+    check('bill_template_lines_category_check', sql`char_length(${table.category}) <= 100`),
   ],
 );

@@ -46,7 +46,7 @@ const enter = () => enterRecurringBills(app.database);
 async function beginEarlier(id: number, months: number, dayOfMonth: number): Promise<string[]> {
   const all = Array.from({ length: months + 1 }, (_, index) => addMonths(month, index - months));
   const [first = month] = all;
-  await app.db.execute(sql`update recurring_bills set first_month = ${`${first}-01`}, day_of_month = ${dayOfMonth},
+  await app.db.execute(sql`update bill_templates set first_month = ${`${first}-01`}, day_of_month = ${dayOfMonth},
     next_on = ${dayInMonth(first, dayOfMonth)} where id = ${id}`);
   return all.map((name) => dayInMonth(name, dayOfMonth)).filter((day) => day <= today);
 }
@@ -136,7 +136,7 @@ test('an edit changes the bills to come and not those entered', async () => {
     nextOn: `${addMonths(month, 1)}-01`,
   });
   expect(await bills()).toMatchObject([{ amount: '900.00' }]);
-  await app.db.execute(sql`update recurring_bills set next_on = ${today}`);
+  await app.db.execute(sql`update bill_templates set next_on = ${today}`);
   // A month that has its bill never gets another, whatever the row says.
   await enter();
   expect(await bills()).toHaveLength(1);
@@ -145,7 +145,7 @@ test('an edit changes the bills to come and not those entered', async () => {
 test('a deleted one enters nothing, its bills stay, and restored it goes on', async () => {
   const { id } = await create();
   await enter();
-  await app.db.execute(sql`update recurring_bills set next_on = ${today}`);
+  await app.db.execute(sql`update bill_templates set next_on = ${today}`);
   expect((await kim.delete(`${URL}/${id}`)).statusCode).toBe(204);
   await enter();
   expect([(await bills()).length, (await kim.get(URL)).json()]).toEqual([1, []]);

@@ -26,14 +26,14 @@ const creditColumns = {
       'costCode', code.code, 'costType', line.cost_type) order by line.position)
     from ${vendorCreditLines} line left join ${jobs} job on job.id = line.job_id
       left join ${costCodes} code on code.id = line.cost_code_id
-    where line.credit_id = "vendor_credits"."id"
+    where line.credit_id = "bill_credits"."id"
   )`,
   applications: sql<VendorCredit['applications']>`(
     select coalesce(json_agg(json_build_object('id', payment.id, 'billId', bill.id, 'vendor', bill.vendor,
       'referenceNumber', bill.reference_number, 'amount', payment.amount::text, 'appliedOn', payment.paid_on)
       order by payment.id), '[]')
     from ${billPayments} payment join ${bills} bill on bill.id = payment.bill_id
-    where payment.credit_id = "vendor_credits"."id" and payment.undone_at is null
+    where payment.credit_id = "bill_credits"."id" and payment.undone_at is null
   )`,
 };
 
@@ -69,7 +69,7 @@ export const creditKind = lockable({
 /** The id of a number that the credit gets when it's inserted, so that its entry can name it. */
 export async function takeCreditId(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('vendor_credits', 'id'))::integer as id`,
+    sql`select nextval(pg_get_serial_sequence('bill_credits', 'id'))::integer as id`,
   );
   return found(rows[0], 'Credit').id;
 }
@@ -120,9 +120,9 @@ export async function findDrawnShares(db: Executor, creditId: number): Promise<s
 function isOfVendorOf(billId: number): SQL {
   return sql`exists (
     select from ${bills} bill where bill.id = ${billId} and case
-      when bill.vendor_id is not null and "vendor_credits"."vendor_id" is not null
-        then bill.vendor_id = "vendor_credits"."vendor_id"
-      else lower(bill.vendor) = lower("vendor_credits"."vendor") end
+      when bill.vendor_id is not null and "bill_credits"."vendor_id" is not null
+        then bill.vendor_id = "bill_credits"."vendor_id"
+      else lower(bill.vendor) = lower("bill_credits"."vendor") end
   )`;
 }
 

@@ -12,7 +12,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 
 /** Credit memos of vendors. They’re in the ledger, so they’re never deleted: a wrong one becomes void. */
 export const vendorCredits = pgTable(
-  'vendor_credits',
+  'bill_credits',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     vendor: text('vendor').notNull(),
@@ -33,25 +33,25 @@ export const vendorCredits = pgTable(
     ...recordColumns,
   },
   (table) => [
-    index('vendor_credits_day_idx').on(table.creditedOn, table.id),
-    index('vendor_credits_open_idx').on(table.creditedOn, table.id).where(sql`status = 'open'`),
-    index('vendor_credits_vendor_idx').on(table.vendorId, table.id).where(sql`vendor_id is not null`),
-    uniqueIndex('vendor_credits_entry_key').on(table.entryId),
-    oneOf('vendor_credits_status_check', table.status, CREDIT_STATUSES),
-    oneOf('vendor_credits_unit_check', table.businessUnit, BUSINESS_UNITS),
-    check('vendor_credits_amount_check', sql`${table.amount} > 0`),
+    index('bill_credits_day_idx').on(table.creditedOn, table.id),
+    index('bill_credits_open_idx').on(table.creditedOn, table.id).where(sql`status = 'open'`),
+    index('bill_credits_vendor_idx').on(table.vendorId, table.id).where(sql`vendor_id is not null`),
+    uniqueIndex('bill_credits_entry_key').on(table.entryId),
+    oneOf('bill_credits_status_check', table.status, CREDIT_STATUSES),
+    oneOf('bill_credits_unit_check', table.businessUnit, BUSINESS_UNITS),
+    check('bill_credits_amount_check', sql`${table.amount} > 0`),
     check(
-      'vendor_credits_applied_check',
+      'bill_credits_applied_check',
       sql`${table.applied} between 0 and ${table.amount} and (${table.status} = 'applied') = (${table.applied} = ${table.amount}) and (${table.status} <> 'void' or ${table.applied} = 0)`,
     ),
-    check('vendor_credits_category_check', sql`char_length(${table.category}) <= 100`),
-    check('vendor_credits_reference_check', sql`char_length(${table.referenceNumber}) <= 50`),
+    check('bill_credits_category_check', sql`char_length(${table.category}) <= 100`),
+    check('bill_credits_reference_check', sql`char_length(${table.referenceNumber}) <= 50`),
   ],
 );
 
 /** The lines of credits, which add up to the credit. */
 export const vendorCreditLines = pgTable(
-  'vendor_credit_lines',
+  'bill_credit_lines',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     creditId: integer('credit_id')
@@ -66,16 +66,16 @@ export const vendorCreditLines = pgTable(
     costType: text('cost_type', { enum: COST_TYPES }),
   },
   (table) => [
-    uniqueIndex('vendor_credit_lines_key').on(table.creditId, table.position),
-    index('vendor_credit_lines_job_idx').on(table.jobId, table.creditId).where(sql`job_id is not null`),
-    index('vendor_credit_lines_code_idx').on(table.costCodeId).where(sql`cost_code_id is not null`),
-    oneOf('vendor_credit_lines_cost_type_check', table.costType, COST_TYPES),
-    check('vendor_credit_lines_amount_check', sql`${table.amount} <> 0`),
+    uniqueIndex('bill_credit_lines_key').on(table.creditId, table.position),
+    index('bill_credit_lines_job_idx').on(table.jobId, table.creditId).where(sql`job_id is not null`),
+    index('bill_credit_lines_code_idx').on(table.costCodeId).where(sql`cost_code_id is not null`),
+    oneOf('bill_credit_lines_cost_type_check', table.costType, COST_TYPES),
+    check('bill_credit_lines_amount_check', sql`${table.amount} <> 0`),
     check(
-      'vendor_credit_lines_job_check',
+      'bill_credit_lines_job_check',
       sql`num_nulls(${table.jobId}, ${table.costCodeId}, ${table.costType}) in (0, 3)`,
     ),
-    check('vendor_credit_lines_description_check', sql`char_length(${table.description}) <= 200`),
-    check('vendor_credit_lines_category_check', sql`char_length(${table.category}) <= 100`),
+    check('bill_credit_lines_description_check', sql`char_length(${table.description}) <= 200`),
+    check('bill_credit_lines_category_check', sql`char_length(${table.category}) <= 100`),
   ],
 );

@@ -235,7 +235,7 @@ test('in closed books, a credit taken off a bill counts once on every day', asyn
 
 test('the proof finds a credit that accounts payable disagrees with', async () => {
   const { id } = await credit('20.00');
-  await app.db.execute(sql`update vendor_credits set amount = 20.01 where id = ${id}`);
+  await app.db.execute(sql`update bill_credits set amount = 20.01 where id = ${id}`);
   await proveLedger(app.database);
   expect((await kim.get('/api/ledger/proof')).json().proof).toMatchObject({
     isProved: false,

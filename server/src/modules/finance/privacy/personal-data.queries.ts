@@ -36,14 +36,14 @@ export const FINANCE_PERSONAL: PersonalPart = {
     ledger_proofs: { kept: keep(KEPT.code, 'deviations') },
     ledger_sums: { kept: keep(KEPT.code, 'business_unit') },
     profit_first_accounts: { numbered: ['name'], kept: keep(KEPT.code, 'account_type') },
-    recurring_bill_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
-    recurring_bills: {
+    bill_template_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    bill_templates: {
       blotted: ['vendor', 'notes', 'problem'],
       kept: keep(KEPT.code, 'business_unit', 'category'),
     },
     revenue_records: { blotted: ['project_name', 'client_name'], kept: keep(KEPT.code, 'business_unit') },
-    vendor_credit_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
-    vendor_credits: {
+    bill_credit_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    bill_credits: {
       blotted: ['vendor', 'reference_number', 'notes'],
       kept: keep(KEPT.code, 'business_unit', 'category'),
     },
@@ -55,9 +55,9 @@ export const FINANCE_PERSONAL: PersonalPart = {
       update bills set notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
       where vendor_id = any(${arrayOf(contacts)})`);
     await tx.execute(sql`
-      update vendor_credits set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
+      update bill_credits set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
     await tx.execute(sql`
-      update recurring_bills set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
+      update bill_templates set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
   },
   tracedRecords: async (tx, { contacts }) => {
     const { rows } = await tx.execute<{ id: number }>(
@@ -67,7 +67,7 @@ export const FINANCE_PERSONAL: PersonalPart = {
   },
   contactSections: (id) => [
     { name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` },
-    { name: 'vendorCredits', from: sql`vendor_credits t`, where: sql`t.vendor_id = ${id}` },
-    { name: 'recurringBills', from: sql`recurring_bills t`, where: sql`t.vendor_id = ${id}` },
+    { name: 'vendorCredits', from: sql`bill_credits t`, where: sql`t.vendor_id = ${id}` },
+    { name: 'recurringBills', from: sql`bill_templates t`, where: sql`t.vendor_id = ${id}` },
   ],
 };
