@@ -60,6 +60,7 @@ import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
+import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
 import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
@@ -270,6 +271,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   costReports: costReportEndpoints,
   jobBlocks: jobBlockEndpoints,
   wip: wipEndpoints,
+  jobsAtRisk: jobsAtRiskEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   vendors: vendorEndpoints,

@@ -13,6 +13,7 @@ import { billRoutes } from './bills/bills.routes.ts';
 import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
 import { recurringKind } from './bills/recurring-bills.queries.ts';
 import { restoreRecurring } from './bills/recurring-bills.service.ts';
+import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
 import { distributionRoutes } from './distributions/distributions.routes.ts';
@@ -41,6 +42,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.bin.add(recurringKind, restoreRecurring);
+  app.platform.expiries.add(RETAINAGE_EXPIRIES);
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { costReportRoutes } from './cost-report/cost-report.routes.ts';
 import { JOB_FIGURES } from './figures/job-figures.service.ts';
 import { jobBlockRoutes } from './job-blocks/job-blocks.routes.ts';
+import { jobsAtRiskRoutes } from './jobs-at-risk/jobs-at-risk.routes.ts';
 import { wipScheduleRoutes } from './wip-schedule/wip-schedule.routes.ts';
 
 /** The cost and earnings of jobs: cost reports and the WIP schedule, calculated from budgets and the ledger. */
@@ -10,4 +11,5 @@ export async function jobCostsPlugin(app: FastifyInstance): Promise<void> {
   costReportRoutes(app);
   jobBlockRoutes(app);
   wipScheduleRoutes(app);
+  jobsAtRiskRoutes(app);
 }

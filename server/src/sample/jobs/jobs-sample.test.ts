@@ -1,4 +1,5 @@
 import type { CostReport } from '@builder-os/contract/modules/job-costs/cost-report';
+import type { JobsAtRisk } from '@builder-os/contract/modules/job-costs/jobs-at-risk';
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
@@ -60,6 +61,8 @@ test('six jobs in different phases, whose costs are those of the books, and whic
   const costs = (await ada.get(`/api/financial-transactions?jobId=${done?.jobId}`)).json();
   expect(costs).toHaveLength(3);
   expect((await ada.get(`/api/revenue-tracking?jobId=${done?.jobId}`)).json()).toHaveLength(1);
+  const { jobs: atRisk }: JobsAtRisk = (await ada.get('/api/jobs-at-risk')).json();
+  expect(atRisk.find(({ name }) => name === 'Storage building kits')).toMatchObject({ daysLate: 6 });
 
   expect((await ada.delete('/api/admin/sample-data')).statusCode).toBe(200);
   expect((await ada.get('/api/jobs')).json()).toEqual([]);

@@ -79,6 +79,8 @@ const MONTHLY_PLANS: readonly SamplePlan[] = [
 const SITES = ['212 Kettle Hill Rd., Springfield', '84 Clark Yard Ln., Springfield', '19 Lagonda Ave., Springfield'];
 /** Days from the invoice, or the day a project was tracked, to the beginning of each phase. */
 const DAYS_TO_PHASE = [-55, -25, -10, 20, 40];
+/** How many days ago the job with a punch list was to be finished. */
+const DAYS_LATE = 6;
 
 /**
  * Six jobs: two from won deals, the two latest monthly kits, a project that isn’t invoiced yet, and one that is still
@@ -120,7 +122,12 @@ function planJob(project: PlannedProject, plan: SamplePlan, today: string, index
     siteAddress: SITES[index % SITES.length] ?? '',
     phases,
     startsOn: addDays(from, DAYS_TO_PHASE[2] ?? 0),
-    finishesOn: isDone || planned > today ? planned : addDays(today, 20 + index),
+    finishesOn:
+      phases.at(-1)?.phase === 'punch_list'
+        ? addDays(today, -DAYS_LATE)
+        : isDone || planned > today
+          ? planned
+          : addDays(today, 20 + index),
   };
 }
 

@@ -18,7 +18,7 @@ import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-or
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
-import { credited, holdsOn, overOrder, payableOn } from './bill-holds.queries.ts';
+import { credited, holdsOn, overOrder, payableOn } from './bill-holds.table.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
 import { billScans } from './bill-scans.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';

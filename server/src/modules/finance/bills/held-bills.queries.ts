@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { holdsOn, payableOn } from './bill-holds.queries.ts';
+import { holdsOn, payableOn } from './bill-holds.table.ts';
 import { billLines } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';
 

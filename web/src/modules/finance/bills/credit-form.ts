@@ -1,6 +1,5 @@
 import { type CreateCredit, createCreditSchema } from '@builder-os/contract/modules/finance/vendor-credits';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
-import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { choiceEntry, orNull, orUndefined, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import { explainSum, lineEntriesSchema, NONE, toLineBody } from './bill-form.ts';
@@ -18,7 +17,6 @@ const creditFields = z.object({
   lines: z.array(lineEntriesSchema),
 });
 export type CreditEntries = z.input<typeof creditFields>;
-export type CreditForm = UseFormReturn<CreditEntries, unknown, CreateCredit>;
 
 export const creditFormSchema = creditFields
   .superRefine((entries, context) => {

@@ -4,7 +4,6 @@ import {
   type RecurringBill,
 } from '@builder-os/contract/modules/finance/recurring-bills';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
-import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import { EMPTY_LINE, explainSum, lineEntriesSchema, NONE, toLineBody } from './bill-form.ts';
@@ -25,7 +24,6 @@ const recurringFields = z.object({
   lines: z.array(lineEntriesSchema),
 });
 export type RecurringEntries = z.input<typeof recurringFields>;
-export type RecurringForm = UseFormReturn<RecurringEntries, unknown, CreateRecurring>;
 
 export const recurringFormSchema = recurringFields
   .superRefine((entries, context) => {

@@ -18,7 +18,7 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { BillsOfOrder } from '../../finance/bills/bills-of-order-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { type OrderDialogName, OrderDialogs } from './order-dialogs.tsx';
+import { type OpenOrderDialog, OrderDialogs } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { nameOfOrder } from './order-labels.ts';
 import { OrderLinesTable } from './order-lines-table.tsx';
@@ -36,7 +36,8 @@ import { orderQuery } from './purchase-orders.queries.ts';
 
 interface OrderViewProps {
   id: number;
-  onLeave: () => void;
+  /** @param isGone whether the order was deleted, so that Back doesn’t return to it */
+  onLeave: (isGone?: boolean) => void;
 }
 
 /** An order inside its job's tab: where it stands, what was ordered and what is still open. */
@@ -44,7 +45,7 @@ export function OrderView({ id, onLeave }: OrderViewProps) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   return (
     <>
-      <Button size="sm" className="self-start" onClick={onLeave}>
+      <Button size="sm" className="self-start" onClick={() => onLeave()}>
         <ArrowLeft aria-hidden="true" />
         All orders
       </Button>
@@ -67,15 +68,15 @@ export function OrderView({ id, onLeave }: OrderViewProps) {
   );
 }
 
-function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: () => void }) {
-  const [dialog, setDialog] = useState<OrderDialogName | null>(null);
+function LoadedOrder({ order, onLeave }: Pick<OrderViewProps, 'onLeave'> & { order: PurchaseOrderDetail }) {
+  const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
   const [closing, setClosing] = useState<PurchaseOrderLine | null>(null);
   const { mutateAsync: closeLine } = useCloseOrderLine();
   const { mutateAsync: revoke } = useRevokeOrderLinks();
   const { mutateAsync: remove } = useDeleteOrder();
   const { mutateAsync: restore } = useRestoreOrder();
   function deleteOrder() {
-    onLeave();
+    onLeave(true);
     void deleteWithUndo({ noun: 'Order', id: order.id, name: order.vendorName, remove, restore });
   }
   return (
@@ -105,7 +106,7 @@ function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: 
         </div>
         <OrderActions
           order={order}
-          onOpen={setDialog}
+          onOpen={(name) => setDialog({ name, order })}
           onDelete={deleteOrder}
           onRevoke={() =>
             void perform({
@@ -126,7 +127,7 @@ function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: 
           {order.revisions.length > 0 && <OrderRevisions revisions={order.revisions} />}
         </div>
       </div>
-      <OrderDialogs order={order} open={dialog} onClose={() => setDialog(null)} />
+      <OrderDialogs live={order} open={dialog} onClose={() => setDialog(null)} />
       {closing && (
         <ConfirmDialog
           title="Close line?"

@@ -33,7 +33,10 @@ export const credited = sql<string>`(
 const excess = sql`greatest(
   (select sum(${overOrder}) from ${billLines} line where line.bill_id = "bills"."id") - ${credited}::numeric, 0)`;
 
-/** Why a bill of the query is held; nothing if it has nothing to pay. */
+/**
+ * Why a bill of the query is held; nothing if it has nothing to pay. Here and not in a query, because jobs at risk read
+ * it too.
+ */
 export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
     select coalesce(json_agg(found.hold), '[]') from (
