@@ -1,4 +1,4 @@
-import { type CreateCredit, createCreditSchema } from '@builder-os/contract/modules/finance/vendor-credits';
+import { createCreditSchema } from '@builder-os/contract/modules/finance/vendor-credits';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { choiceEntry, orNull, orUndefined, readId, requiredEntry } from '../../../app/records/form-entries.ts';

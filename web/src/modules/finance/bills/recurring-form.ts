@@ -1,8 +1,4 @@
-import {
-  type CreateRecurring,
-  createRecurringSchema,
-  type RecurringBill,
-} from '@builder-os/contract/modules/finance/recurring-bills';
+import { createRecurringSchema, type RecurringBill } from '@builder-os/contract/modules/finance/recurring-bills';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
