@@ -41,12 +41,20 @@ test('a bill is entered from an order, held above it, released, paid, and its jo
   await expect(page.getByRole('region', { name: 'Why this bill is held' })).toContainText('$512.00 above its order');
   await expect(page.getByRole('table', { name: 'Lines of the bill' })).toContainText('512.00');
   await expectSoundStructure(page);
-  await page.getByRole('button', { name: 'Release Bill' }).click();
-  const release = page.getByRole('dialog', { name: 'Release bill?' });
-  await entry(release, 'Reason').fill('All five are needed');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const decision = page.getByRole('dialog', { name: 'Decide on the bill' });
+  await expect(decision.getByText('Dispute $512.00, pay $2,048.00.')).toBeVisible();
+  await decision.getByRole('radio', { name: 'Send back' }).click();
+  await entry(decision, 'Reason').fill('Four were ordered');
   await expectSoundStructure(page);
-  await release.getByRole('button', { name: 'Release Bill' }).click();
-  await expectToast(page, 'Bill released');
+  await decision.getByRole('button', { name: 'Save Decision' }).click();
+  await expectToast(page, 'Bill sent back');
+  await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change Decision' }).click();
+  await decision.getByRole('radio', { name: 'Accept the bill' }).click();
+  await entry(decision, 'Reason').fill('All five are needed');
+  await decision.getByRole('button', { name: 'Save Decision' }).click();
+  await expectToast(page, 'Bill accepted');
 
   await page.getByRole('button', { name: 'Pay Bill' }).click();
   const payment = page.getByRole('dialog', { name: 'Pay bill?' });
@@ -75,6 +83,68 @@ test('a bill is entered from an order, held above it, released, paid, and its jo
   await expect(onOrder.getByRole('listitem').last()).toContainText('$2,560.00');
   await onOrder.getByRole('link', { name: '88-20417' }).click();
   await expect(page.getByRole('heading', { name: VENDOR })).toBeVisible();
+});
+
+test('a scan and a credit of the vendor on a bill, and a bill that comes every month', async ({ ownerPage: page }) => {
+  test.setTimeout(120_000);
+  await setUpAccounts(page);
+  await openScreen(page, '/financial?tab=profit-first&part=bills', 'Financial Management');
+  await page.getByRole('button', { name: 'New Bill' }).click();
+  const bill = page.getByRole('dialog', { name: 'New Bill' });
+  await entry(bill, 'Vendor').fill(VENDOR);
+  await bill.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await bill.getByLabel('Due date').fill('12/31/2030');
+  await bill
+    .getByLabel('Choose a scan or drop it here')
+    .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await bill.getByRole('button', { name: 'Add Bill' }).click();
+  await expectToast(page, 'Bill added');
+
+  await page.getByRole('button', { name: 'Enter Credit' }).click();
+  const credit = page.getByRole('dialog', { name: 'New Credit' });
+  await entry(credit, 'Vendor').fill(VENDOR);
+  await credit.getByRole('textbox', { name: 'Amount' }).fill('120');
+  await entry(credit, 'Reference number').fill('CM-7');
+  await expectSoundStructure(page);
+  await credit.getByRole('button', { name: 'Add Credit' }).click();
+  await expectToast(page, 'Credit added');
+  await expect(metric(page, 'Vendors owe us')).toContainText('$120');
+
+  await page.getByRole('button', { name: VENDOR, exact: true }).click();
+  const scan = page.getByRole('region', { name: 'Scan' });
+  await expect(scan).toContainText('bill.pdf');
+  const download = page.waitForEvent('download');
+  await scan.getByRole('link', { name: 'Download Scan' }).click();
+  expect((await download).suggestedFilename()).toBe('bill.pdf');
+  await page.getByRole('button', { name: 'Apply Credit' }).click();
+  const application = page.getByRole('dialog', { name: 'Apply credit' });
+  await expect(application.getByRole('combobox', { name: 'Credit' })).toContainText('$120 left');
+  await expectSoundStructure(page);
+  await application.getByRole('button', { name: 'Apply Credit' }).click();
+  await expectToast(page, 'Credit applied');
+  await expect(metric(page, 'Due')).toContainText('$380.00');
+  await expectSoundStructure(page);
+  await page.getByRole('link', { name: /credit CM-7/ }).click();
+  await expect(metric(page, 'Left')).toContainText('$0.00');
+  await page.getByRole('button', { name: 'Take Off' }).click();
+  await expectToast(page, 'Credit taken off the bill');
+  await page.getByRole('button', { name: 'Void Credit' }).click();
+  await expectToast(page, 'Credit voided');
+
+  await openScreen(page, '/financial?tab=profit-first&part=bills&view=recurring', 'Financial Management');
+  await page.getByRole('button', { name: 'New Recurring Bill' }).click();
+  const recurring = page.getByRole('dialog', { name: 'New Recurring Bill' });
+  await entry(recurring, 'Vendor').fill('Landlord');
+  await recurring.getByRole('textbox', { name: 'Amount' }).fill('900');
+  await entry(recurring, 'Day of the month').fill('31');
+  await expectSoundStructure(page);
+  await recurring.getByRole('button', { name: 'Add Recurring Bill' }).click();
+  await expectToast(page, 'Recurring bill added');
+  const list = page.getByRole('region', { name: 'Recurring bills' });
+  await expect(list).toContainText('Day 31 of each month, next on');
+  await list.getByRole('button', { name: 'Actions for the recurring Landlord bill' }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect(list).toContainText('Paused');
 });
 
 async function makeOrder(page: Page): Promise<{ job: number; order: number }> {

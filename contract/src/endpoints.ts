@@ -40,6 +40,7 @@ import { bankImportEndpoints } from './modules/finance/bank-imports.ts';
 import { bankLineEndpoints } from './modules/finance/bank-lines.ts';
 import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
+import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
@@ -56,6 +57,8 @@ import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
 import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
+import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
@@ -209,6 +212,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   closedPeriods: closedPeriodEndpoints,
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
+  billScans: billScanEndpoints,
+  vendorCredits: vendorCreditEndpoints,
+  recurringBills: recurringBillEndpoints,
   distributions: distributionEndpoints,
   instantAssessment: instantAssessmentEndpoints,
   affordability: affordabilityEndpoints,

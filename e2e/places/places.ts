@@ -1,6 +1,7 @@
 import { ACCOUNT_PLACES } from './account.places.ts';
 import { ACTIVITY_PLACES } from './activities.places.ts';
 import { ADMIN_PLACES } from './admin.places.ts';
+import { BILL_PLACES } from './bills.places.ts';
 import { CONTACT_PLACES } from './contacts.places.ts';
 import { CONTENT_PLACES } from './content.places.ts';
 import { DEAL_PLACES } from './deals.places.ts';
@@ -46,7 +47,7 @@ const AREAS: Area[] = [
   { area: 'jobs', places: JOB_PLACES },
   { area: 'purchasing', places: PURCHASING_PLACES },
   { area: 'knowledge', places: KNOWLEDGE_PLACES },
-  { area: 'finance', places: FINANCE_PLACES },
+  { area: 'finance', places: [...FINANCE_PLACES, ...BILL_PLACES] },
   { area: 'organization', places: ORGANIZATION_PLACES },
   { area: 'steel', places: STEEL_PLACES },
   { area: 'education', places: EDUCATION_PLACES },

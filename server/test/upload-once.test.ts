@@ -75,6 +75,15 @@ const UPLOADS: Record<string, Upload> = {
       await ada.post('/api/financial-transactions', { ...income, transactionDate: '2025-01-05' });
     },
   },
+  'POST /api/bills/:id/scan': {
+    url: '/api/bills/1/scan',
+    file: [PNG, 'bill.png'],
+    table: 'bill_scans',
+    prepare: async () => {
+      await setUpDefaultAccounts(ada);
+      await ada.post('/api/bills', { vendor: 'Valley Steel', amount: '5.00', dueDate: '2026-01-05' });
+    },
+  },
   'POST /api/bank-imports': {
     url: '/api/bank-imports?account=1',
     file: ['Date,Description,Amount\n2026-01-05,Deposit,5\n', 'bank.csv'],

@@ -19,6 +19,8 @@ const MADE = {
   '/api/financial-transactions': 'POST /api/financial-transactions',
   '/api/allocation-runs': 'POST /api/allocation-runs/skip',
   '/api/bills': 'POST /api/bills',
+  '/api/vendor-credits': 'POST /api/vendor-credits',
+  '/api/recurring-bills': 'POST /api/recurring-bills',
   '/api/bank-rules': 'POST /api/bank-rules',
   '/api/dated-settings': 'POST /api/dated-settings',
   '/api/ledger/accounts': 'POST /api/ledger/accounts',

@@ -87,7 +87,17 @@ test(
     await done(kim.post(`/api/bills/${bill.id}/pay`, { allowNegative: true }));
     await done(kim.post(`/api/bills/${bill.id}/undo-payment`));
     await done(kim.post(`/api/bills/${bill.id}/cancel`));
-    await expectGone(['bills', 'purchase_orders', 'jobs', 'journal_entries']);
+    const [sampleBill] = (await kim.get('/api/bills?status=open')).json();
+    const onJob = await done(
+      kim.post('/api/vendor-credits', {
+        vendor: sampleBill.vendor,
+        amount: '2',
+        category: 'Materials',
+        lines: [{ amount: '2', jobId: job.id, ...cost }],
+      }),
+    );
+    await done(kim.post(`/api/vendor-credits/${onJob.id}/apply`, { billId: sampleBill.id, amount: '1' }));
+    await expectGone(['bills', 'bill_credits', 'purchase_orders', 'jobs', 'journal_entries']);
   },
   LONG,
 );

@@ -19,6 +19,7 @@ export const WEBHOOK_MODULES = [
       'journal-entry',
       'revenue-record',
       'bill',
+      'vendor-credit',
       'distribution',
       'allocation-run',
       'bank-statement',

@@ -3,12 +3,13 @@ import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
-import { moneySchema, percentInput, positiveMoneyInput, signedMoneyInput } from '../../platform/money.ts';
+import { moneySchema, percentInput, positiveMoneyInput } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
-import { COST_TYPES } from '../jobs/cost-codes.ts';
 import { REQUIRED_PAPERS } from '../purchasing/paper-kinds.ts';
 import { PAY_SLOTS } from './allocation.ts';
-import { costFields } from './financial-transactions.ts';
+import { billLineInput, billLineSchema, MOST_BILL_LINES } from './bill-lines.ts';
+import { billPaymentSchema, MOST_PAID_AT_ONCE, paidRunSchema, payBillSchema, payRunSchema } from './bill-payments.ts';
+import { billScanSchema } from './bill-scans.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
 /** Open until paid or canceled; either can be undone. */
@@ -20,41 +21,6 @@ export const BILL_ACCOUNT_ROLES = ['operating', 'materials'] as const;
 
 export const BILL_SORT_KEYS = ['scheduledFor', 'dueDate', 'amount', 'vendor', 'createdAt'] as const;
 
-/** The most lines of a bill. */
-export const MOST_BILL_LINES = 100;
-
-/**
- * A line of a bill, in the order of the vendor’s document. A discount has a negative amount. Its category defaults to the
- * bill’s. A job’s cost names job, code and type. One on an order line has those of the line; `overOrder` is how much it
- * takes the line above what was ordered, or its whole amount if other lines of the bill are on an order and it isn’t.
- */
-export const billLineSchema = z.object({
-  id: z.number().int(),
-  description: z.string().nullable(),
-  quantity: z.string().nullable(),
-  unitPrice: z.string().nullable(),
-  amount: moneySchema,
-  category: z.string().nullable(),
-  jobId: z.number().int().nullable(),
-  jobNumber: z.string().nullable(),
-  costCodeId: z.number().int().nullable(),
-  costCode: z.string().nullable(),
-  costType: z.enum(COST_TYPES).nullable(),
-  orderLineId: z.number().int().nullable(),
-  order: z
-    .object({
-      id: z.number().int(),
-      number: z.string().nullable(),
-      description: z.string(),
-      quantity: z.string(),
-      unitPrice: z.string(),
-      amount: moneySchema,
-    })
-    .nullable(),
-  overOrder: moneySchema,
-});
-export type BillLine = z.infer<typeof billLineSchema>;
-
 /**
  * Why a bill is held back from its run: it exceeds its order by more than the tolerance of its bill date (see
  * `dated-settings`), or its vendor lacks a required paper today (`expiredOn` is null if there never was one).
@@ -65,23 +31,24 @@ export const billHoldSchema = z.discriminatedUnion('kind', [
 ]);
 export type BillHold = z.infer<typeof billHoldSchema>;
 
-/** A payment of a bill or of a part of it. Undone payments are left out. */
-export const billPaymentSchema = z.object({
-  id: z.number().int(),
-  amount: moneySchema,
-  paidOn: daySchema,
-  transactionId: z.number().int(),
-});
-export type BillPayment = z.infer<typeof billPaymentSchema>;
+/**
+ * What a manager decides on a held bill: to pay up to what was ordered and keep the rest held, to pay all of it, or to
+ * send it back to the vendor, so that it isn’t paid before it’s changed.
+ */
+export const HOLD_DECISIONS = ['as_ordered', 'accept', 'send_back'] as const;
+export type HoldDecision = (typeof HOLD_DECISIONS)[number];
 
 /**
  * A bill from a vendor. From its bill date on it’s in accounts payable and in the cost of its jobs.
  * - `vendorId`: the vendor’s contact, if there is one; `vendor` is the name on the bill
  * - `amount`: the sum of its lines
+ * - `paid`: what was paid with money and credits; `credited`: with credits
  * - `retainage`: the part held back until it’s released; `due`: what can be paid now
+ * - `payable`: what of `due` a run pays: less if the bill is held; `holdDecision`: what a manager decided on its hold
  * - `payOn`: the day of the month it's paid on; `scheduledFor`: the last such day on or before the due date
  * - `accountId`: the account that pays it; defaults to the account for operating expenses
  * - `isOverdue`: open, and due before today
+ * - `recurringId`: the recurring bill it was entered by
  * - `paidOn`, `transactionId`: the last payment and its expense
  */
 export const billSchema = z.object({
@@ -90,6 +57,7 @@ export const billSchema = z.object({
   vendorId: z.number().int().nullable(),
   amount: moneySchema,
   paid: moneySchema,
+  credited: moneySchema,
   retainagePercent: z.string(),
   retainage: moneySchema,
   retainageReleasedOn: daySchema.nullable(),
@@ -108,12 +76,16 @@ export const billSchema = z.object({
   isOverdue: z.boolean(),
   paidOn: daySchema.nullable(),
   transactionId: z.number().int().nullable(),
+  payable: moneySchema,
   holds: z.array(billHoldSchema),
+  holdDecision: z.enum(HOLD_DECISIONS).nullable(),
   holdReleasedAt: momentSchema.nullable(),
   holdReleasedByName: z.string().nullable(),
   holdReleaseReason: z.string().nullable(),
   lines: z.array(billLineSchema),
   payments: z.array(billPaymentSchema),
+  scan: billScanSchema.nullable(),
+  recurringId: z.number().int().nullable(),
   createdBy: z.string().nullable(),
   version: z.number().int(),
   createdAt: momentSchema,
@@ -127,30 +99,6 @@ export function payingRunOf({ scheduledFor }: Pick<Bill, 'scheduledFor'>, nextRu
 }
 
 const paySlotInput = z.literal([...PAY_SLOTS], { error: `Choose from ${PAY_SLOTS.join(', ')}.` });
-
-const QUANTITY_MESSAGE = 'Enter a number from 0 to 9,999,999.999, with up to three decimals.';
-const PRICE_MESSAGE = 'Enter a price from 0 to 99,999,999.9999, with up to four decimals.';
-
-export const billLineInput = z.object({
-  description: optionalText(LIMITS.name).optional(),
-  quantity: z
-    .string(QUANTITY_MESSAGE)
-    .trim()
-    .regex(/^\d{1,7}(\.\d{1,3})?$/, QUANTITY_MESSAGE)
-    .nullable()
-    .optional(),
-  unitPrice: z
-    .string(PRICE_MESSAGE)
-    .trim()
-    .regex(/^\d{1,8}(\.\d{1,4})?$/, PRICE_MESSAGE)
-    .nullable()
-    .optional(),
-  amount: signedMoneyInput(MONEY_DIGITS).refine((amount) => amount !== '0.00', 'Enter an amount other than 0.'),
-  category: optionalText(100).optional(),
-  ...costFields,
-  orderLineId: idField.nullable().optional(),
-});
-export type BillLineInput = z.output<typeof billLineInput>;
 
 const billFields = {
   vendor: requiredText('a vendor', LIMITS.name),
@@ -183,46 +131,24 @@ export type CreateBill = z.output<typeof createBillSchema>;
 export const updateBillSchema = z.object(billFields).partial();
 export type UpdateBill = z.output<typeof updateBillSchema>;
 
-/**
- * The date defaults to today, the amount to all that is due. A bill that would take its account below 0.00 is rejected unless `allowNegative` is set.
- */
-export const payBillSchema = z.object({
-  amount: positiveMoneyInput(MONEY_DIGITS).optional(),
-  date: dayInput.optional(),
-  allowNegative: z.boolean('Enter true or false.').default(false),
+/** Accepts the bill by default. */
+export const releaseHoldSchema = z.object({
+  decision: z.enum(HOLD_DECISIONS, { error: `Choose from ${HOLD_DECISIONS.join(', ')}.` }).default('accept'),
+  reason: requiredText('a reason', LIMITS.notes),
 });
-export type PayBill = z.output<typeof payBillSchema>;
-
-export const releaseHoldSchema = z.object({ reason: requiredText('a reason', LIMITS.notes) });
 export type ReleaseHold = z.output<typeof releaseHoldSchema>;
 
-/** Pays the bills of a run that aren’t held: those scheduled on its 10th or 25th or earlier. */
-export const payRunSchema = z.object({
-  payBy: dayInput,
-  date: dayInput.optional(),
-  allowNegative: z.boolean('Enter true or false.').default(false),
-});
-export type PayRun = z.output<typeof payRunSchema>;
-
-/** The most bills paid at once. */
-export const MOST_PAID_AT_ONCE = 100;
-
-/** `held` bills stay open, `left` are more than fit at once. */
-export const paidRunSchema = z.object({
-  paid: z.number().int(),
-  total: moneySchema,
-  held: z.number().int(),
-  left: z.number().int(),
-});
-export type PaidRun = z.infer<typeof paidRunSchema>;
-
-/** Dates are inclusive. `payBy` finds bills scheduled on or before a day. */
+/**
+ * Dates are inclusive. `payBy` finds bills scheduled on or before a day; `held` those with something due of which a run
+ * pays nothing, or something.
+ */
 export const billListQuery = pageQuery.extend({
   status: listFilter(BILL_STATUSES).optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
   payBy: dayInput.optional(),
   overdue: z.literal('yes').optional(),
+  held: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
   jobId: idInput.optional(),
   vendorId: idInput.optional(),
   orderId: idInput.optional(),
@@ -230,7 +156,7 @@ export const billListQuery = pageQuery.extend({
 });
 export type BillListQuery = z.output<typeof billListQuery>;
 
-/** Totals of open bills, of overdue ones, and of those due with the next run or earlier. */
+/** Totals of open bills, of overdue ones, of those due with the next run or earlier, and of what is left of credits. */
 export const billSummarySchema = z.object({
   open: z.number().int(),
   openTotal: moneySchema,
@@ -239,6 +165,8 @@ export const billSummarySchema = z.object({
   nextRun: daySchema,
   nextRunBills: z.number().int(),
   nextRunTotal: moneySchema,
+  credits: z.number().int(),
+  creditTotal: moneySchema,
 });
 export type BillSummary = z.infer<typeof billSummarySchema>;
 
@@ -315,7 +243,7 @@ export const billEndpoints = {
     method: 'POST',
     path: '/api/bills/:id/release-hold',
     access: 'role:manager',
-    summary: 'Release a held bill for payment, with a reason; for managers',
+    summary: 'Decide on a held bill: pay it as ordered, accept it or send it back, with a reason; for managers',
     params: idParams,
     body: releaseHoldSchema,
     response: billSchema,

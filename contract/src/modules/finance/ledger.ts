@@ -95,7 +95,10 @@ export const BUILT_IN_CATEGORIES = {
   expense: [UNCATEGORIZED.expense, MATERIALS_CATEGORY],
 } as const satisfies Record<'income' | 'expense', readonly string[]>;
 
-/** The kind of a journal entry. A bill is entered with one `bill` entry, and each payment settles a part with another. */
+/**
+ * The kind of a journal entry. A bill is entered with one `bill` entry, and each payment settles a part with another. A
+ * vendor’s credit has `bill` entries too.
+ */
 export const ENTRY_KINDS = [
   'income',
   'expense',
@@ -117,6 +120,7 @@ export const SOURCE_TYPES = [
   'allocation-run',
   'distribution',
   'bill',
+  'vendor-credit',
   'bank-line',
   'deal',
   'capital-event',

@@ -7,7 +7,12 @@ import { bankImportRoutes } from './bank-imports/bank-imports.routes.ts';
 import { bankLineRoutes } from './bank-lines/bank-lines.routes.ts';
 import { bankRuleRoutes } from './bank-rules/bank-rules.routes.ts';
 import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts';
+import { billScanRoutes } from './bill-scans/bill-scans.routes.ts';
+import { billScanJobs } from './bills/bill-scans.jobs.ts';
 import { billRoutes } from './bills/bills.routes.ts';
+import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
+import { recurringKind } from './bills/recurring-bills.queries.ts';
+import { restoreRecurring } from './bills/recurring-bills.service.ts';
 import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { datedSettingRoutes } from './dated-settings/dated-settings.routes.ts';
@@ -28,8 +33,10 @@ import { ledgerProofRoutes } from './ledger-proofs/ledger-proofs.routes.ts';
 import { openingBalanceRoutes } from './opening-balances/opening-balances.routes.ts';
 import { FINANCE_PERSONAL } from './privacy/personal-data.queries.ts';
 import { profitFirstAccountRoutes } from './profit-first-accounts/profit-first-accounts.routes.ts';
+import { recurringBillRoutes } from './recurring-bills/recurring-bills.routes.ts';
 import { FINANCE_REFERRERS } from './references/referrers.queries.ts';
 import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
+import { vendorCreditRoutes } from './vendor-credits/vendor-credits.routes.ts';
 
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
 export async function financePlugin(app: FastifyInstance): Promise<void> {
@@ -38,6 +45,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.relatedFiles.add(RECEIPT_FILES);
+  app.platform.bin.add(recurringKind, restoreRecurring);
   app.platform.expiries.add(RETAINAGE_EXPIRIES);
   ledgerJobs(app);
   ledgerAccountRoutes(app);
@@ -58,10 +66,15 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   datedSettingRoutes(app);
   billRoutes(app);
   form1099Routes(app);
+  billScanJobs(app);
+  vendorCreditRoutes(app);
+  recurringBillJobs(app);
+  recurringBillRoutes(app);
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);
   dealAllocationRoutes(app);
   await financialTransactionRoutes(app);
   await bankImportRoutes(app);
+  await billScanRoutes(app);
 }

@@ -326,6 +326,17 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ linked: 0 }],
     refuses: [`update activities set job_id = 99999 where title = 'Before jobs had activities'`],
   },
+  '0061_bill_credits': {
+    before: 'select 1',
+    asks: `select bool_and(transaction_id is not null and credit_id is null) as "withMoney" from bill_payments`,
+    expected: [{ withMoney: true }],
+    refuses: [
+      `update bill_payments set transaction_id = null`,
+      `update bill_payments set credit_shares = '{1}'`,
+      `insert into bill_credits (vendor, amount, applied, credited_on, business_unit, entry_id)
+        select 'Mill', 5, 6, current_date, 'general', min(id) from journal_entries`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

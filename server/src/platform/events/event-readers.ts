@@ -17,6 +17,8 @@ export const EVENT_READERS = {
   'bank-rule': 'financial_read',
   'bank-statement': 'financial_read',
   bill: 'financial_read',
+  'recurring-bill': 'financial_read',
+  'vendor-credit': 'financial_read',
   assembly: 'jobs_read',
   book: 'approved',
   booking: 'builder_education_read',

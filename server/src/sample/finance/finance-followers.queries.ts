@@ -1,6 +1,8 @@
 import type { SourceType } from '@builder-os/contract/modules/finance/ledger';
 import { type SQL, sql } from 'drizzle-orm';
-import { billLines } from '../../modules/finance/bills/bill-parts.table.ts';
+import { billLines, billPayments } from '../../modules/finance/bills/bill-parts.table.ts';
+import { recurringBillLines } from '../../modules/finance/bills/recurring-bills.table.ts';
+import { vendorCreditLines } from '../../modules/finance/bills/vendor-credits.table.ts';
 import { dealAllocations } from '../../modules/finance/deal-allocations/deal-allocations.table.ts';
 import { financialTransactions } from '../../modules/finance/financial-transactions/financial-transactions.table.ts';
 import { postings } from '../../modules/finance/journal-entries/postings.table.ts';
@@ -10,6 +12,7 @@ import type { IsSample, SampleFollower } from '../../platform/sample/samples.ts'
 /** The tables of the records that entries are posted for, by the entry's `source_type`. */
 const SOURCES = {
   bill: 'bills',
+  'vendor-credit': 'bill_credits',
   'bank-line': 'bank_lines',
   'revenue-record': 'revenue_records',
   'allocation-run': 'allocation_runs',
@@ -47,7 +50,24 @@ export const FINANCE_FOLLOWERS: readonly SampleFollower[] = [
     tableName: 'bills',
     resource: 'bill',
     where: (isSample) =>
-      sql`made.id in (select line.bill_id from ${billLines} as line where ${isSample('jobs', sql`line.job_id`)})`,
+      sql`made.id in (select line.bill_id from ${billLines} as line where ${isSample('jobs', sql`line.job_id`)})
+        or made.id in (select bill_id from ${billPayments} as paid where ${isSample('bill_credits', sql`paid.credit_id`)})
+        or ${isSample('bill_templates', sql`made.recurring_id`)}`,
+  },
+  {
+    tableName: 'bill_templates',
+    resource: 'recurring-bill',
+    where: (isSample) => sql`
+      ${isSample('profit_first_accounts', sql`made.account_id`)} or made.id in (
+        select line.recurring_id from ${recurringBillLines} as line where ${isSample('jobs', sql`line.job_id`)}
+      )`,
+  },
+  {
+    tableName: 'bill_credits',
+    resource: 'vendor-credit',
+    where: (isSample) => sql`
+      made.id in (select line.credit_id from ${vendorCreditLines} as line where ${isSample('jobs', sql`line.job_id`)})
+      or made.id in (select credit_id from ${billPayments} as paid where ${isSample('bills', sql`paid.bill_id`)})`,
   },
   {
     tableName: 'allocation_runs',

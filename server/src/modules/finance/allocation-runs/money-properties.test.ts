@@ -29,7 +29,23 @@ async function begin(): Promise<void> {
     await buildDeal(app.db, { stage: 'closed_won', businessUnit: 'real_estate', value });
   }
   await kim.post('/api/bills', { vendor: 'Valley Steel', amount: 20, dueDate: days[0] });
-  await kim.post('/api/bills', { vendor: 'Landlord', amount: 35.5, dueDate: days[1] });
+  await kim.post('/api/bills', {
+    vendor: 'Valley Steel',
+    amount: 35.5,
+    dueDate: days[1],
+    lines: [{ amount: 35.17 }, { amount: 0.33 }],
+  });
+  const odd = [
+    { amount: 10.01, category: 'Materials' },
+    { amount: 3.33, category: 'Rent' },
+  ];
+  await kim.post('/api/vendor-credits', {
+    vendor: 'Valley Steel',
+    amount: 13.34,
+    lines: odd,
+    businessUnit: 'real_estate',
+  });
+  await kim.post('/api/vendor-credits', { vendor: 'Valley Steel', amount: 7.77 });
 }
 
 const OPERATIONS = [
@@ -42,6 +58,10 @@ const OPERATIONS = [
   'skip',
   'pay-bill',
   'undo-bill',
+  'apply-credit',
+  'apply-credit',
+  'unapply-credit',
+  'void-credit',
   'distribute',
   'reverse-distribution',
   'divide-deal',
@@ -93,6 +113,14 @@ async function take({ operation, cents, one, percent }: Step): Promise<number> {
       return post(`/api/bills/${one + 1}/pay`, { allowNegative: percent > 0, ...(percent === 33 && { amount }) });
     case 'undo-bill':
       return post(`/api/bills/${one + 1}/undo-payment`);
+    case 'apply-credit': {
+      const part = { amount: fromCents(BigInt(1 + (cents % 700))) };
+      return post(`/api/vendor-credits/${one + 1}/apply`, { billId: (cents % 2) + 1, ...(percent < 100 && part) });
+    }
+    case 'unapply-credit':
+      return post(`/api/vendor-credits/${one + 1}/unapply`, { billId: (cents % 2) + 1 });
+    case 'void-credit':
+      return post(`/api/vendor-credits/${one + 1}/void`);
     case 'distribute':
       return post('/api/distributions', {
         quarter: `${today.slice(0, 4)}-Q1`,
@@ -128,6 +156,8 @@ async function checkBooks(): Promise<void> {
       union all select 'bill', t.entry_id, p.undone_at is null from bill_payments p join financial_transactions t on t.id = p.transaction_id
       union all select 'settled bill', settlement_id, undone_at is null from bill_payments
       union all select 'owed bill', entry_id, true from bills where status <> 'cancelled'
+      union all select 'credit', entry_id, status <> 'void' from bill_credits
+      union all select 'applied credit', credit_entry_id, undone_at is null from bill_payments where credit_id is not null
     )
     select what, entry_id from made
     where stands = exists (select from journal_entries m where m.reverses_id = made.entry_id)`);

@@ -4,7 +4,7 @@ import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-or
 import { paperGapsOn } from '../../purchasing/vendor-papers/vendor-papers.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
 import { settingOn } from '../dated-settings/dated-settings.table.ts';
-import { billLines } from './bill-parts.table.ts';
+import { billLines, billPayments } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';
 
 /**
@@ -24,6 +24,16 @@ export const overOrder = sql`(
     else 0
   end)::numeric(12, 2)`;
 
+/** What was paid with credits of a bill of the query. */
+export const credited = sql<string>`(
+  select coalesce(sum(payment.amount), 0.00)::numeric(12, 2)::text from ${billPayments} payment
+  where payment.bill_id = "bills"."id" and payment.credit_id is not null and payment.undone_at is null
+)`;
+
+/** How much a bill of the query is above its order, less what the vendor credited. */
+const excess = sql`greatest(
+  (select sum(${overOrder}) from ${billLines} line where line.bill_id = "bills"."id") - ${credited}::numeric, 0)`;
+
 /**
  * Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. Here and not in a
  * query, because jobs at risk read it too.
@@ -32,7 +42,7 @@ export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
     select coalesce(json_agg(found.hold), '[]') from (
       select json_build_object('kind', 'over_order', 'amount', excess.amount::text) as hold
-      from (select sum(${overOrder}) as amount from ${billLines} line where line.bill_id = "bills"."id") excess
+      from (select sum(${overOrder}) - ${credited}::numeric as amount from ${billLines} line where line.bill_id = "bills"."id") excess
       left join lateral ${settingOn('bill_tolerance', sql`"bills"."billed_on"`)} tolerance on true
       where excess.amount > coalesce(
         least(round(("bills"."amount" - excess.amount) * tolerance.percent / 100, 2), tolerance.amount), 0)
@@ -42,4 +52,14 @@ export function holdsOn(today: SQL): SQL<BillHold[]> {
       where vendor.id = "bills"."vendor_id" and vendor.requires_papers and vendor.deleted_at is null
     ) found where "bills"."status" = 'open' and "bills"."due" > 0
   )`;
+}
+
+/** What of the amount due a run pays: nothing of a bill that’s held or sent back, and only what was ordered if so decided. */
+export function payableOn(today: SQL): SQL<string> {
+  const decision = sql`(case when "bills"."hold_released_at" is not null then "bills"."hold_decision" end)`;
+  return sql<string>`(case
+    when "bills"."status" <> 'open' or ${decision} = 'send_back' then 0
+    when ${decision} = 'accept' or json_array_length(${holdsOn(today)}) = 0 then "bills"."due"
+    when ${decision} = 'as_ordered' then greatest("bills"."due" - ${excess}, 0)
+    else 0 end)::numeric(12, 2)`;
 }

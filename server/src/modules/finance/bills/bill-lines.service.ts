@@ -1,4 +1,5 @@
-import type { Bill, BillLine, BillLineInput } from '@builder-os/contract/modules/finance/bills';
+import type { BillLine, BillLineInput } from '@builder-os/contract/modules/finance/bill-lines';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -15,6 +16,8 @@ interface PlannedBill {
   before?: Bill;
   /** Whether the bill gets another category, which its only line takes. */
   hasNewCategory?: boolean;
+  /** What the lines add up to, for the error if they don’t: a bill unless it says otherwise. */
+  noun?: string;
 }
 
 /**
@@ -25,13 +28,13 @@ interface PlannedBill {
 export async function planLines(
   act: Act,
   sent: readonly BillLineInput[] | undefined,
-  { amount, vendorId, before, hasNewCategory = false }: PlannedBill,
+  { amount, vendorId, before, hasNewCategory = false, noun = 'bill' }: PlannedBill,
 ): Promise<NewBillLine[]> {
   const old = before?.lines ?? [];
   const lines = sent ?? (old.length > 1 ? old : [onlyLine(old[0], amount, hasNewCategory)]);
   const sum = fromCents(lines.reduce((total, line) => total + toCents(line.amount), 0n));
   if (sum !== amount) {
-    throw validation({ lines: `The lines add up to ${formatCents(sum)}, and the bill is ${formatCents(amount)}.` });
+    throw validation({ lines: `The lines add up to ${formatCents(sum)}, and the ${noun} is ${formatCents(amount)}.` });
   }
   const kept = before && (vendorId ?? null) === before.vendorId ? old : [];
   const planned: NewBillLine[] = [];

@@ -8,6 +8,7 @@ import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-or
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { bills } from './bills.table.ts';
+import { vendorCredits } from './vendor-credits.table.ts';
 
 /** The lines of bills, which add up to the bill. */
 export const billLines = pgTable(
@@ -44,7 +45,9 @@ export const billLines = pgTable(
 
 /**
  * Payments of bills. The transaction moves the money and makes the cost an expense; the settlement takes the same part
- * out of accounts payable. Payments from before there were settlements have none.
+ * out of accounts payable. Payments from before there were settlements have none. A payment with a vendor’s credit has
+ * no transaction: its settlement makes the bill’s part an expense, and the credit’s entry takes the same off the
+ * credit’s lines (docs/decisions/053).
  */
 export const billPayments = pgTable(
   'bill_payments',
@@ -55,10 +58,12 @@ export const billPayments = pgTable(
       .references(() => bills.id, { onDelete: 'cascade' }),
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
-    transactionId: integer('transaction_id')
-      .notNull()
-      .references(() => financialTransactions.id, { onDelete: 'restrict' }),
+    transactionId: integer('transaction_id').references(() => financialTransactions.id, { onDelete: 'restrict' }),
     settlementId: integer('settlement_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
+    creditId: integer('credit_id').references(() => vendorCredits.id, { onDelete: 'cascade' }),
+    creditEntryId: integer('credit_entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
+    /** What the lines of the credit gave, in their order. */
+    creditShares: numeric('credit_shares', { precision: 12, scale: 2 }).array(),
     undoneAt: moment('undone_at'),
   },
   (table) => [
@@ -66,6 +71,13 @@ export const billPayments = pgTable(
     uniqueIndex('bill_payments_transaction_key').on(table.transactionId),
     uniqueIndex('bill_payments_settlement_key').on(table.settlementId).where(sql`settlement_id is not null`),
     index('bill_payments_paid_idx').on(table.paidOn).where(sql`undone_at is null`),
+    uniqueIndex('bill_payments_credit_entry_key').on(table.creditEntryId).where(sql`credit_entry_id is not null`),
+    index('bill_payments_credit_idx').on(table.creditId).where(sql`credit_id is not null`),
     check('bill_payments_amount_check', sql`${table.amount} > 0`),
+    check('bill_payments_means_check', sql`num_nonnulls(${table.transactionId}, ${table.creditId}) = 1`),
+    check(
+      'bill_payments_credit_check',
+      sql`num_nonnulls(${table.creditId}, ${table.creditEntryId}, ${table.creditShares}) in (0, 3) and (${table.creditId} is null or ${table.settlementId} is not null)`,
+    ),
   ],
 );

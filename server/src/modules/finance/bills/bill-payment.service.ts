@@ -1,11 +1,11 @@
+import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
 import {
-  type Bill,
-  type BillLine,
   MOST_PAID_AT_ONCE,
   type PaidRun,
   type PayBill,
   type PayRun,
-} from '@builder-os/contract/modules/finance/bills';
+} from '@builder-os/contract/modules/finance/bill-payments';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents } from '../../../platform/format/figures.ts';
@@ -15,18 +15,18 @@ import { lockMoney } from '../allocation-runs/division.service.ts';
 import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
-import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { enterBill, listPaymentLines, settleBill } from './bill-postings.service.ts';
 import {
+  countRunBills,
   findBillEntry,
-  findOpenBills,
-  findOpenTotals,
+  findPayableBills,
   findPayment,
   insertPayment,
   markUndone,
 } from './bills.queries.ts';
 import { changeBill, lockBill } from './bills.service.ts';
-import { paysBills } from './paying-accounts.ts';
+import { undoCreditPayment } from './credit-applications.service.ts';
+import { getPayingAccount } from './paying-account.service.ts';
 
 /**
  * Pays an open bill or a part of it from its account. An account that would go below 0.00 pays only with
@@ -41,8 +41,8 @@ export async function payBill(
 ): Promise<Bill> {
   await lockMoney(act);
   const before = await lockBill(act, target);
-  const amount = checkPayable(before, chosen ?? before.due);
-  const account = await getPayingAccount(act, before.accountId);
+  const amount = checkPayable(before, chosen ?? before.payable);
+  const account = await getPayingAccount(act, before);
   if (!allowNegative) await checkBalance(act, account, amount);
   return payPart(act, before, { amount, account, date });
 }
@@ -53,39 +53,30 @@ export async function payBill(
  */
 export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): Promise<PaidRun> {
   await lockMoney(act);
-  const listed = await findOpenBills(act.tx, payBy, MOST_PAID_AT_ONCE + 1);
+  const { held } = await countRunBills(act.tx, payBy);
+  const listed = await findPayableBills(act.tx, payBy, MOST_PAID_AT_ONCE);
   const locked: Bill[] = [];
-  for (const { id } of listed.slice(0, MOST_PAID_AT_ONCE)) locked.push(await lockBill(act, { id }));
+  for (const { id } of listed) locked.push(await lockBill(act, { id }));
   // They may have changed between the list and their locks.
-  const payable = locked.filter(
-    ({ status, due, scheduledFor }) => status === 'open' && due !== '0.00' && scheduledFor <= payBy,
-  );
-  const bills = payable.filter((bill) => !isHeld(bill));
+  const bills = locked.filter(({ payable, scheduledFor }) => payable !== '0.00' && scheduledFor <= payBy);
   const totals = new Map<number, { account: AccountRecord; cents: bigint }>();
   for (const bill of bills) {
-    const account = await getPayingAccount(act, bill.accountId);
-    totals.set(account.id, { account, cents: (totals.get(account.id)?.cents ?? 0n) + toCents(bill.due) });
+    const account = await getPayingAccount(act, bill);
+    totals.set(account.id, { account, cents: (totals.get(account.id)?.cents ?? 0n) + toCents(bill.payable) });
   }
   for (const { account, cents } of totals.values()) {
     if (!allowNegative) await checkBalance(act, account, fromCents(cents));
   }
   for (const bill of bills) {
-    const account = await getPayingAccount(act, bill.accountId);
-    await payPart(act, bill, { amount: bill.due, account, date });
+    const account = await getPayingAccount(act, bill);
+    await payPart(act, bill, { amount: bill.payable, account, date });
   }
   return {
     paid: bills.length,
-    total: sumOf(bills.map((bill) => bill.due)),
-    held: payable.length - bills.length,
-    left: await countLeft(act, payBy, locked.length),
+    total: sumOf(bills.map((bill) => bill.payable)),
+    held,
+    left: (await countRunBills(act.tx, payBy)).payable,
   };
-}
-
-/** How many bills of the run didn’t fit. */
-async function countLeft(act: Act, payBy: string, fit: number): Promise<number> {
-  if (fit < MOST_PAID_AT_ONCE) return 0;
-  const { nextRunBills } = await findOpenTotals(act.tx, payBy);
-  return nextRunBills;
 }
 
 function sumOf(amounts: readonly string[]): string {
@@ -144,7 +135,9 @@ export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   const last = before.payments.at(-1);
   if (!last) throw conflict('This bill has no payments.');
+  if (last.credit !== null) return undoCreditPayment(act, before, last);
   const { entryId, settlementId, settledOn, transactionId } = await findPayment(act.tx, last.id);
+  if (entryId === null || transactionId === null) throw new Error(`payment ${last.id} has no transaction`);
   const { today, closedThrough } = await getBookDays(act.tx);
   const firstDay = settledOn !== null && settledOn < last.paidOn ? settledOn : last.paidOn;
   // If one of the two is in closed books, both mirrors are of today, so that nothing counts twice in between.
@@ -160,17 +153,19 @@ export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   return changeBill(act, 'undo-payment', before, { status: 'open', paid, entryId: entry.id });
 }
 
-function isHeld({ holds, holdReleasedAt }: Bill): boolean {
-  return holds.length > 0 && holdReleasedAt === null;
-}
-
 function checkPayable(bill: Bill, amount: string): string {
-  const { status, due, retainage } = bill;
+  const { status, due, payable, retainage, holdDecision } = bill;
   if (status !== 'open') throw conflict(`This bill is already ${status === 'paid' ? 'paid' : 'canceled'}.`);
-  if (isHeld(bill)) throw conflict('This bill is held. Release it with a reason first.');
   if (due === '0.00') throw conflict(`Nothing is due. Release the retainage of ${formatCents(retainage)} first.`);
-  if (toCents(amount) > toCents(due))
-    throw validation({ amount: `Enter the ${formatCents(due)} that’s due, or less.` });
+  if (holdDecision === 'send_back') throw conflict('This bill was sent back. It can be paid once it’s changed.');
+  if (payable === '0.00' && holdDecision === 'as_ordered') {
+    throw conflict(`What was ordered is paid. The ${formatCents(due)} above it is held.`);
+  }
+  if (payable === '0.00') throw conflict('This bill is held. Release it with a reason first.');
+  if (toCents(amount) > toCents(payable)) {
+    const what = payable === due ? 'that’s due' : 'that was ordered';
+    throw validation({ amount: `Enter the ${formatCents(payable)} ${what}, or less.` });
+  }
   return amount;
 }
 
@@ -198,16 +193,4 @@ function costOf({ lines }: Bill): Pick<BillLine, 'jobId' | 'costCodeId' | 'costT
   );
   const { jobId, costCodeId, costType } = (isSame && first) || { jobId: null, costCodeId: null, costType: null };
   return { jobId, costCodeId, costType };
-}
-
-async function getPayingAccount(act: Act, accountId: number | null): Promise<AccountRecord> {
-  const accounts = await listAccountRecords(act.tx);
-  const account = accounts.find(
-    ({ id, role, archivedAt }) => archivedAt === null && (accountId === null ? role === 'operating' : id === accountId),
-  );
-  if (!account && accountId === null) throw conflict('First set an account’s “Used for” to Operating.');
-  if (!account || !paysBills(account.role)) {
-    throw validation({ accountId: 'Choose the Operating or the Materials and subcontractors account.' });
-  }
-  return account;
 }

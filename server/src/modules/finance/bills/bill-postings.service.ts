@@ -1,4 +1,5 @@
-import type { Bill, BillLine } from '@builder-os/contract/modules/finance/bills';
+import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Act } from '../../../platform/http/act.ts';
 import { usualExpenseOf } from '../financial-transactions/transaction-accounts.ts';
@@ -49,8 +50,8 @@ export async function findEntryDay(act: Act, { billedOn }: Pick<Bill, 'billedOn'
   return isAgain && closedThrough !== null && billedOn <= closedThrough ? today : billedOn;
 }
 
-/** A part of a bill that is being paid. `settledOn`: the day of payment, or of the bill if it’s later. */
-interface Part {
+/** A part of a bill or of a credit that is being paid or used. `settledOn`: the day of payment, or of the bill if it’s later. */
+export interface Part {
   amount: string;
   settledOn: string;
   days: BookDays;
@@ -79,14 +80,39 @@ export async function listPaymentLines(
   bill: Bill,
   { amount, account }: { amount: string; account: AccountRecord },
 ): Promise<Line[]> {
-  const usual = usualExpenseOf(account.role);
+  return [...(await listSpent(act, bill, amount, account)), credit(account.ledgerAccountId, amount, bill)];
+}
+
+/** Makes the part of a bill that a credit pays an expense: it’s owed no longer, and no money moves. */
+export async function spendByCredit(act: Act, bill: Bill, part: Part, account: AccountRecord): Promise<PostedEntry> {
+  const bridge = await getBridge(act);
+  return postEntry(act, {
+    date: part.settledOn,
+    days: part.days,
+    kind: 'bill',
+    memo: `Credit applied to the ${bill.vendor} bill`,
+    source: { type: 'bill', id: bill.id },
+    keepsCost: true,
+    lines: [
+      ...(await listSpent(act, bill, part.amount, account)),
+      ...sharesOf(bill, part.amount).map(({ line, share }) => credit(bridge.owed, share, aboutOf(bill, line))),
+    ],
+  });
+}
+
+async function listSpent(act: Act, bill: Bill, amount: string, account: AccountRecord): Promise<Line[]> {
   const lines: Line[] = [];
   for (const { line, share } of sharesOf(bill, amount)) {
-    const category = line.category ?? bill.category ?? usual?.category ?? null;
-    const spent = await getCategoryAccount(act, 'expense', category, usual?.group);
+    const spent = await getExpenseAccount(act, line.category ?? bill.category, account);
     lines.push(debit(spent, share, aboutOf(bill, line)));
   }
-  return [...lines, credit(account.ledgerAccountId, amount, bill)];
+  return lines;
+}
+
+/** The expense account of a category; without one, the usual of the account that pays. */
+export function getExpenseAccount(act: Act, category: string | null, { role }: AccountRecord): Promise<number> {
+  const usual = usualExpenseOf(role);
+  return getCategoryAccount(act, 'expense', category ?? usual?.category ?? null, usual?.group);
 }
 
 function sharesOf({ lines, paid }: Bill, amount: string) {
@@ -98,8 +124,8 @@ function aboutOf({ businessUnit }: Pick<Bill, 'businessUnit'>, { jobId, costCode
   return { businessUnit, jobId, costCodeId, costType, orderLineId };
 }
 
-/** The two accounts that hold unpaid bills. */
-async function getBridge(act: Act): Promise<{ payable: number; owed: number }> {
+/** The two accounts that hold unpaid bills and credits that aren’t used. */
+export async function getBridge(act: Act): Promise<{ payable: number; owed: number }> {
   return {
     payable: await getLedgerAccount(act, { kind: 'payable', name: 'Accounts payable' }),
     owed: await getLedgerAccount(act, { kind: 'owed_not_paid', name: 'Owed, not paid' }),

@@ -1,5 +1,8 @@
 import type { PaySlot } from '@builder-os/contract/modules/finance/allocation';
-import type { Bill, BillLine, BillListQuery, BillPayment } from '@builder-os/contract/modules/finance/bills';
+import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
+import type { BillPayment } from '@builder-os/contract/modules/finance/bill-payments';
+import type { BillScan } from '@builder-os/contract/modules/finance/bill-scans';
+import type { Bill, BillListQuery, HoldDecision } from '@builder-os/contract/modules/finance/bills';
 import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -15,15 +18,18 @@ import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-or
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
-import { holdsOn, overOrder } from './bill-holds.table.ts';
+import { credited, holdsOn, overOrder, payableOn } from './bill-holds.table.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
+import { billScans } from './bill-scans.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
+import { vendorCredits } from './vendor-credits.table.ts';
 
 const NEXT_FIRST = { key: 'scheduledFor', descending: false } as const;
-const { searchText, entryId, holdReleasedBy, ...storedColumns } = getTableColumns(bills);
+const { searchText, entryId, holdReleasedBy, recurringMonth, ...storedColumns } = getTableColumns(bills);
 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 const isOverdue = sql<boolean>`("bills"."status" = 'open' and "bills"."due" > 0 and "bills"."due_date" < ${today})`;
+const payable = payableOn(today);
 const lastPayment = sql`(
   select paid_on, transaction_id from ${billPayments} payment
   where payment.bill_id = "bills"."id" and payment.undone_at is null order by payment.id desc limit 1
@@ -36,7 +42,9 @@ const billColumns = {
   retainage: sql<string>`round("bills"."amount" * "bills"."retainage_percent" / 100, 2)::text`,
   paidOn: sql<string | null>`(select paid_on::text from ${lastPayment})`,
   transactionId: sql<number | null>`(select transaction_id from ${lastPayment})`,
+  payable: sql<string>`${payable}::text`,
   holds: holdsOn(today),
+  holdDecision: sql<HoldDecision | null>`case when "bills"."hold_released_at" is not null then "bills"."hold_decision" end`,
   holdReleasedByName: personName(sql`"bills"."hold_released_by"`),
   lines: sql<BillLine[]>`(
     select json_agg(json_build_object('id', line.id, 'description', line.description, 'quantity', line.quantity::text,
@@ -54,8 +62,16 @@ const billColumns = {
   )`,
   payments: sql<BillPayment[]>`(
     select coalesce(json_agg(json_build_object('id', payment.id, 'amount', payment.amount::text,
-      'paidOn', payment.paid_on, 'transactionId', payment.transaction_id) order by payment.id), '[]')
-    from ${billPayments} payment where payment.bill_id = "bills"."id" and payment.undone_at is null
+      'paidOn', payment.paid_on, 'transactionId', payment.transaction_id, 'credit', case when credit.id is not null
+        then json_build_object('id', credit.id, 'referenceNumber', credit.reference_number) end) order by payment.id), '[]')
+    from ${billPayments} payment left join ${vendorCredits} credit on credit.id = payment.credit_id
+    where payment.bill_id = "bills"."id" and payment.undone_at is null
+  )`,
+  credited,
+  scan: sql<BillScan | null>`(
+    select json_build_object('fileName', file_name, 'mediaType', media_type, 'size', size, 
+      'uploadedAt', to_char(uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from ${billScans} where bill_id = "bills"."id"
   )`,
 };
 
@@ -93,6 +109,23 @@ export async function findOpenBills(db: Executor, payBy?: string, limit = MOST_B
     .limit(limit);
 }
 
+/** Bills of a run with something a run may pay, earliest first: held ones take no places. */
+export async function findPayableBills(db: Executor, payBy: string, limit: number): Promise<Bill[]> {
+  return selectBills(db, {})
+    .where(and(isPayable, lte(bills.scheduledFor, payBy), sql`${payable} > 0`))
+    .orderBy(bills.scheduledFor, bills.id)
+    .limit(limit);
+}
+
+/** How many bills of a run can be paid, and how many are held as a whole. */
+export async function countRunBills(db: Executor, payBy: string): Promise<{ payable: number; held: number }> {
+  const { rows } = await db.execute<{ payable: number; held: number }>(sql`
+    select count(*) filter (where ${payable} > 0)::integer as payable,
+      count(*) filter (where ${payable} = 0)::integer as held
+    from ${bills} where ${isPayable} and scheduled_for <= ${payBy}`);
+  return found(rows[0], 'Bill');
+}
+
 export interface OpenTotals {
   open: number;
   openTotal: string;
@@ -100,6 +133,8 @@ export interface OpenTotals {
   overdueTotal: string;
   nextRunBills: number;
   nextRunTotal: string;
+  credits: number;
+  creditTotal: string;
 }
 
 /** How many bills are open, overdue, and to be paid by a day, and their totals. */
@@ -111,7 +146,9 @@ export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenT
       count(*) filter (where ${late})::integer as overdue,
       coalesce(sum(due) filter (where ${late}), 0.00)::text as "overdueTotal",
       count(*) filter (where ${now})::integer as "nextRunBills",
-      coalesce(sum(due) filter (where ${now}), 0.00)::text as "nextRunTotal"
+      coalesce(sum(due) filter (where ${now}), 0.00)::text as "nextRunTotal",
+      (select count(*)::integer from ${vendorCredits} where status = 'open') as credits,
+      (select coalesce(sum(amount - applied), 0.00)::text from ${vendorCredits} where status = 'open') as "creditTotal"
     from ${bills} where ${isPayable}`);
   return found(rows[0], 'Bill');
 }
@@ -173,11 +210,13 @@ export async function findPayment(tx: Transaction, id: number) {
       id: billPayments.id,
       settlementId: billPayments.settlementId,
       transactionId: billPayments.transactionId,
+      creditId: billPayments.creditId,
+      creditEntryId: billPayments.creditEntryId,
       entryId: financialTransactions.entryId,
       settledOn: journalEntries.entryDate,
     })
     .from(billPayments)
-    .innerJoin(financialTransactions, eq(financialTransactions.id, billPayments.transactionId))
+    .leftJoin(financialTransactions, eq(financialTransactions.id, billPayments.transactionId))
     .leftJoin(journalEntries, eq(journalEntries.id, billPayments.settlementId))
     .where(eq(billPayments.id, id));
   return found(payment, 'Payment');
@@ -208,6 +247,7 @@ function matchesFilter(query: BillListQuery): SQL | undefined {
     query.to === undefined ? undefined : lte(bills.dueDate, query.to),
     query.payBy === undefined ? undefined : lte(bills.scheduledFor, query.payBy),
     query.overdue ? isOverdue : undefined,
+    query.held && and(isPayable, query.held === 'yes' ? sql`${payable} = 0` : sql`${payable} > 0`),
     query.vendorId === undefined ? undefined : eq(bills.vendorId, query.vendorId),
     query.jobId === undefined
       ? undefined

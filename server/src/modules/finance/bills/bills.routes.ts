@@ -1,13 +1,13 @@
 import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveShared } from '../../../platform/http/serve.ts';
+import { decideHold } from './bill-decisions.service.ts';
 import { payBill, payRun, undoBillPayment } from './bill-payment.service.ts';
 import {
   cancelBill,
   createBill,
   getBill,
   listBills,
-  releaseHold,
   releaseRetainage,
   reopenBill,
   summarizeBills,
@@ -26,7 +26,7 @@ export function billRoutes(app: FastifyInstance): void {
   serve(app, billEndpoints.pay, ({ act, params, body }) => payBill(act, params, body));
   serve(app, billEndpoints.payRun, ({ act, body }) => payRun(act, body), { limitMs: PAY_RUN_LIMIT_MS });
   serve(app, billEndpoints.undoPayment, ({ act, params }) => undoBillPayment(act, params));
-  serve(app, billEndpoints.releaseHold, ({ act, params, body }) => releaseHold(act, params, body));
+  serve(app, billEndpoints.releaseHold, ({ act, params, body }) => decideHold(act, params, body));
   serve(app, billEndpoints.releaseRetainage, ({ act, params }) => releaseRetainage(act, params));
   serve(app, billEndpoints.cancel, ({ act, params }) => cancelBill(act, params));
   serve(app, billEndpoints.reopen, ({ act, params }) => reopenBill(act, params));

@@ -1,12 +1,11 @@
 import { type PaySlot, payDayOf, usualPaySlot } from '@builder-os/contract/modules/finance/allocation';
+import type { BillLineInput } from '@builder-os/contract/modules/finance/bill-lines';
 import {
   type Bill,
-  type BillLineInput,
   type BillListQuery,
   type BillSummary,
   billSchema,
   type CreateBill,
-  type ReleaseHold,
   type UpdateBill,
 } from '@builder-os/contract/modules/finance/bills';
 import { recordChange } from '../../../platform/audit/audit.ts';
@@ -52,7 +51,12 @@ export async function getBill(db: Executor, id: number): Promise<Bill> {
   return found(await findBill(db, id), 'Bill');
 }
 
-export async function createBill(act: Act, { payOn: chosen, lines: sent, ...fields }: CreateBill): Promise<Bill> {
+/** @param recurring the recurring bill that enters it, and the first day of its month */
+export async function createBill(
+  act: Act,
+  { payOn: chosen, lines: sent, ...fields }: CreateBill,
+  recurring?: { recurringId: number; recurringMonth: string },
+): Promise<Bill> {
   await checkAccount(act, fields.accountId);
   await checkVendor(act, fields.vendorId);
   await checkCategories(act.tx, categoriesOf(fields.category, sent));
@@ -61,6 +65,7 @@ export async function createBill(act: Act, { payOn: chosen, lines: sent, ...fiel
   const { today } = await getBookDays(act.tx);
   const values = {
     ...fields,
+    ...recurring,
     id: await takeBillId(act.tx),
     businessUnit: fields.businessUnit ?? 'general',
     billedOn: fields.billedOn ?? today,
@@ -141,20 +146,13 @@ export async function reopenBill(act: Act, target: Target): Promise<Bill> {
   return changeBill(act, 'reopen', before, { status: 'open', entryId: entry.id, ...again });
 }
 
-/** A release is for the bill as it was: changing its cost ends it. */
-const NOT_RELEASED = { holdReleaseReason: null, holdReleasedAt: null, holdReleasedBy: null };
-
-/** Releases a held bill for payment, although it exceeds its order or a paper is missing. */
-export async function releaseHold(act: Act, target: Target, { reason }: ReleaseHold): Promise<Bill> {
-  const before = await lockBill(act, target);
-  if (before.holds.length === 0) throw conflict('This bill isn’t held.');
-  if (before.holdReleasedAt !== null) return before;
-  return changeBill(act, 'release-hold', before, {
-    holdReleaseReason: reason,
-    holdReleasedAt: new Date().toISOString(),
-    holdReleasedBy: actorId(act),
-  });
-}
+/** A decision is for the bill as it was: changing its cost ends it. */
+const NOT_RELEASED = {
+  holdDecision: 'accept',
+  holdReleaseReason: null,
+  holdReleasedAt: null,
+  holdReleasedBy: null,
+} as const;
 
 /** Makes the part of a bill that was held back payable, from today on. */
 export async function releaseRetainage(act: Act, target: Target): Promise<Bill> {
@@ -183,7 +181,7 @@ export function lockBill(act: Act, target: Target): Promise<Bill> {
   return lock(act, billKind, target, billSchema.parse);
 }
 
-async function checkAccount(act: Act, accountId: number | null | undefined): Promise<void> {
+export async function checkAccount(act: Act, accountId: number | null | undefined): Promise<void> {
   if (accountId === null || accountId === undefined) return;
   const accounts = await listAccountRecords(act.tx);
   const account = accounts.find(({ id, archivedAt }) => id === accountId && archivedAt === null);
@@ -198,7 +196,7 @@ function categoriesOf(category: string | null | undefined, lines: readonly BillL
   return { category, ...Object.fromEntries(ofLines) };
 }
 
-function checkVendor(act: Act, contactId?: number | null, current?: number | null): Promise<void> {
+export function checkVendor(act: Act, contactId?: number | null, current?: number | null): Promise<void> {
   return checkReferences(act.tx, { contactId }, { contactId: current }, { contactId: 'vendorId' });
 }
 

@@ -1,5 +1,5 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
-import { BILL_STATUSES } from '@builder-os/contract/modules/finance/bills';
+import { BILL_STATUSES, HOLD_DECISIONS } from '@builder-os/contract/modules/finance/bills';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,6 +12,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
@@ -21,6 +22,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { recurringBills } from './recurring-bills.table.ts';
 
 /**
  * Amounts owed to vendors, and when they're paid. From `entryId` on, the cost is in the ledger as owed, not paid; bills
@@ -55,10 +57,14 @@ export const bills = pgTable(
     category: text('category'),
     referenceNumber: text('reference_number'),
     notes: text('notes'),
-    /** Why, when and by whom a held bill was released for payment. */
+    /** What was decided on a held bill, why, when and by whom. The decision counts only with a moment. */
+    holdDecision: text('hold_decision', { enum: HOLD_DECISIONS }).notNull().default('accept'),
     holdReleaseReason: text('hold_release_reason'),
     holdReleasedAt: moment('hold_released_at'),
     holdReleasedBy: uuid('hold_released_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The recurring bill it was entered by, and the first day of its month. */
+    recurringId: integer('recurring_id').references(() => recurringBills.id, { onDelete: 'set null' }),
+    recurringMonth: date('recurring_month', { mode: 'string' }),
     entryId: integer('entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('vendor', 'category', 'reference_number', 'notes')),
@@ -74,6 +80,8 @@ export const bills = pgTable(
     index('bills_account_idx').on(table.accountId).where(sql`account_id is not null`),
     index('bills_vendor_contact_idx').on(table.vendorId, table.id).where(sql`vendor_id is not null`),
     index('bills_entry_idx').on(table.entryId).where(sql`entry_id is not null`),
+    // Each month has one, whoever enters it.
+    uniqueIndex('bills_recurring_key').on(table.recurringId, table.recurringMonth).where(sql`recurring_id is not null`),
     index('bills_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     oneOf('bills_status_check', table.status, BILL_STATUSES),
     oneOf('bills_unit_check', table.businessUnit, BUSINESS_UNITS),
@@ -87,6 +95,7 @@ export const bills = pgTable(
     check('bills_entry_check', sql`${table.status} <> 'open' or ${table.entryId} is not null`),
     check('bills_due_check', sql`${table.due} >= 0`),
     check('bills_retainage_check', sql`${table.retainagePercent} between 0 and 100`),
+    oneOf('bills_hold_decision_check', table.holdDecision, HOLD_DECISIONS),
     check('bills_hold_check', sql`(${table.holdReleasedAt} is null) = (${table.holdReleaseReason} is null)`),
     check('bills_category_check', sql`char_length(${table.category}) <= 100`),
     check('bills_reference_check', sql`char_length(${table.referenceNumber}) <= 50`),

@@ -1,12 +1,12 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { holdsOn } from './bill-holds.table.ts';
+import { holdsOn, payableOn } from './bill-holds.table.ts';
 import { billLines } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';
 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 
-/** Bills with a line of the jobs that are held and weren't released. */
+/** Bills with a line of the jobs that are held, or sent back, and of which a run pays nothing. */
 function heldBillsOf(db: Executor, jobIds: SQL) {
   const open = db
     .select({
@@ -21,7 +21,7 @@ function heldBillsOf(db: Executor, jobIds: SQL) {
       and(
         eq(bills.status, 'open'),
         gt(bills.due, '0'),
-        isNull(bills.holdReleasedAt),
+        sql`${payableOn(today)} = 0`,
         sql`"bills"."id" in (select bill_id from ${billLines} where job_id = any(${jobIds}))`,
       ),
     )

@@ -30,7 +30,7 @@ export async function findPaidVendors(db: Executor, year: number): Promise<PaidV
     from (
       select bill.vendor_id, payment.amount from ${billPayments} payment
       join ${bills} bill on bill.id = payment.bill_id
-      where payment.undone_at is null and payment.paid_on ${inYear}
+      where payment.undone_at is null and payment.credit_id is null and payment.paid_on ${inYear}
       union all
       select spent.partner_id, spent.amount from ${financialTransactions} spent
       where spent.transaction_type = 'expense' and spent.transaction_date ${inYear} and spent.partner_id is not null

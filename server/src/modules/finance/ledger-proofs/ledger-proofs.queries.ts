@@ -2,7 +2,9 @@ import { BRIDGE_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { LedgerProof } from '@builder-os/contract/modules/finance/ledger-proofs';
 import { desc, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { billPayments } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
+import { vendorCredits } from '../bills/vendor-credits.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
@@ -130,25 +132,45 @@ export async function findWrongSums(db: Executor, accountId: number, year: numbe
 }
 
 /**
- * Bills that accounts payable disagrees with: what is open of each, with what its entries have on the account; and the
- * account of costs that are owed and not paid, which mirrors accounts payable.
+ * Bills and credits that accounts payable disagrees with: what each adds to the account, with what its entries have on
+ * it; credits and bills whose sums aren't those of their payments; and the account of costs that are owed and not paid,
+ * which mirrors accounts payable. Applying a credit changes nothing on the account, so a bill has all that no money paid.
  */
 export async function findWrongPayables(db: Executor): Promise<Deviation[]> {
   const { rows } = await db.execute<Row>(sql`
-    with owed as (
-      select id, amount - paid as amount from ${bills} where entry_id is not null and status <> 'cancelled'
+    with given as (
+      select credit_id, bill_id, amount from ${billPayments} where credit_id is not null and undone_at is null
+    ), owed as (
+      select 'bill' as what, id, amount - paid + coalesce((
+        select sum(given.amount) from given where given.bill_id = bills.id
+      ), 0) as amount
+      from ${bills} where entry_id is not null and status <> 'cancelled'
+      union all
+      select 'vendor-credit', id, -amount from ${vendorCredits} where status <> 'void'
     ), posted as (
-      select entry.source_id as id, -sum(posting.amount) as amount
+      select entry.source_type as what, entry.source_id as id, -sum(posting.amount) as amount
       from ${postings} as posting
       join ${ledgerAccounts} as account on account.id = posting.ledger_account_id and account.kind = 'payable'
       join ${journalEntries} as entry on entry.id = posting.entry_id
-      group by 1
+      group by 1, 2
     )
     (
-      select 'bill ' || coalesce(owed.id, posted.id)::text as what, coalesce(owed.amount, 0)::text as expected,
+      select replace(what, '-', ' ') || ' ' || id as what, coalesce(owed.amount, 0)::text as expected,
         coalesce(posted.amount, 0)::text as found
-      from owed full join posted using (id)
+      from owed full join posted using (what, id)
       where coalesce(owed.amount, 0) <> coalesce(posted.amount, 0) order by 1 limit ${MOST_FOUND}
+    )
+    union all
+    (
+      select 'applied of vendor credit ' || credit.id, coalesce(sum(given.amount), 0.00)::text, credit.applied::text
+      from ${vendorCredits} credit left join given on given.credit_id = credit.id
+      group by credit.id having coalesce(sum(given.amount), 0) <> credit.applied order by 1 limit ${MOST_FOUND}
+    )
+    union all
+    (
+      select 'paid of bill ' || bill.id, coalesce(sum(payment.amount), 0.00)::text, bill.paid::text
+      from ${bills} bill left join ${billPayments} payment on payment.bill_id = bill.id and payment.undone_at is null
+      group by bill.id having coalesce(sum(payment.amount), 0) <> bill.paid order by 1 limit ${MOST_FOUND}
     )
     union all
     select 'accounts payable and owed, not paid', '0.00', sum(posting.amount)::text

@@ -16,6 +16,7 @@ export const FINANCE_PERSONAL: PersonalPart = {
     bank_rules: { blotted: ['contains'], kept: keep(KEPT.code, 'business_unit', 'category') },
     bank_statements: { blotted: ['note'] },
     bill_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    bill_scans: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
     bills: {
       blotted: ['vendor', 'reference_number', 'notes', 'hold_release_reason'],
       kept: keep(KEPT.code, 'business_unit', 'category'),
@@ -35,14 +36,28 @@ export const FINANCE_PERSONAL: PersonalPart = {
     ledger_proofs: { kept: keep(KEPT.code, 'deviations') },
     ledger_sums: { kept: keep(KEPT.code, 'business_unit') },
     profit_first_accounts: { numbered: ['name'], kept: keep(KEPT.code, 'account_type') },
+    bill_template_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    bill_templates: {
+      blotted: ['vendor', 'notes', 'problem'],
+      kept: keep(KEPT.code, 'business_unit', 'category'),
+    },
     revenue_records: { blotted: ['project_name', 'client_name'], kept: keep(KEPT.code, 'business_unit') },
+    bill_credit_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    bill_credits: {
+      blotted: ['vendor', 'reference_number', 'notes'],
+      kept: keep(KEPT.code, 'business_unit', 'category'),
+    },
     transaction_receipts: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
   },
-  shows: ['revenue-record', 'bill'],
+  shows: ['revenue-record', 'bill', 'vendor-credit', 'recurring-bill'],
   emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
       update bills set notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
       where vendor_id = any(${arrayOf(contacts)})`);
+    await tx.execute(sql`
+      update bill_credits set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
+    await tx.execute(sql`
+      update bill_templates set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
   },
   tracedRecords: async (tx, { contacts }) => {
     const { rows } = await tx.execute<{ id: number }>(
@@ -50,5 +65,9 @@ export const FINANCE_PERSONAL: PersonalPart = {
     );
     return { resource: 'bill', ids: rows.map(({ id }) => id) };
   },
-  contactSections: (id) => [{ name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` }],
+  contactSections: (id) => [
+    { name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` },
+    { name: 'vendorCredits', from: sql`bill_credits t`, where: sql`t.vendor_id = ${id}` },
+    { name: 'recurringBills', from: sql`bill_templates t`, where: sql`t.vendor_id = ${id}` },
+  ],
 };

@@ -2,6 +2,8 @@ import { isNull, ne, sql } from 'drizzle-orm';
 import type { Referrer } from '../../../platform/references/referrers.ts';
 import { billLines } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
+import { recurringBillLines, recurringBills } from '../bills/recurring-bills.table.ts';
+import { vendorCreditLines, vendorCredits } from '../bills/vendor-credits.table.ts';
 import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
@@ -66,4 +68,49 @@ export const FINANCE_REFERRERS: readonly Referrer[] = [
   { to: 'cost-code', name: 'bills', resource: 'bill', table: billLines, column: billLines.costCodeId },
   { to: 'contact', name: 'bills', resource: 'bill', table: bills, column: bills.vendorId },
   { to: 'vendor', name: 'bills', resource: 'bill', table: bills, column: bills.vendorId },
+  {
+    to: 'job',
+    name: 'credits',
+    resource: 'vendor-credit',
+    table: vendorCreditLines,
+    column: vendorCreditLines.jobId,
+    isMoney: true,
+  },
+  {
+    to: 'cost-code',
+    name: 'credits',
+    resource: 'vendor-credit',
+    table: vendorCreditLines,
+    column: vendorCreditLines.costCodeId,
+  },
+  {
+    to: 'job',
+    name: 'recurringBills',
+    resource: 'recurring-bill',
+    table: recurringBillLines,
+    column: recurringBillLines.jobId,
+  },
+  {
+    to: 'cost-code',
+    name: 'recurringBills',
+    resource: 'recurring-bill',
+    table: recurringBillLines,
+    column: recurringBillLines.costCodeId,
+  },
+  {
+    to: 'contact',
+    name: 'recurringBills',
+    resource: 'recurring-bill',
+    table: recurringBills,
+    column: recurringBills.vendorId,
+  },
+  {
+    to: 'vendor',
+    name: 'recurringBills',
+    resource: 'recurring-bill',
+    table: recurringBills,
+    column: recurringBills.vendorId,
+  },
+  { to: 'contact', name: 'credits', resource: 'vendor-credit', table: vendorCredits, column: vendorCredits.vendorId },
+  { to: 'vendor', name: 'credits', resource: 'vendor-credit', table: vendorCredits, column: vendorCredits.vendorId },
 ];

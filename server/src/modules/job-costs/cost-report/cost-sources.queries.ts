@@ -3,6 +3,7 @@ import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-rep
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { bills } from '../../finance/bills/bills.table.ts';
+import { vendorCredits } from '../../finance/bills/vendor-credits.table.ts';
 import { financialTransactions } from '../../finance/financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
 import { postings } from '../../finance/journal-entries/postings.table.ts';
@@ -77,12 +78,12 @@ export async function findOrderSources(
   return rows;
 }
 
-/** The costs in the ledger, latest first. What a bill posts when it's entered and paid is one cost: the bill. */
+/** The costs in the ledger, latest first. What a bill or a vendor’s credit posts over time is one cost. */
 export async function findCostSources(db: Executor, place: CostPlace): Promise<CostSource[]> {
   const { rows } = await db.execute<Found>(sql`
     with costs as (
-      select case when entry.source_type = 'bill' then 'bill' else 'posting' end as kind,
-        case when entry.source_type = 'bill' then entry.source_id else posted.id end as id,
+      select case entry.source_type when 'bill' then 'bill' when 'vendor-credit' then 'credit' else 'posting' end as kind,
+        case when entry.source_type in ('bill', 'vendor-credit') then entry.source_id else posted.id end as id,
         min(posted.entry_date) as day, max(posted.entry_id) as entry_id, posted.cost_type, code.code,
         sum(posted.amount) as amount, max(account.name) filter (where account.kind = 'expense') as account,
         row_number() over (order by min(posted.entry_date) desc, max(posted.id) desc) as place
@@ -96,14 +97,16 @@ export async function findCostSources(db: Executor, place: CostPlace): Promise<C
       having sum(posted.amount) <> 0
     )
     select 'actual' as term, costs.kind, costs.id::integer as id, costs.day::text as "on",
-      case costs.kind when 'bill' then bill.vendor else entry.memo end as label,
-      case costs.kind when 'bill' then coalesce('Bill ' || bill.reference_number, 'Bill') else costs.account end as detail,
+      case costs.kind when 'bill' then bill.vendor when 'credit' then credit.vendor else entry.memo end as label,
+      case costs.kind when 'bill' then coalesce('Bill ' || bill.reference_number, 'Bill')
+        when 'credit' then coalesce('Credit ' || credit.reference_number, 'Credit') else costs.account end as detail,
       costs.code as "costCode", costs.cost_type as "costType", costs.amount::text as amount, (
         select id from ${financialTransactions} paid
         where costs.kind = 'posting' and paid.entry_id in (entry.id, entry.reverses_id) limit 1
       ) as "transactionId", null as "orderId", costs.place
     from costs join ${journalEntries} entry on entry.id = costs.entry_id
       left join ${bills} bill on costs.kind = 'bill' and bill.id = costs.id
+      left join ${vendorCredits} credit on costs.kind = 'credit' and credit.id = costs.id
     where costs.place <= ${MOST_COSTS}
     union all
     select 'actual', 'rest', null, max(day)::text, 'Earlier costs', count(*) || ' rows', min(code),

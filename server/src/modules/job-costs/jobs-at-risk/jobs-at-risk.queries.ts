@@ -1,7 +1,7 @@
 import { type JobAtRisk, MOST_JOBS_AT_RISK } from '@builder-os/contract/modules/job-costs/jobs-at-risk';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { holdsOn } from '../../finance/bills/bill-holds.table.ts';
+import { holdsOn, payableOn } from '../../finance/bills/bill-holds.table.ts';
 import { billLines } from '../../finance/bills/bill-parts.table.ts';
 import { bills } from '../../finance/bills/bills.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
@@ -21,7 +21,7 @@ export async function findJobsAtRisk(db: Executor, today: string): Promise<(JobA
     ), blocking as materialized (
       -- The names that the holds of a bill are written for.
       select "bills"."id" from ${bills}
-      where "bills"."status" = 'open' and "bills"."hold_released_at" is null
+      where "bills"."status" = 'open' and ${payableOn(sql`${today}::date`)} = 0
         and exists (select from ${billLines} line where line.bill_id = "bills"."id" and line.job_id = any(${ids}))
         and json_array_length(${holdsOn(sql`${today}::date`)}) > 0
     ), held as (

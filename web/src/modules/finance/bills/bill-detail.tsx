@@ -1,4 +1,5 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,19 +20,23 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { BillHoldPart } from './bill-hold.tsx';
 import { BILL_STATUS_LABELS, BILL_STATUS_TONES, isHeld } from './bill-labels.ts';
 import { BillRowMenu } from './bill-row-menu.tsx';
+import { BillScanPanel } from './bill-scan.tsx';
 import { billQuery } from './bills.queries.ts';
+import { openCreditsQuery } from './vendor-credits.queries.ts';
 
 interface BillDetailProps {
   id: number;
   onBack: () => void;
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
-  onRelease: (bill: Bill) => void;
+  onDecide: (bill: Bill) => void;
+  onApply: (bill: Bill, credits: readonly VendorCredit[]) => void;
 }
 
 /** A bill with its lines, payments and dates, in place of the list. */
-export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailProps) {
+export function BillDetail({ id, onBack, onEdit, onPay, onDecide, onApply }: BillDetailProps) {
   const { data: bill, error, isFetching, refetch } = useQuery(billQuery(id));
+  const { data: credits = [] } = useQuery(openCreditsQuery({ billId: id }));
   const canWrite = useCan('financial_write');
   return (
     <div className="grid gap-3.5 sm:gap-4">
@@ -46,6 +51,11 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailP
             {bill.referenceNumber && <span className="text-muted-foreground">{bill.referenceNumber}</span>}
             <BillMark bill={bill} />
             <span className="flex-1" />
+            {bill.status === 'open' && bill.due !== '0.00' && credits.length > 0 && (
+              <Button disabledReason={canWrite.reason} onClick={() => onApply(bill, credits)}>
+                Apply Credit
+              </Button>
+            )}
             {bill.status === 'open' && bill.due !== '0.00' && !isHeld(bill) && (
               <Button variant="primary" disabledReason={canWrite.reason} onClick={() => onPay(bill)}>
                 Pay Bill
@@ -53,12 +63,15 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailP
             )}
             <BillRowMenu bill={bill} onEdit={() => onEdit(bill)} onPay={() => onPay(bill)} />
           </header>
-          <BillHoldPart bill={bill} onRelease={() => onRelease(bill)} />
+          <BillHoldPart bill={bill} onDecide={() => onDecide(bill)} />
           <BillFigures bill={bill} />
           <Lines bill={bill} />
           <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
-            <Payments bill={bill} />
-            <BillFacts bill={bill} />
+            <div className="grid gap-3.5 sm:gap-4">
+              <Payments bill={bill} />
+              <BillFacts bill={bill} />
+            </div>
+            <BillScanPanel bill={bill} />
           </div>
         </>
       ) : error ? (
@@ -73,7 +86,7 @@ export function BillDetail({ id, onBack, onEdit, onPay, onRelease }: BillDetailP
 /** What a bill waits for: payment, the release of its retainage, or nothing. */
 export function BillMark({ bill, className }: { bill: Bill; className?: string }) {
   const { status, isOverdue, due, paid } = bill;
-  if (isHeld(bill)) return <Badge tone="red">Held</Badge>;
+  if (isHeld(bill)) return <Badge tone="red">{bill.holdDecision === 'send_back' ? 'Sent back' : 'Held'}</Badge>;
   if (isOverdue) return <Badge tone="red">Overdue</Badge>;
   if (status === 'open' && due === '0.00') return <Badge tone="plum">Retainage held</Badge>;
   if (status === 'open' && paid !== '0.00') return <Badge tone="plum">Partly paid</Badge>;
@@ -85,7 +98,7 @@ export function BillMark({ bill, className }: { bill: Bill; className?: string }
 }
 
 function BillFigures({
-  bill: { amount, paid, due, retainage, retainagePercent, retainageReleasedOn },
+  bill: { amount, paid, credited, due, retainage, retainagePercent, retainageReleasedOn },
 }: {
   bill: Bill;
 }) {
@@ -95,7 +108,11 @@ function BillFigures({
       isLoading={false}
       metrics={[
         { label: 'Billed', figure: formatMoneyWithCents(amount) },
-        { label: 'Paid', figure: formatMoneyWithCents(paid) },
+        {
+          label: 'Paid',
+          figure: formatMoneyWithCents(paid),
+          support: credited === '0.00' ? undefined : `${formatMoneyWithCents(credited)} of it by credit`,
+        },
         {
           label: 'Retainage held',
           figure: formatMoneyWithCents(isHeld ? retainage : '0.00'),
@@ -181,14 +198,19 @@ function Payments({ bill: { payments } }: { bill: Bill }) {
         <p className="px-4 py-3 text-sm text-muted-foreground">No payments yet.</p>
       ) : (
         <ul className="divide-y divide-border">
-          {payments.map(({ id, amount, paidOn, transactionId }) => (
+          {payments.map(({ id, amount, paidOn, transactionId, credit }) => (
             <li key={id} className="flex min-h-11 items-center gap-3 px-4 py-1.5">
               <Link
                 to="/financial"
-                search={{ tab: 'transactions', transaction: transactionId }}
+                search={
+                  credit
+                    ? { tab: 'profit-first', part: 'bills', credit: credit.id }
+                    : { tab: 'transactions', transaction: transactionId ?? undefined }
+                }
                 className="flex-1 text-link hover:underline"
               >
                 {formatDay(paidOn, organization)}
+                {credit && `, credit ${credit.referenceNumber ?? ''}`}
               </Link>
               <span className="tabular">{formatMoneyWithCents(amount)}</span>
             </li>
@@ -200,7 +222,7 @@ function Payments({ bill: { payments } }: { bill: Bill }) {
 }
 
 function BillFacts({ bill }: { bill: Bill }) {
-  const { billedOn, dueDate, scheduledFor, accountName, category, notes, status } = bill;
+  const { billedOn, dueDate, scheduledFor, accountName, category, notes, status, recurringId } = bill;
   return (
     <Panel title="Details">
       <Facts className="px-4 py-2">
@@ -209,6 +231,17 @@ function BillFacts({ bill }: { bill: Bill }) {
         {status === 'open' && <Fact label="Scheduled for">{formatDay(scheduledFor, organization)}</Fact>}
         <Fact label="Pay from">{accountName ?? 'Operating account'}</Fact>
         <Fact label="Category">{category ?? ABSENT}</Fact>
+        {recurringId !== null && (
+          <Fact label="Entered by">
+            <Link
+              to="/financial"
+              search={{ tab: 'profit-first', part: 'bills', view: 'recurring' }}
+              className="text-link hover:underline"
+            >
+              Recurring bill
+            </Link>
+          </Fact>
+        )}
       </Facts>
       {notes && <p className="border-t border-border px-4 py-3 text-sm whitespace-pre-wrap">{notes}</p>}
     </Panel>

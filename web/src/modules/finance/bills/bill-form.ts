@@ -1,10 +1,6 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
-import {
-  type Bill,
-  type BillLine,
-  type CreateBill,
-  createBillSchema,
-} from '@builder-os/contract/modules/finance/bills';
+import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
+import { type Bill, type CreateBill, createBillSchema } from '@builder-os/contract/modules/finance/bills';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
@@ -22,7 +18,7 @@ export const USUAL = 'usual';
 /** The picker value for no job. */
 export const NONE = 'none';
 
-const lineEntriesSchema = z.object({
+export const lineEntriesSchema = z.object({
   amount: z.string(),
   description: z.string(),
   category: z.string(),
@@ -65,17 +61,28 @@ export const EMPTY_LINE: LineEntries = {
   unitPrice: '',
 };
 
-const billEntriesSchema = billFields.superRefine(({ lines, amount }, context) => {
-  const { sum, isEven } = sumLines(lines, amount);
-  if (lines.length === 0 || isEven) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['lines'],
-    message: `The lines add up to ${formatMoneyWithCents(sum)}, and the bill is ${formatMoneyWithCents(fromCents(readCents(amount)))}.`,
-  });
+const billEntriesSchema = billFields.superRefine((entries, context) => {
+  const problem = explainSum(entries, 'bill');
+  if (problem) context.addIssue({ code: 'custom', path: ['lines'], message: problem });
 });
 
+/** Says by what the lines differ from the amount, if there are any and they do. */
+export function explainSum(
+  { lines, amount }: Pick<z.output<typeof billFields>, 'lines' | 'amount'>,
+  noun: string,
+): string | undefined {
+  const { sum, isEven } = sumLines(lines, amount);
+  if (lines.length === 0 || isEven) return undefined;
+  return `The lines add up to ${formatMoneyWithCents(sum)}, and the ${noun} is ${formatMoneyWithCents(fromCents(readCents(amount)))}.`;
+}
+
 export const billFormSchema = billEntriesSchema.transform(toBillBody).pipe(createBillSchema);
+
+/** A bill that’s entered has a bill date, which can’t be cleared. */
+export const editBillFormSchema = billEntriesSchema
+  .refine(({ billedOn }) => billedOn !== '', { path: ['billedOn'], message: 'Enter the bill date.' })
+  .transform(toBillBody)
+  .pipe(createBillSchema);
 
 export const EMPTY_BILL: BillEntries = {
   vendor: '',
@@ -154,7 +161,7 @@ function toLineEntries(line: BillLine): LineEntries {
   };
 }
 
-function toLineBody(entries: LineEntries) {
+export function toLineBody(entries: LineEntries) {
   const jobId = readId(entries.jobId);
   return {
     amount: entries.amount,

@@ -6,42 +6,47 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isHeld, PAPER_LABELS } from './bill-labels.ts';
+import { DECISION_LABELS, isHeld, PAPER_LABELS } from './bill-labels.ts';
 
-/** Why a bill is held back from its run, and what clears it; or who released it, and why. */
-export function BillHoldPart({ bill, onRelease }: { bill: Bill; onRelease: () => void }) {
-  const canRelease = useCan('role:manager');
-  const { holds, holdReleaseReason, holdReleasedAt, holdReleasedByName } = bill;
-  if (holdReleasedAt !== null) {
-    return (
-      <p className="text-sm text-muted-foreground">
-        Released on {formatDay(dayIn(new Date(holdReleasedAt), organization.timeZone), organization)}
-        {holdReleasedByName && ` by ${holdReleasedByName}`}: {holdReleaseReason}
-      </p>
-    );
-  }
-  if (!isHeld(bill)) return null;
+/** Why a bill is held back from its run, and what clears it; and what a manager decided, and why. */
+export function BillHoldPart({ bill, onDecide }: { bill: Bill; onDecide: () => void }) {
+  const canDecide = useCan('role:manager');
+  const decision = <Decision bill={bill} />;
+  if (!isHeld(bill)) return decision;
+  const isSentBack = bill.holdDecision === 'send_back';
   return (
     <section aria-label="Why this bill is held" className="grid gap-2 rounded-lg border border-border bg-card p-4">
       <h3 className="flex items-center gap-2 font-semibold">
         <Pause aria-hidden="true" className="size-4 text-negative" />
-        Held from its run
+        {isSentBack ? 'Sent back to the vendor' : 'Held from its run'}
       </h3>
+      {decision}
       <ul className="grid gap-1 text-sm">
-        {holds.map((hold) => (
+        {bill.holds.map((hold) => (
           <li key={hold.kind === 'paper' ? hold.paper : hold.kind}>{describeHold(hold)}</li>
         ))}
       </ul>
-      <Button disabledReason={canRelease.reason} onClick={onRelease} className="justify-self-start">
-        Release Bill
+      <Button disabledReason={canDecide.reason} onClick={onDecide} className="justify-self-start">
+        {bill.holdDecision === null ? 'Decide' : 'Change Decision'}
       </Button>
     </section>
   );
 }
 
+function Decision({ bill: { holdDecision, holdReleaseReason, holdReleasedAt, holdReleasedByName } }: { bill: Bill }) {
+  if (holdDecision === null || holdReleasedAt === null) return null;
+  return (
+    <p className="text-sm text-muted-foreground">
+      {DECISION_LABELS[holdDecision]}, decided on{' '}
+      {formatDay(dayIn(new Date(holdReleasedAt), organization.timeZone), organization)}
+      {holdReleasedByName && ` by ${holdReleasedByName}`}: {holdReleaseReason}
+    </p>
+  );
+}
+
 function describeHold(hold: BillHold): string {
   if (hold.kind === 'over_order') {
-    return `${formatMoneyWithCents(hold.amount)} above its order. Ask for a corrected bill, or release it with a reason.`;
+    return `${formatMoneyWithCents(hold.amount)} above its order. Pay it as ordered, accept it or send it back.`;
   }
   const paper = PAPER_LABELS[hold.paper];
   return hold.expiredOn === null

@@ -1,6 +1,9 @@
-import type { Bill, BillStatus } from '@builder-os/contract/modules/finance/bills';
+import type { Bill, BillStatus, HoldDecision } from '@builder-os/contract/modules/finance/bills';
+import type { CreditStatus, VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import type { RequiredPaper } from '@builder-os/contract/modules/purchasing/paper-kinds';
 import { ApiError } from '../../../api/api-error.ts';
+import { organization } from '../../../app/organization.ts';
+import { formatDay } from '../../../format/dates.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 export const PAPER_LABELS: Record<RequiredPaper, string> = {
@@ -15,10 +18,26 @@ export function isOverdraft(error: unknown): boolean {
   return typeof current === 'object' && current !== null && 'balance' in current;
 }
 
-/** Whether a bill waits for a decision before it can be paid. */
-export function isHeld({ holds, holdReleasedAt }: Pick<Bill, 'holds' | 'holdReleasedAt'>): boolean {
-  return holds.length > 0 && holdReleasedAt === null;
+/** Whether a bill has something due of which nothing can be paid: it waits for a decision, or for its vendor. */
+export function isHeld({ status, due, payable }: Pick<Bill, 'status' | 'due' | 'payable'>): boolean {
+  return status === 'open' && due !== '0.00' && payable === '0.00';
 }
+
+/** What was decided on a held bill. */
+export const DECISION_LABELS: Record<HoldDecision, string> = {
+  as_ordered: 'Pay as ordered',
+  accept: 'Accept the bill',
+  send_back: 'Send back',
+};
 
 export const BILL_STATUS_LABELS: Record<BillStatus, string> = { open: 'Open', paid: 'Paid', cancelled: 'Canceled' };
 export const BILL_STATUS_TONES: Record<BillStatus, Tone> = { open: 'timber', paid: 'moss', cancelled: 'neutral' };
+
+export const CREDIT_STATUS_LABELS: Record<CreditStatus, string> = { open: 'Credit', applied: 'Applied', void: 'Void' };
+export const CREDIT_STATUS_TONES: Record<CreditStatus, Tone> = { open: 'blue', applied: 'moss', void: 'neutral' };
+
+/** A credit by its number and day: `Credit CM-7 of Nov 13`. */
+export function nameCredit({ referenceNumber, creditedOn }: VendorCredit): string {
+  const name = referenceNumber === null ? 'Credit' : `Credit ${referenceNumber}`;
+  return `${name} of ${formatDay(creditedOn, organization)}`;
+}

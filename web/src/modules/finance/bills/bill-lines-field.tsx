@@ -16,8 +16,8 @@ import { useDefaultCode } from '../../purchasing/vendors/use-vendor-fill.ts';
 import { CategoryInput } from '../ledger-accounts/category-input.tsx';
 import { type BillEntries, EMPTY_LINE, NONE, sumLines } from './bill-form.ts';
 
-/** The lines of a bill, each on its job and cost code or in its category. Without lines, the bill is one amount. */
-export function BillLinesField() {
+/** The lines of a bill or a credit, each on its job and cost code or in its category. Without lines, it’s one amount. */
+export function BillLinesField({ noun = 'bill' }: { noun?: string }) {
   const { control } = useFormContext<BillEntries>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const [lines, amount, vendorId] = useWatch({ control, name: ['lines', 'amount', 'vendorId'] });
@@ -29,10 +29,10 @@ export function BillLinesField() {
       label="Lines"
       hint={
         fields.length === 0
-          ? 'Add lines to split the bill across jobs, cost codes or categories.'
+          ? `Add lines to split the ${noun} across jobs, cost codes or categories.`
           : isEven
             ? `The lines add up to ${formatExactMoney(sum)}.`
-            : `The lines add up to ${formatExactMoney(sum)}. They have to add up to the amount of the bill.`
+            : `The lines add up to ${formatExactMoney(sum)}. They have to add up to the amount of the ${noun}.`
       }
       footer={
         <Button
@@ -48,13 +48,13 @@ export function BillLinesField() {
       }
     >
       {fields.map(({ key }, index) => (
-        <LineFields key={key} index={index} onRemove={() => remove(index)} />
+        <LineFields key={key} noun={noun} index={index} onRemove={() => remove(index)} />
       ))}
     </EntrySet>
   );
 }
 
-function LineFields({ index, onRemove }: { index: number; onRemove: () => void }) {
+function LineFields({ noun, index, onRemove }: { noun: string; index: number; onRemove: () => void }) {
   const { control, register, formState } = useFormContext<BillEntries>();
   const [jobId, orderLineId] = useWatch({ control, name: [`lines.${index}.jobId`, `lines.${index}.orderLineId`] });
   const isOrdered = orderLineId !== '';
@@ -83,7 +83,7 @@ function LineFields({ index, onRemove }: { index: number; onRemove: () => void }
           </ControlledField>
         )}
         <Field label="Category" error={formState.errors.lines?.[index]?.category?.message}>
-          <CategoryInput {...register(`${name}.category`)} kinds={['expense']} placeholder="The bill’s category" />
+          <CategoryInput {...register(`${name}.category`)} kinds={['expense']} placeholder={`The ${noun}’s category`} />
         </Field>
         {canReadJobs && !isOrdered && jobId !== NONE && (
           <>

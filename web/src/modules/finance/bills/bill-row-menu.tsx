@@ -44,12 +44,12 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
             label: 'Pay Bill',
             icon: <BanknoteArrowDown aria-hidden="true" />,
             onSelect: onPay,
-            disabledReason: disabledReason ?? (isHeld(bill) ? 'It’s held. Open it to release it.' : undefined),
+            disabledReason: disabledReason ?? (isHeld(bill) ? 'It’s held. Open it to see why.' : undefined),
           },
       ...(bill.payments.length > 0
         ? [
             {
-              label: 'Undo Payment',
+              label: bill.payments.at(-1)?.credit ? 'Take Credit Off' : 'Undo Payment',
               icon: <Undo2 aria-hidden="true" />,
               onSelect: runAction('undoPayment'),
               disabledReason,
@@ -69,7 +69,12 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
       },
     ],
     paid: [
-      { label: 'Undo Payment', icon: <Undo2 aria-hidden="true" />, onSelect: runAction('undoPayment'), disabledReason },
+      {
+        label: bill.payments.at(-1)?.credit ? 'Take Credit Off' : 'Undo Payment',
+        icon: <Undo2 aria-hidden="true" />,
+        onSelect: runAction('undoPayment'),
+        disabledReason,
+      },
     ],
     cancelled: [
       { label: 'Reopen Bill', icon: <Undo2 aria-hidden="true" />, onSelect: runAction('reopen'), disabledReason },

@@ -1,4 +1,6 @@
 import { type Bill, type BillStatus, payingRunOf } from '@builder-os/contract/modules/finance/bills';
+import type { RecurringBill } from '@builder-os/contract/modules/finance/recurring-bills';
+import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,43 +16,58 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { BillView } from '../financial-overview/financial-search.ts';
 import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { BillDetail, BillMark } from './bill-detail.tsx';
 import { BILL_STATUS_LABELS } from './bill-labels.ts';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { billListQuery, billSummaryQuery } from './bills.queries.ts';
+import { CreditDetail } from './credit-detail.tsx';
+import { CreditsList } from './credits-list.tsx';
+import { RecurringList } from './recurring-list.tsx';
 
 const CreateBillDialog = loadWhenUsed(async () => (await import('./create-bill-dialog.tsx')).CreateBillDialog);
+const CreateCreditDialog = loadWhenUsed(async () => (await import('./create-credit-dialog.tsx')).CreateCreditDialog);
+const ApplyCreditDialog = loadWhenUsed(async () => (await import('./apply-credit-dialog.tsx')).ApplyCreditDialog);
 const EditBillDialog = loadWhenUsed(async () => (await import('./edit-bill-dialog.tsx')).EditBillDialog);
 const OrderBillDialog = loadWhenUsed(async () => (await import('./order-bill-dialog.tsx')).OrderBillDialog);
 const PayBillDialog = loadWhenUsed(async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog);
-const ReleaseHoldDialog = loadWhenUsed(async () => (await import('./release-hold-dialog.tsx')).ReleaseHoldDialog);
+const DecideHoldDialog = loadWhenUsed(async () => (await import('./decide-hold-dialog.tsx')).DecideHoldDialog);
+const RecurringDialog = loadWhenUsed(async () => (await import('./recurring-dialog.tsx')).RecurringDialog);
 
 const VIEWS = [
   { value: 'open', label: 'Open' },
   { value: 'paid', label: 'Paid' },
   { value: 'cancelled', label: 'Canceled' },
-] as const satisfies { value: BillStatus; label: string }[];
+  { value: 'credits', label: 'Credits' },
+  { value: 'recurring', label: 'Recurring' },
+] as const satisfies { value: BillView; label: string }[];
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'pay' | 'release'; bill: Bill };
+type OpenDialog =
+  | { kind: 'create' | 'credit' }
+  | { kind: 'recurring'; recurring?: RecurringBill }
+  | { kind: 'edit' | 'pay' | 'decide'; bill: Bill }
+  | { kind: 'apply'; bill: Bill; credits: readonly VendorCredit[] };
 
 /** The bills, by the 10th or 25th they're paid on. */
 export function BillsPart() {
-  const [status, setStatus] = useState<BillStatus>('open');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const list = useInfiniteQuery(billListQuery([status]));
   const canWrite = useCan('financial_write');
   const close = () => setDialog(null);
   const { search, change, isCreating } = useFinancialUrlState();
+  const view = search.view ?? 'open';
   const dialogs = (
     <>
       {dialog?.kind === 'create' && <CreateBillDialog onClose={close} />}
+      {dialog?.kind === 'recurring' && <RecurringDialog recurring={dialog.recurring} onClose={close} />}
+      {dialog?.kind === 'credit' && <CreateCreditDialog onClose={close} />}
+      {dialog?.kind === 'apply' && <ApplyCreditDialog bill={dialog.bill} credits={dialog.credits} onClose={close} />}
       {isCreating && search.order !== undefined && (
         <OrderBillDialog orderId={search.order} onClose={() => change({ action: undefined, order: undefined })} />
       )}
       {dialog?.kind === 'edit' && <EditBillDialog bill={dialog.bill} onClose={close} />}
       {dialog?.kind === 'pay' && <PayBillDialog bill={dialog.bill} onClose={close} />}
-      {dialog?.kind === 'release' && <ReleaseHoldDialog bill={dialog.bill} onClose={close} />}
+      {dialog?.kind === 'decide' && <DecideHoldDialog bill={dialog.bill} onClose={close} />}
     </>
   );
   if (search.bill !== undefined) {
@@ -61,43 +78,73 @@ export function BillsPart() {
           onBack={() => change({ bill: undefined })}
           onEdit={(bill) => setDialog({ kind: 'edit', bill })}
           onPay={(bill) => setDialog({ kind: 'pay', bill })}
-          onRelease={(bill) => setDialog({ kind: 'release', bill })}
+          onDecide={(bill) => setDialog({ kind: 'decide', bill })}
+          onApply={(bill, credits) => setDialog({ kind: 'apply', bill, credits })}
         />
         {dialogs}
       </>
     );
   }
+  if (search.credit !== undefined) {
+    return <CreditDetail id={search.credit} onBack={() => change({ credit: undefined })} />;
+  }
   return (
     <>
       <BillMetrics />
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <SegmentedControl label="Bills" options={VIEWS} value={status} onValueChange={setStatus} />
+        <SegmentedControl label="Bills" options={VIEWS} value={view} onValueChange={(next) => change({ view: next })} />
         <span className="flex-1" />
+        <Button disabledReason={canWrite.reason} onClick={() => setDialog({ kind: 'credit' })}>
+          Enter Credit
+        </Button>
         <Button variant="primary" disabledReason={canWrite.reason} onClick={() => setDialog({ kind: 'create' })}>
           <Plus aria-hidden="true" />
           New Bill
         </Button>
       </div>
-      <LinkedList
-        title={`${BILL_STATUS_LABELS[status]} bills`}
-        emptyText={
-          status === 'open'
-            ? 'No open bills. Enter what you owe here, and it’s scheduled for the 10th or 25th.'
-            : `No ${BILL_STATUS_LABELS[status].toLowerCase()} bills.`
-        }
-        emptyMore={<LearnMore page="bills-and-bank" />}
-        {...linkedPage(list)}
-        renderItem={(bill) => (
-          <BillLine
-            bill={bill}
-            onOpen={() => change({ bill: bill.id }, false)}
-            onEdit={() => setDialog({ kind: 'edit', bill })}
-            onPay={() => setDialog({ kind: 'pay', bill })}
-          />
-        )}
-      />
+      {view === 'credits' ? (
+        <CreditsList onOpen={(credit) => change({ credit }, false)} />
+      ) : view === 'recurring' ? (
+        <RecurringList
+          onCreate={() => setDialog({ kind: 'recurring' })}
+          onEdit={(recurring) => setDialog({ kind: 'recurring', recurring })}
+        />
+      ) : (
+        <BillsList
+          status={view}
+          onOpen={({ id }) => change({ bill: id }, false)}
+          onEdit={(bill) => setDialog({ kind: 'edit', bill })}
+          onPay={(bill) => setDialog({ kind: 'pay', bill })}
+        />
+      )}
       {dialogs}
     </>
+  );
+}
+
+interface BillsListProps {
+  status: BillStatus;
+  onOpen: (bill: Bill) => void;
+  onEdit: (bill: Bill) => void;
+  onPay: (bill: Bill) => void;
+}
+
+function BillsList({ status, onOpen, onEdit, onPay }: BillsListProps) {
+  const list = useInfiniteQuery(billListQuery([status]));
+  return (
+    <LinkedList
+      title={`${BILL_STATUS_LABELS[status]} bills`}
+      emptyText={
+        status === 'open'
+          ? 'No open bills. Enter what you owe here, and it’s scheduled for the 10th or 25th.'
+          : `No ${BILL_STATUS_LABELS[status].toLowerCase()} bills.`
+      }
+      emptyMore={<LearnMore page="bills-and-bank" />}
+      {...linkedPage(list)}
+      renderItem={(bill) => (
+        <BillLine bill={bill} onOpen={() => onOpen(bill)} onEdit={() => onEdit(bill)} onPay={() => onPay(bill)} />
+      )}
+    />
   );
 }
 
@@ -122,6 +169,11 @@ function BillMetrics() {
           figure: summary && formatMoney(summary.nextRunTotal),
           support:
             summary && `${formatCount(summary.nextRunBills)} to pay on ${formatDay(summary.nextRun, organization)}`,
+        },
+        {
+          label: 'Vendors owe us',
+          figure: summary && formatMoney(summary.creditTotal),
+          support: summary && formatCountOf(summary.credits, 'credit'),
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { billScanEndpoints } from '@builder-os/contract/modules/finance/bill-scans';
 import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -77,5 +78,26 @@ export function useChangeBill() {
     mutationFn: ({ id, action }: { id: number; action: BillAction }, idempotencyKey) =>
       call(billEndpoints[action], { params: { id }, idempotencyKey }),
     onSuccess: () => refreshMoney(queryClient),
+  });
+}
+
+/** The file identifies the intent: choosing it again after a failure sends the same key. */
+export function useUploadScan() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, file }: { id: number; file: File }, idempotencyKey) => {
+      const upload = new FormData();
+      upload.set('file', file);
+      return call(billScanEndpoints.upload, { params: { id }, upload, idempotencyKey });
+    },
+    onSuccess: () => void invalidateResource(queryClient, 'bill'),
+  });
+}
+
+export function useRemoveScan() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(billScanEndpoints.remove, { params: { id }, idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'bill'),
   });
 }

@@ -1,4 +1,5 @@
-import { type BillStatus, billEndpoints, MOST_PAID_AT_ONCE } from '@builder-os/contract/modules/finance/bills';
+import { MOST_PAID_AT_ONCE } from '@builder-os/contract/modules/finance/bill-payments';
+import { type BillStatus, billEndpoints } from '@builder-os/contract/modules/finance/bills';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
@@ -42,14 +43,17 @@ export function billsOfOrderQuery(orderId: number) {
   });
 }
 
-/** The bills of a run that something is due on, as many as are paid at once. */
+/** The bills of a run that can be paid, as many as are paid at once, and how many are held. */
 export function runBillsQuery(payBy: string) {
   return queryOptions({
     queryKey: [...keys.all, 'run', payBy],
     queryFn: async ({ signal }) => {
-      const query = { status: 'open', payBy, limit: String(MOST_PAID_AT_ONCE) };
-      const { rows } = await callPage(billEndpoints.list, { query, signal });
-      return rows.filter(({ due }) => due !== '0.00');
+      const query = { status: 'open', payBy };
+      const [payable, held] = await Promise.all([
+        callPage(billEndpoints.list, { query: { ...query, held: 'no', limit: String(MOST_PAID_AT_ONCE) }, signal }),
+        callPage(billEndpoints.list, { query: { ...query, held: 'yes', limit: '1' }, signal }),
+      ]);
+      return { bills: payable.rows, held: held.total };
     },
     meta,
   });

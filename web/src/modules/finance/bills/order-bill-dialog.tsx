@@ -29,6 +29,10 @@ function JobBillDialog({ order, onClose }: { order: PurchaseOrderDetail; onClose
   }
   const today = dayIn(new Date(), organization.timeZone);
   return (
-    <CreateBillDialog start={{ ...toOrderBill(order, today), businessUnit: job.businessUnit }} onClose={onClose} />
+    <CreateBillDialog
+      start={{ ...toOrderBill(order, today), businessUnit: job.businessUnit }}
+      termsDays={order.termsDays}
+      onClose={onClose}
+    />
   );
 }

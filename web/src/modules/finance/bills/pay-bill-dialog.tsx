@@ -15,7 +15,7 @@ import { usePayBill } from './bills.mutations.ts';
 export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const pay = usePayBill();
   const form = useForm({
-    defaultValues: { date: '', amount: bill.due, allowNegative: false },
+    defaultValues: { date: '', amount: bill.payable, allowNegative: false },
     resolver: checkedBy(({ amount }) => (amount.trim() === '' ? { amount: 'Enter an amount.' } : {})),
   });
   const { date, amount, allowNegative } = form.watch();
@@ -26,17 +26,17 @@ export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => vo
     const { payments } = await pay.mutateAsync({ id: bill.id, body });
     toast({
       title: 'Bill paid',
-      description: `${bill.vendor}, ${formatExactMoney(payments.at(-1)?.amount ?? bill.due)}`,
+      description: `${bill.vendor}, ${formatExactMoney(payments.at(-1)?.amount ?? bill.payable)}`,
     });
   }
   return (
     <FormDialog
       form={form}
       title="Pay bill?"
-      description={`${formatExactMoney(bill.due)} is due to ${bill.vendor}. It’s paid from ${bill.accountName ?? 'the operating account'}.`}
+      description={`${formatExactMoney(bill.payable)} ${bill.payable === bill.due ? 'is due' : 'was ordered and can be paid'} to ${bill.vendor}. It’s paid from ${bill.accountName ?? 'the operating account'}.`}
       submitLabel="Pay Bill"
       pendingLabel="Paying..."
-      isDirty={date !== '' || amount !== bill.due}
+      isDirty={date !== '' || amount !== bill.payable}
       onSubmit={submit}
       fallback="Failed to pay bill"
       onClose={onClose}

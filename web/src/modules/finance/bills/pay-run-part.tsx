@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { isHeld, isOverdraft } from './bill-labels.ts';
+import { isOverdraft } from './bill-labels.ts';
 import { usePayRun } from './bills.mutations.ts';
 import { runBillsQuery } from './bills.queries.ts';
 
 /** The bills due on a posted run, and a button that pays all of them. */
 export function PayRunPart({ payBy }: { payBy: string }) {
-  const { data: bills, isError, refetch } = useQuery(runBillsQuery(payBy));
+  const { data: run, isError, refetch } = useQuery(runBillsQuery(payBy));
   const pay = usePayRun();
   const canWrite = useCan('financial_write');
   if (isError) {
@@ -27,10 +27,9 @@ export function PayRunPart({ payBy }: { payBy: string }) {
       </p>
     );
   }
-  if (!bills) return <Skeleton className="h-9 w-full" />;
-  const held = bills.filter(isHeld).length;
-  const due = bills.filter((bill) => !isHeld(bill));
-  const total = fromCents(due.reduce((sum, bill) => sum + toCents(bill.due), 0n));
+  if (!run) return <Skeleton className="h-9 w-full" />;
+  const { bills: due, held } = run;
+  const total = fromCents(due.reduce((sum, bill) => sum + toCents(bill.payable), 0n));
   const isShort = isOverdraft(pay.error);
   const count = formatCountOf(due.length, 'bill');
 

@@ -15,6 +15,10 @@ export type FinancialTab = (typeof FINANCIAL_TABS)[number];
 export const PROFIT_FIRST_PARTS = ['accounts', 'runs', 'bills', 'distributions', 'assessment'] as const;
 export type ProfitFirstPart = (typeof PROFIT_FIRST_PARTS)[number];
 
+/** The lists of bills: by status, credits of vendors and recurring bills. */
+export const BILL_VIEWS = ['open', 'paid', 'cancelled', 'credits', 'recurring'] as const;
+export type BillView = (typeof BILL_VIEWS)[number];
+
 /**
  * Parses the URL of Financial Management: tab, part, tables or charts, open transaction or run, and list filters.
  * Types, states and sorts stay unparsed: their contract isn't part of the first load, and lists ignore unknown ones.
@@ -27,6 +31,8 @@ export const readFinancialSearch = searchReader({
   transaction: recordParam,
   run: recordParam,
   bill: recordParam,
+  credit: recordParam,
+  view: oneOf(BILL_VIEWS),
   order: recordParam,
   q: textParam,
   type: wordsParam,

@@ -10,11 +10,13 @@ export const RECEIPT_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/p
 interface ReceiptFieldProps {
   file: File | null;
   onFileChange: (file: File | null) => void;
+  /** What it asks for: a receipt unless it says otherwise. */
+  noun?: string;
   className?: string;
 }
 
-/** The receipt to attach to a new transaction. */
-export function ReceiptField({ file, onFileChange, className }: ReceiptFieldProps) {
+/** The receipt to attach to a new transaction, or the scan of a new bill. */
+export function ReceiptField({ file, onFileChange, noun = 'receipt', className }: ReceiptFieldProps) {
   const [error, setError] = useState<string>();
   function choose(chosen: File) {
     const refusal = refuseReceipt(chosen);
@@ -24,7 +26,7 @@ export function ReceiptField({ file, onFileChange, className }: ReceiptFieldProp
   if (!file) {
     return (
       <FileDrop
-        label="Choose a receipt or drop it here"
+        label={`Choose a ${noun} or drop it here`}
         hint={`PDF, PNG, JPEG or WebP, up to ${formatBytes(RECEIPT_LIMIT)}`}
         accept={RECEIPT_TYPES}
         onFile={choose}

@@ -209,7 +209,7 @@ function Sources({ jobId, sources, amount }: { jobId: number; sources: readonly 
   );
 }
 
-/** Links a row to what it came from: its order, or its bill or transaction for people who can view finance. */
+/** Links a row to what it came from: its order, or its bill, credit or transaction for people who can view finance. */
 function SourceLink({ jobId, source, children }: { jobId: number; source: CostSource; children: ReactNode }) {
   const { kind, id, orderId, transactionId } = source;
   const seesFinance = useCan('financial_read').allowed;
@@ -226,10 +226,11 @@ function SourceLink({ jobId, source, children }: { jobId: number; source: CostSo
       </Link>
     );
   }
-  if (!seesFinance || (kind !== 'bill' && transactionId === null)) return children;
+  if (!seesFinance || (kind !== 'bill' && kind !== 'credit' && transactionId === null)) return children;
+  const bills = { tab: 'profit-first' as const, part: 'bills' as const };
   const search =
-    kind === 'bill'
-      ? { tab: 'profit-first' as const, part: 'bills' as const, bill: id ?? undefined }
+    kind === 'bill' || kind === 'credit'
+      ? { ...bills, [kind]: id ?? undefined }
       : { tab: 'transactions' as const, transaction: transactionId ?? undefined };
   return (
     <Link to="/financial" search={search} className={className}>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/detail-panel.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VendorCreditsPanel } from '../../finance/bills/vendor-credits-panel.tsx';
 import { PapersPanel } from '../vendor-papers/papers-panel.tsx';
 import { PapersBadge } from './papers-badge.tsx';
 import { TaxPanel } from './tax-panel.tsx';
@@ -77,6 +78,7 @@ function LoadedVendor({ vendor, address }: { vendor: Vendor; address: VendorsUrl
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-4">
           <TermsPanel vendor={vendor} />
+          <VendorCreditsPanel vendorId={vendor.id} />
           <TaxPanel key={vendor.version} vendor={vendor} />
         </div>
         <PapersPanel vendor={vendor} />

@@ -1,0 +1,173 @@
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { issueOrderOf, orderLine } from '../../purchasing/purchase-orders/purchase-orders.factory.ts';
+import { deposit, readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
+import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+
+const URL = '/api/bills';
+
+let app: TestApp;
+let kim: Agent;
+let today: string;
+let job: number;
+let vendor: number;
+let windows: number;
+let lines: { id: number }[];
+let order: { id: number; number: string };
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const accounts = await setUpDefaultAccounts(kim);
+  await deposit(kim, '90000.00', { accountId: accounts.operating });
+  today = (await readSchedule(kim)).today;
+  windows = (await buildCostCodes(app.db, { '05-200': 'Windows' }))['05-200'] ?? 0;
+  job = (await buildJob(app.db, { phase: 'in_progress' })).id;
+  const contact = { firstName: 'Paula', lastName: 'Kline', company: 'Buck Creek Millwork' };
+  vendor = (await kim.post('/api/contacts', contact)).json().id;
+  order = await issueOrderOf(kim, {
+    jobId: job,
+    vendorId: vendor,
+    lines: [orderLine(windows), orderLine(windows, { description: 'Picture window', quantity: '4', unitPrice: '870' })],
+  });
+  ({ lines } = (await kim.get(`/api/purchase-orders/${order.id}`)).json());
+});
+afterAll(() => app.close());
+
+const on = (index: number, amount: string) => ({ amount, orderLineId: lines[index]?.id });
+async function enter(amount: string, billLines: object[], fields: object = {}): Promise<Bill> {
+  const body = {
+    vendor: 'Buck Creek Millwork',
+    vendorId: vendor,
+    amount,
+    dueDate: addDays(today, 20),
+    lines: billLines,
+    ...fields,
+  };
+  const response = await kim.post(URL, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
+}
+const pay = (id: number) => kim.post(`${URL}/${id}/pay`, {});
+const decide = (id: number, decision: string, reason = 'Four came') =>
+  kim.post(`${URL}/${id}/release-hold`, { decision, reason });
+/** A bill of 12,264.00 for an order of 11,264.00: 1,000.00 above it. */
+const enterOver = (fields: object = {}) => enter('12264.00', [on(0, '12264.00')], fields);
+
+test('paid as ordered, a bill keeps what is above its order open and held', async () => {
+  const { next } = await readSchedule(kim);
+  const bill = await enterOver({ dueDate: next.scheduledFor });
+  expect(bill).toMatchObject({ due: '12264.00', payable: '0.00', holdDecision: null });
+  expect((await decide(bill.id, 'as_ordered')).json()).toMatchObject({
+    payable: '11264.00',
+    holdDecision: 'as_ordered',
+    holdReleaseReason: 'Four came',
+  });
+  const refused = await kim.post(`${URL}/${bill.id}/pay`, { amount: '11264.01' });
+  expect(refused.json().fields).toEqual({ amount: 'Enter the $11,264.00 that was ordered, or less.' });
+  const run = (await kim.post(`${URL}/pay-run`, { payBy: next.scheduledFor })).json();
+  expect(run).toEqual({ paid: 1, total: '11264.00', held: 0, left: 0 });
+  expect((await kim.get(`${URL}/${bill.id}`)).json()).toMatchObject({
+    status: 'open',
+    paid: '11264.00',
+    due: '1000.00',
+    payable: '0.00',
+  });
+  expect((await pay(bill.id)).json().message).toBe('What was ordered is paid. The $1,000.00 above it is held.');
+  expect((await kim.post(`${URL}/pay-run`, { payBy: next.scheduledFor })).json()).toMatchObject({ paid: 0, held: 1 });
+  expect((await decide(bill.id, 'accept', 'They came after all')).json()).toMatchObject({ payable: '1000.00' });
+  expect((await pay(bill.id)).json()).toMatchObject({ status: 'paid' });
+});
+
+test('a bill that was sent back is out of the run until its cost changes', async () => {
+  const { next } = await readSchedule(kim);
+  const bill = await enterOver({ dueDate: next.scheduledFor });
+  expect((await decide(bill.id, 'send_back')).json()).toMatchObject({ holdDecision: 'send_back', payable: '0.00' });
+  expect((await pay(bill.id)).json().message).toBe('This bill was sent back. It can be paid once it’s changed.');
+  expect((await kim.post(`${URL}/pay-run`, { payBy: next.scheduledFor })).json()).toMatchObject({ paid: 0, held: 1 });
+  await kim.put(`${URL}/${bill.id}`, { notes: 'Called them' });
+  expect((await kim.get(`${URL}/${bill.id}`)).json()).toMatchObject({ holdDecision: 'send_back' });
+  const corrected = await kim.put(`${URL}/${bill.id}`, { amount: '11264.00', lines: [on(0, '11264.00')] });
+  expect(corrected.json()).toMatchObject({ holdDecision: null, holdReleaseReason: null, payable: '11264.00' });
+});
+
+test('a credit for what is above the order ends the hold', async () => {
+  const bill = await enterOver();
+  const given = { vendor: bill.vendor, vendorId: vendor, amount: '1000.00' };
+  const { id } = (await kim.post('/api/vendor-credits', given)).json();
+  await kim.post(`/api/vendor-credits/${id}/apply`, { billId: bill.id, amount: '400.00' });
+  expect((await kim.get(`${URL}/${bill.id}`)).json().holds).toEqual([{ kind: 'over_order', amount: '600.00' }]);
+  await kim.post(`/api/vendor-credits/${id}/apply`, { billId: bill.id });
+  expect((await kim.get(`${URL}/${bill.id}`)).json()).toMatchObject({
+    holds: [],
+    due: '11264.00',
+    payable: '11264.00',
+  });
+});
+
+test('a decision needs a held bill, a reason and a manager, and is in the activity log', async () => {
+  const bill = await enterOver();
+  expect((await decide(bill.id, 'send_back', ' ')).json().fields).toHaveProperty('reason');
+  expect((await decide(bill.id, 'haggle')).json().fields).toHaveProperty('decision');
+  const clerk = await app.signedIn(await buildUser(app.db, { grants: ['financial_read', 'financial_write'] }));
+  const body = { decision: 'send_back', reason: 'Wrong' };
+  expect((await clerk.post(`${URL}/${bill.id}/release-hold`, body)).statusCode).toBe(403);
+  for (const decision of ['as_ordered', 'send_back', 'accept']) await decide(bill.id, decision);
+  const { rows } = await app.db.execute(sql`
+    select action from audit_logs where action like 'bill.%' and action <> 'bill.create' order by id`);
+  expect(rows.map(({ action }) => action)).toEqual(['bill.pay-as-ordered', 'bill.send-back', 'bill.release-hold']);
+  const plain = await enter('5.00', [{ amount: '5.00' }]);
+  expect((await decide(plain.id, 'send_back')).json().message).toBe('This bill isn’t held.');
+});
+
+test('only a bill above its order can be paid as ordered', async () => {
+  await kim.post('/api/vendors', { contactId: vendor, trades: ['electrical'], requiresPapers: true });
+  const bill = await enter('5.00', [{ amount: '5.00' }]);
+  expect((await decide(bill.id, 'as_ordered')).json().message).toContain('isn’t above its order');
+});
+
+test('held bills take no places of a run, and the list tells them apart', async () => {
+  const { next } = await readSchedule(kim);
+  const held = await enterOver({ dueDate: next.scheduledFor });
+  const free = await enter('5.00', [{ amount: '5.00' }], { dueDate: next.scheduledFor });
+  const ids = async (query: string) => (await kim.get(`${URL}?${query}`)).json().map(({ id }: Bill) => id);
+  expect([await ids('held=yes'), await ids('held=no')]).toEqual([[held.id], [free.id]]);
+  // More held ones before it than a run has places.
+  await app.db.execute(sql`
+    with copies as (
+      insert into bills (vendor, vendor_id, amount, billed_on, due_date, pay_on, scheduled_for, business_unit, entry_id)
+      select vendor, vendor_id, amount, billed_on, due_date, pay_on, scheduled_for - interval '1 month', business_unit, entry_id
+      from bills, generate_series(1, 101) where id = ${held.id} returning id
+    ) insert into bill_lines (bill_id, position, amount, order_line_id, job_id, cost_code_id, cost_type)
+      select copies.id, 0, line.amount, line.order_line_id, line.job_id, line.cost_code_id, line.cost_type
+      from copies, bill_lines line where line.bill_id = ${held.id}`);
+  const run = (await kim.post(`${URL}/pay-run`, { payBy: next.scheduledFor })).json();
+  expect(run).toEqual({ paid: 1, total: '5.00', held: 102, left: 0 });
+});
+
+test('a bill whose account can’t pay is refused by name, and nothing is paid', async () => {
+  const { next } = await readSchedule(kim);
+  const accounts: { id: number; role: string }[] = (await kim.get('/api/profit-first-accounts')).json();
+  const accountId = accounts.find(({ role }) => role === 'materials')?.id;
+  await enter('5.00', [{ amount: '5.00' }], { dueDate: next.scheduledFor });
+  await enter('6.00', [{ amount: '6.00' }], { dueDate: next.scheduledFor, accountId, referenceNumber: 'B-7' });
+  await app.db.execute(sql`update profit_first_accounts set archived_at = now() where id = ${accountId}`);
+  const refused = await kim.post(`${URL}/pay-run`, { payBy: next.scheduledFor });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    message:
+      'The Buck Creek Millwork bill B-7 is to be paid from an account that can’t pay bills. Edit the bill and choose another under “Pay from”.',
+    fields: { accountId: expect.any(String) },
+  });
+  expect((await kim.get(`${URL}?status=paid`)).json()).toEqual([]);
+});

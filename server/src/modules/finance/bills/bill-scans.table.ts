@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/db/columns.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { bills } from './bills.table.ts';
+
+/**
+ * The vendor’s documents of bills: stored files. One that was replaced or removed, or whose bill is gone, has no bill; a
+ * job removes its file.
+ */
+export const billScans = pgTable(
+  'bill_scans',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    billId: integer('bill_id').references(() => bills.id, { onDelete: 'set null' }),
+    /** Its generated name in storage. */
+    storedName: text('stored_name').notNull(),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer('size').notNull(),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'restrict' }),
+    uploadedAt: moment('uploaded_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('bill_scans_bill_key').on(table.billId),
+    check('bill_scans_size_check', sql`${table.size} > 0`),
+  ],
+);

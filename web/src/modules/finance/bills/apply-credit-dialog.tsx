@@ -1,0 +1,60 @@
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
+import { toCents } from '@builder-os/contract/platform/money';
+import { useForm } from 'react-hook-form';
+import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { MoneyField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orUndefined } from '../../../app/records/form-entries.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { nameCredit } from './bill-labels.ts';
+import { useApplyCredit } from './vendor-credits.mutations.ts';
+
+interface ApplyCreditDialogProps {
+  bill: Bill;
+  /** The open credits of its vendor. */
+  credits: readonly VendorCredit[];
+  onClose: () => void;
+}
+
+/** Pays a part of a bill with a credit of its vendor. */
+export function ApplyCreditDialog({ bill, credits, onClose }: ApplyCreditDialogProps) {
+  const apply = useApplyCredit();
+  const [first] = credits;
+  const form = useForm({
+    defaultValues: { credit: first ? String(first.id) : '', amount: first ? mostOf(bill, first) : '', date: '' },
+    resolver: checkedBy(({ credit, amount }) => ({
+      ...(credit === '' && { credit: 'Choose a credit.' }),
+      ...(amount.trim() === '' && { amount: 'Enter an amount.' }),
+    })),
+  });
+  const options = credits.map((credit) => ({
+    value: String(credit.id),
+    label: `${nameCredit(credit)}, ${formatExactMoney(credit.left)} left`,
+  }));
+  return (
+    <FormDialog
+      form={form}
+      title="Apply credit"
+      description={`${formatExactMoney(bill.due)} is due to ${bill.vendor}. No money moves.`}
+      submitLabel="Apply Credit"
+      pendingLabel="Applying..."
+      onSubmit={({ credit, amount, date }) =>
+        apply.mutateAsync({ id: Number(credit), body: { billId: bill.id, amount, date: orUndefined(date) } })
+      }
+      done={{ title: 'Credit applied', description: bill.vendor }}
+      fallback="Failed to apply credit"
+      onClose={onClose}
+    >
+      <SelectField control={form.control} name="credit" label="Credit" options={options} required />
+      <MoneyField control={form.control} name="amount" label="Amount" required />
+      <DayField control={form.control} name="date" label="Date" placeholder="Today" />
+    </FormDialog>
+  );
+}
+
+function mostOf({ due }: Bill, { left }: VendorCredit): string {
+  return toCents(due) < toCents(left) ? due : left;
+}

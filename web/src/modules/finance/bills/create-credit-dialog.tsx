@@ -1,0 +1,80 @@
+import type { CreateCredit } from '@builder-os/contract/modules/finance/vendor-credits';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { BillLinesField } from './bill-lines-field.tsx';
+import { type CreditEntries, creditFormSchema, EMPTY_CREDIT } from './credit-form.ts';
+import { useCreateCredit } from './vendor-credits.mutations.ts';
+
+const unitOptions = unitOptionsOf(BUSINESS_UNITS);
+
+/** Enters a credit memo that a vendor gave. */
+export function CreateCreditDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateCredit();
+  const form = useForm<CreditEntries, unknown, CreateCredit>({
+    defaultValues: EMPTY_CREDIT,
+    resolver: zodResolver(creditFormSchema),
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormDialog
+      form={form}
+      className="sm:w-160"
+      title="New Credit"
+      description="It lowers what you owe the vendor from its date on. Apply it to a bill when you settle the bill."
+      submitLabel="Add Credit"
+      fallback="Failed to add credit"
+      onSubmit={(body) => create.mutateAsync(body)}
+      done={{ title: 'Credit added' }}
+      onClose={onClose}
+    >
+      <Field label="Vendor" required error={errors.vendor?.message}>
+        <Input {...register('vendor')} maxLength={200} autoComplete="off" />
+      </Field>
+      <ControlledField
+        control={control}
+        name="vendorId"
+        label="Contact"
+        hint="Bills of this contact can use the credit."
+      >
+        {(entry) => (
+          <ContactPicker
+            {...entry}
+            onPick={({ company, firstName, lastName }) => {
+              if (form.getValues('vendor') === '') form.setValue('vendor', company ?? `${firstName} ${lastName}`);
+            }}
+          />
+        )}
+      </ControlledField>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="Amount" required error={errors.amount?.message}>
+          <MoneyInput {...register('amount', { deps: 'lines' })} />
+        </Field>
+        <DayField control={control} name="creditedOn" label="Credit date" placeholder="Today" />
+        <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
+        <Field label="Category" error={errors.category?.message}>
+          <CategoryInput {...register('category')} kinds={['expense']} />
+        </Field>
+        <Field label="Reference number" error={errors.referenceNumber?.message}>
+          <Input {...register('referenceNumber')} maxLength={50} autoComplete="off" />
+        </Field>
+      </div>
+      <BillLinesField noun="credit" />
+      <Field label="Notes" error={errors.notes?.message}>
+        <Textarea {...register('notes')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { BILL_ACCOUNT_ROLES } from '@builder-os/contract/modules/finance/bills';
+import type { CreateRecurring, RecurringBill } from '@builder-os/contract/modules/finance/recurring-bills';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
+import { addMonths } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { organization } from '../../../app/organization.ts';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { formatMonth } from '../../../format/dates.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
+import { NONE } from './bill-form.ts';
+import { BillLinesField } from './bill-lines-field.tsx';
+import { useSaveRecurring } from './recurring-bills.mutations.ts';
+import { type RecurringEntries, recurringFormSchema, toRecurringEntries } from './recurring-form.ts';
+
+const unitOptions = unitOptionsOf(BUSINESS_UNITS);
+/** How many months are offered. */
+const MONTHS_OFFERED = 60;
+
+/** Creates or edits a bill that comes every month. An edit changes only the bills to come. */
+export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringBill; onClose: () => void }) {
+  const save = useSaveRecurring();
+  const month = dayIn(new Date(), organization.timeZone).slice(0, 7);
+  const form = useForm<RecurringEntries, unknown, CreateRecurring>({
+    defaultValues: toRecurringEntries(recurring, month),
+    resolver: zodResolver(recurringFormSchema),
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const months = listMonths(recurring && recurring.firstMonth < month ? recurring.firstMonth : month);
+  return (
+    <FormDialog
+      form={form}
+      className="sm:w-160"
+      title={recurring ? 'Edit Recurring Bill' : 'New Recurring Bill'}
+      description={
+        recurring
+          ? 'Bills that are entered already stay as they are.'
+          : 'It enters a bill by itself on its day of each month.'
+      }
+      submitLabel={recurring ? 'Save Recurring Bill' : 'Add Recurring Bill'}
+      fallback="Failed to save recurring bill"
+      onSubmit={(body) => save.mutateAsync({ record: recurring, body })}
+      done={{ title: recurring ? 'Recurring bill updated' : 'Recurring bill added' }}
+      onClose={onClose}
+    >
+      <Field label="Vendor" required error={errors.vendor?.message}>
+        <Input {...register('vendor')} maxLength={200} autoComplete="off" />
+      </Field>
+      <ControlledField
+        control={control}
+        name="vendorId"
+        label="Contact"
+        hint="Its papers are checked before a payment."
+      >
+        {(entry) => (
+          <ContactPicker
+            {...entry}
+            onPick={({ company, firstName, lastName }) => {
+              if (form.getValues('vendor') === '') form.setValue('vendor', company ?? `${firstName} ${lastName}`);
+            }}
+          />
+        )}
+      </ControlledField>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="Amount" required error={errors.amount?.message}>
+          <MoneyInput {...register('amount', { deps: 'lines' })} />
+        </Field>
+        <TextField
+          control={control}
+          name="dayOfMonth"
+          label="Day of the month"
+          required
+          inputMode="numeric"
+          hint="In a shorter month, its last day."
+        />
+        <SelectField control={control} name="firstMonth" label="First month" options={months} required />
+        <SelectField
+          control={control}
+          name="lastMonth"
+          label="Last month"
+          options={[{ value: NONE, label: 'Until you stop it' }, ...months]}
+        />
+        <TextField
+          control={control}
+          name="dueDays"
+          label="Due after"
+          trailing="days"
+          inputMode="numeric"
+          placeholder="0"
+        />
+        <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <ControlledField control={control} name="accountId" label="Pay from">
+          {(entry) => <AccountPicker {...entry} noneLabel="Operating account (default)" roles={BILL_ACCOUNT_ROLES} />}
+        </ControlledField>
+        <Field label="Category" error={errors.category?.message}>
+          <CategoryInput {...register('category')} kinds={['expense']} />
+        </Field>
+      </div>
+      <BillLinesField />
+      <Field label="Notes" error={errors.notes?.message}>
+        <Textarea {...register('notes')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function listMonths(first: string) {
+  return Array.from({ length: MONTHS_OFFERED }, (_, index) => {
+    const value = addMonths(first, index);
+    return { value, label: formatMonth(value) };
+  });
+}
