@@ -34,7 +34,9 @@ test('a bill is entered from an order, held above it, released, paid, and its jo
   await dialog.getByRole('button', { name: 'Add Bill' }).click();
   await expectToast(page, 'Bill added');
 
-  await page.getByRole('button', { name: VENDOR, exact: true }).click();
+  await openScreen(page, `/jobs/${job}`, 'Harbor Street shop');
+  await expect(page.getByRole('region', { name: 'What blocks' })).toContainText(`A bill from ${VENDOR} is held`);
+  await page.getByRole('link', { name: `Decide on the bill from ${VENDOR}` }).click();
   await expect(page.getByRole('heading', { name: VENDOR })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Why this bill is held' })).toContainText('$512.00 above its order');
   await expect(page.getByRole('table', { name: 'Lines of the bill' })).toContainText('512.00');
@@ -66,6 +68,13 @@ test('a bill is entered from an order, held above it, released, paid, and its jo
   await page.getByRole('link', { name: VENDOR }).click();
   await expect(page).toHaveURL(/part=bills/);
   await expect(metric(page, 'Billed')).toContainText('$2,560.00');
+
+  await openScreen(page, `/jobs/${job}?tab=orders&order=${order}`, 'Harbor Street shop');
+  await expect(metric(page, 'Billed above lines')).toContainText('+$512.00');
+  const onOrder = page.getByRole('region', { name: 'Bills on this order' });
+  await expect(onOrder.getByRole('listitem').last()).toContainText('$2,560.00');
+  await onOrder.getByRole('link', { name: '88-20417' }).click();
+  await expect(page.getByRole('heading', { name: VENDOR })).toBeVisible();
 });
 
 async function makeOrder(page: Page): Promise<{ job: number; order: number }> {

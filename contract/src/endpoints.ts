@@ -56,6 +56,8 @@ import { profitFirstAccountEndpoints } from './modules/finance/profit-first-acco
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
+import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
+import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
 import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
@@ -261,7 +263,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   budgetFiles: budgetFileEndpoints,
   assemblies: assemblyEndpoints,
   costReports: costReportEndpoints,
+  jobBlocks: jobBlockEndpoints,
   wip: wipEndpoints,
+  jobsAtRisk: jobsAtRiskEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   vendors: vendorEndpoints,

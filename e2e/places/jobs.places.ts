@@ -36,6 +36,15 @@ export const JOB_PLACES: Place[] = [
   place('Edit Job', (page) => openFromMenu(page, 'Edit Job', 'Edit Job'), DIALOG),
   place('Move Job', (page) => openFromMenu(page, 'Move to…', 'Move Job'), DIALOG),
   place('WIP schedule', (page) => openJobs(page, '?tab=wip'), BODY),
+  place('Orders of all jobs', (page) => openAllOrders(page, ''), BODY),
+  place(
+    'Orders of all jobs, no match',
+    async (page) => {
+      await openAllOrders(page, '&q=zebra');
+      await expect(page.getByText('No orders found')).toBeVisible();
+    },
+    BODY,
+  ),
   place('Cost codes', (page) => openJobs(page, '?tab=codes'), BODY),
   place(
     'Add Cost Code',
@@ -66,6 +75,16 @@ export const JOB_PLACES: Place[] = [
     DIALOG,
   ),
   place('Job, overview', (page) => openJob(page, BUILT, ''), BODY),
+  place(
+    'Job, what blocks',
+    async (page) => {
+      await openOrder(page, 'issued');
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await expect(page.getByRole('link', { name: /^Open order/ }).first()).toBeVisible();
+      await expectLoaded(page);
+    },
+    BODY,
+  ),
   place('Job, budget lines', (page) => openJob(page, DRAFT, '?tab=budget'), BODY),
   place('Add budget line', (page) => openInJob(page, DRAFT, 'Add Line'), DIALOG),
   place('Add from Assembly', (page) => openInJob(page, DRAFT, 'Add from Assembly'), DIALOG),
@@ -187,8 +206,21 @@ interface KnownOrder {
   jobId: number;
 }
 
-/** Opens an order of the job in that state; an earlier click may have deleted, issued or closed the last one. */
+async function openAllOrders(page: Page, search: string): Promise<void> {
+  await fillOrder(page, 'issued');
+  await openScreen(page, `/jobs?tab=orders${search}`, 'Jobs');
+  await expectLoaded(page);
+}
+
 async function openOrder(page: Page, status: 'draft' | 'issued'): Promise<void> {
+  const { jobId, id } = await fillOrder(page, status);
+  await openScreen(page, `/jobs/${jobId}?tab=orders&order=${id}`, BUILT);
+  await expect(page.getByRole('table', { name: 'Order lines' })).toBeVisible();
+  await expectLoaded(page);
+}
+
+/** Ensures an order of the job in that state; an earlier click may have deleted, issued or closed the last one. */
+async function fillOrder(page: Page, status: 'draft' | 'issued'): Promise<KnownOrder> {
   const jobId = (await fillJobs(page))[BUILT] ?? 0;
   const find = async () =>
     (await read<KnownOrder[]>(page, `/api/purchase-orders?jobId=${jobId}`)).find((order) => order.status === status);
@@ -197,15 +229,16 @@ async function openOrder(page: Page, status: 'draft' | 'issued'): Promise<void> 
     const line = { costCodeId: code?.id, costType: 'material', description: 'Windows', quantity: '2', unit: 'ea' };
     await addRecord(page, '/api/contacts', { firstName: 'Paula', lastName: 'Kline', company: 'Buck Creek Millwork' });
     const [vendor] = await read<Known[]>(page, '/api/contacts?q=Buck+Creek');
-    const body = { jobId, vendorId: vendor?.id, kind: 'purchase_order', lines: [{ ...line, unitPrice: '512' }] };
+    const lines = [{ ...line, unitPrice: '512' }];
+    // A delivery day in the past, so the order is late.
+    const body = { jobId, vendorId: vendor?.id, kind: 'purchase_order', deliveryOn: '2026-01-15', lines };
     await addRecord(page, '/api/purchase-orders', body);
     const draft = (await read<KnownOrder[]>(page, `/api/purchase-orders?jobId=${jobId}&status=draft`))[0];
     if (status === 'issued') await addRecord(page, `/api/purchase-orders/${draft?.id}/issue`, {});
   }
   const order = await find();
-  await openScreen(page, `/jobs/${jobId}?tab=orders&order=${order?.id}`, BUILT);
-  await expect(page.getByRole('table', { name: 'Order lines' })).toBeVisible();
-  await expectLoaded(page);
+  if (!order) throw new Error(`/api/purchase-orders does not list an order that is ${status}`);
+  return order;
 }
 
 async function openInOrder(page: Page, button: string, dialog: string): Promise<void> {

@@ -75,6 +75,17 @@ export const REAL_ESTATE_PLACES: Place[] = [
   ),
   place('Property, cash flow', (page) => openProperty(page, '?tab=cash-flow'), BODY),
   place(
+    'Property, rows of a renovation',
+    async (page) => {
+      const { propertyId } = await fillRealEstate(page);
+      await fillRenovation(page, propertyId);
+      await openProperty(page, '?tab=cash-flow');
+      await page.getByRole('button', { name: /^Renovation \(job/ }).click();
+      await expect(page.getByText('1 row adds up')).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
     'Record Income or Expense',
     (page) => openInProperty(page, '?tab=cash-flow', 'Record Income or Expense'),
     DIALOG,
@@ -144,6 +155,22 @@ async function fillRealEstate(page: Page): Promise<{ propertyId: number; partner
     expect(answer.ok(), await answer.text()).toBe(true);
   }
   return { propertyId, partnerId };
+}
+
+/** Ensures a job on the property with a bill. */
+async function fillRenovation(page: Page, propertyId: number): Promise<void> {
+  if ((await read<object[]>(page, `/api/properties/${propertyId}/renovations`)).length > 0) return;
+  await addRecord(page, `/api/properties/${propertyId}/job`, {});
+  const [job] = await read<Known[]>(page, `/api/jobs?propertyId=${propertyId}`);
+  const [code] = await read<Known[]>(page, '/api/cost-codes');
+  const cost = { jobId: job?.id, costCodeId: code?.id, costType: 'material' };
+  const bill = {
+    vendor: 'Lind Drywall',
+    amount: '845',
+    dueDate: dayIn(new Date()),
+    lines: [{ amount: '845', ...cost }],
+  };
+  await addRecord(page, '/api/bills', bill);
 }
 
 async function openTab(page: Page, search: string): Promise<void> {

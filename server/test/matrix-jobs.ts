@@ -23,6 +23,7 @@ const order = {
 /** Calls to the endpoints of purchase orders. The only order is a draft. */
 export const PURCHASE_ORDERS: Record<string, Row> = {
   'GET /api/purchase-orders': get('/api/purchase-orders', 'jobs_read', 200),
+  'GET /api/purchase-orders/export': get('/api/purchase-orders/export', 'jobs_read', 200),
   'GET /api/purchase-orders/:id': get('/api/purchase-orders/1', 'jobs_read', 200),
   'GET /api/purchase-orders/:id/pdf': get('/api/purchase-orders/1/pdf', 'jobs_read', 200),
   'POST /api/purchase-orders': post('/api/purchase-orders', 'jobs_write', 201, order),
@@ -48,6 +49,7 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/board': get('/api/jobs/board', 'approved', 200),
   'GET /api/jobs/export': get('/api/jobs/export', 'jobs_read', 200),
   'GET /api/jobs/:id': { ...get('/api/jobs/1', 'approved'), mayRefuse: true },
+  'GET /api/jobs/:id/blocks': get('/api/jobs/1/blocks', 'jobs_read', 200),
   'GET /api/jobs/:id/moves': { ...get('/api/jobs/1/moves', 'approved'), mayRefuse: true },
   'POST /api/jobs': post('/api/jobs', 'jobs_write', 201, job),
   'POST /api/deals/:id/job': post('/api/deals/1/job', 'jobs_write', 409),
@@ -97,6 +99,7 @@ export const JOBS: Record<string, Row> = {
   'GET /api/jobs/:id/cost-report/export': get('/api/jobs/1/cost-report/export', 'jobs_read', 200),
   'GET /api/jobs/:id/cost-report/pdf': get('/api/jobs/1/cost-report/pdf', 'jobs_read', 200),
   'GET /api/job-money': get('/api/job-money?ids=1', 'jobs_read', 200),
+  'GET /api/jobs-at-risk': get('/api/jobs-at-risk', 'jobs_read', 200),
   'GET /api/wip-schedule': get('/api/wip-schedule', 'jobs_read', 200),
   'GET /api/wip-schedule/export': get('/api/wip-schedule/export', 'jobs_read', 200),
   'GET /api/wip-schedule/pdf': get('/api/wip-schedule/pdf', 'jobs_read', 200),

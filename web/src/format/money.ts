@@ -34,9 +34,9 @@ export function formatDeduction(amount: string): string {
   return formatMoneyWithCents(amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 }
 
-/** An amount with its sign: `+$1,200` in, `−$1,200` out. Zero has none. */
-export function formatSignedMoney(amount: string): string {
-  const text = formatMoney(amount);
+/** An amount with its sign: `+$1,200` in, `−$1,200` out, or `+$1,200.00` with cents. Zero has none. */
+export function formatSignedMoney(amount: string, hasCents = false): string {
+  const text = hasCents ? formatMoneyWithCents(amount) : formatMoney(amount);
   return /[1-9]/.test(text) && !text.startsWith(MINUS) ? `+${text}` : text;
 }
 

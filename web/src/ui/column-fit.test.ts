@@ -16,6 +16,16 @@ test('columns are hidden from the last one on; the name, what is before it, what
   expect(turns(columns)).toEqual([undefined, undefined, '2', undefined, '1', undefined]);
 });
 
+test('columns that are hidden first come before those behind them', () => {
+  const columns = [
+    {},
+    { width: 'w-28', isHiddenFirst: true },
+    { width: 'w-29' },
+    { width: 'w-20', isHiddenFirst: true },
+  ];
+  expect(turns(columns)).toEqual([undefined, '2', '3', '1']);
+});
+
 test('columns that share a table alike all stay', () => {
   expect(turns([{}, {}, {}])).toEqual([undefined, undefined, undefined]);
 });

@@ -16,20 +16,24 @@ const HIDING_CLASSES = [
 interface FittedColumn {
   width?: string;
   isAlwaysShown?: boolean;
+  isHiddenFirst?: boolean;
   isHeaderHidden?: boolean;
 }
 
 /**
- * For each column, the class that hides it when space runs out, starting with the last column. Columns of controls and
- * `isAlwaysShown` columns are never hidden.
+ * For each column, the class that hides it when space runs out: first `isHiddenFirst` columns, then the others, each
+ * from the last one on. Columns of controls and `isAlwaysShown` columns are never hidden.
  */
 export function columnHidingClasses(columns: readonly FittedColumn[]): (string | undefined)[] {
+  const name = nameColumnIndex(columns);
+  const hidable = columns.flatMap((column, index) =>
+    index > name && column.width && !column.isAlwaysShown && !column.isHeaderHidden ? [{ column, index }] : [],
+  );
   const classes: (string | undefined)[] = [];
-  let turn = 0;
-  for (let index = columns.length - 1; index > nameColumnIndex(columns); index--) {
-    const column = columns[index];
-    if (column?.width && !column.isAlwaysShown && !column.isHeaderHidden) classes[index] = HIDING_CLASSES[turn++];
-  }
+  const inTurn = hidable
+    .toReversed()
+    .sort((a, b) => Number(b.column.isHiddenFirst ?? false) - Number(a.column.isHiddenFirst ?? false));
+  for (const [turn, { index }] of inTurn.entries()) classes[index] = HIDING_CLASSES[turn];
   return classes;
 }
 

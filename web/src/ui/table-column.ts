@@ -16,6 +16,8 @@ export interface TableColumn<Row, Context = undefined> {
   className?: string;
   /** Not hidden when the column that names the records gets too narrow. */
   isAlwaysShown?: boolean;
+  /** Hidden before all columns without it. */
+  isHiddenFirst?: boolean;
   /** Use for numbers and dates. */
   align?: 'right';
   headClassName?: string;

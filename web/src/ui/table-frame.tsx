@@ -60,7 +60,7 @@ export function TableFrame(props: FrameProps) {
           'w-full border-separate border-spacing-0 text-sm',
           isScrolled ? 'table-auto' : 'table-fixed',
           density === 'record' ? '[&_td]:h-12' : '[&_td]:h-row',
-          '[&_tbody_tr:last-child_td]:border-b-0',
+          '[&_tbody_tr:last-child_td]:border-b-0 [&_tbody_tr:last-child_th]:border-b-0',
         )}
       >
         <thead>

@@ -55,6 +55,8 @@ export function TableCell({ align = 'left', isRowHead = false, className, ...res
       scope={isRowHead ? 'row' : undefined}
       className={cn(
         'max-w-0 truncate border-b border-border px-3',
+        // A browser centers a row's head and makes it bold.
+        isRowHead && 'text-left font-normal',
         align === 'right' && 'text-right tabular',
         className,
       )}

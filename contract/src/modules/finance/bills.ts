@@ -228,6 +228,7 @@ export const billListQuery = pageQuery.extend({
   overdue: z.literal('yes').optional(),
   jobId: idInput.optional(),
   vendorId: idInput.optional(),
+  orderId: idInput.optional(),
   sort: sortInput(BILL_SORT_KEYS).optional(),
 });
 export type BillListQuery = z.output<typeof billListQuery>;

@@ -44,18 +44,30 @@ const totalsSchema = z.object({
   marginSold: z.string().nullable(),
 });
 
+/** The most jobs listed on the screen and printed; the workbook has all of them. */
+export const MOST_WIP_ROWS = 300;
+export const MOST_WIP_PRINTED = 1_000;
+/** The most jobs charted that were billed less than they earned, and as many that were billed ahead. */
+export const MOST_WIP_BARS = 6;
+
 /**
  * Jobs under contract with their money as of the end of a day. Billed is by the invoice dates and amounts that the
  * revenue records have now. `openJobs` also counts jobs without a contract and those being estimated.
+ * - `jobs`: the first ones by number, up to MOST_WIP_ROWS; `jobCount` and all sums count every job under contract
+ * - `furthest`: the jobs whose billing is furthest from what they earned, from the most under-billed to the most ahead
  */
 export const wipScheduleSchema = z.object({
   asOf: daySchema,
   openJobs: z.number().int(),
   jobs: z.array(jobMoneySchema),
+  jobCount: z.number().int(),
   totals: totalsSchema,
   /** Jobs billed less than they earned, and by how much. */
   underBilled: z.number().int(),
   underBilledTotal: moneySchema,
+  billedAhead: z.number().int(),
+  billedAheadTotal: moneySchema,
+  furthest: z.array(jobMoneySchema.pick({ jobId: true, number: true, name: true, overUnder: true })),
 });
 export type WipSchedule = z.infer<typeof wipScheduleSchema>;
 
@@ -73,14 +85,6 @@ export const jobMoneyQuery = z.object({
 export const wipQuery = z.object({ asOf: dayInput.optional() });
 
 export const wipEndpoints = {
-  money: endpoint({
-    method: 'GET',
-    path: '/api/job-money',
-    access: 'jobs_read',
-    summary: 'Get the money of jobs as of today, open or not',
-    query: jobMoneyQuery,
-    response: z.array(jobMoneySchema),
-  }),
   get: endpoint({
     method: 'GET',
     path: '/api/wip-schedule',

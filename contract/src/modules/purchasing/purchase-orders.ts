@@ -210,13 +210,23 @@ export type LinkPurchaseOrder = z.output<typeof linkPurchaseOrderSchema>;
 export const purchaseOrderLinkSchema = z.object({ path: z.string(), expiresAt: momentSchema, isMailed: z.boolean() });
 export type PurchaseOrderLink = z.infer<typeof purchaseOrderLinkSchema>;
 
+/** `q` finds orders by number, vendor, and the job's number or name. `late`: open, and past their delivery day. */
 export const purchaseOrderListQuery = pageQuery.extend({
   jobId: idInput.optional(),
   vendorId: idInput.optional(),
   status: listFilter(ORDER_STATUSES).optional(),
+  late: z.literal('yes', { error: 'Enter yes, or leave it out.' }).optional(),
   sort: sortInput(ORDER_SORT_KEYS).optional(),
 });
 export type PurchaseOrderListQuery = z.output<typeof purchaseOrderListQuery>;
+
+/** The most orders in an Excel file. */
+export const MOST_XLSX_ORDERS = 10_000;
+export const ORDER_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const purchaseOrderExportQuery = purchaseOrderListQuery.omit({ limit: true, cursor: true }).extend({
+  format: z.enum(ORDER_EXPORT_FORMATS, { error: `Choose from ${ORDER_EXPORT_FORMATS.join(', ')}.` }).default('csv'),
+});
+export type PurchaseOrderExportQuery = z.output<typeof purchaseOrderExportQuery>;
 
 const READ = 'jobs_read';
 const WRITE = 'jobs_write';
@@ -230,6 +240,14 @@ export const purchaseOrderEndpoints = {
     query: purchaseOrderListQuery,
     response: z.array(purchaseOrderSchema),
     paged: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/purchase-orders/export',
+    access: READ,
+    summary: 'Download the filtered purchase orders and subcontracts as CSV or XLSX',
+    query: purchaseOrderExportQuery,
+    kind: 'file',
   }),
   get: endpoint({
     method: 'GET',

@@ -93,16 +93,21 @@ const cashSums = {
   noi: moneySchema,
   debt: moneySchema,
   capital: moneySchema,
+  renovation: moneySchema,
   cashFlow: moneySchema,
 };
 
-/** A property's year by month and by category, without months and categories that have no entries. */
+/**
+ * A property's year by month and by category, without months and categories that have no entries. `renovation` is the
+ * cost of its jobs, by the days of their postings; it's capital and no entry. `renovations` has it by job.
+ */
 export const cashFlowSchema = z.object({
   year: z.number().int(),
-  /** Years with entries, latest first, and this year. */
+  /** Years with entries or renovation cost, latest first, and this year. */
   years: z.array(z.number().int()),
   months: z.array(z.object({ month: z.string(), ...cashSums })),
   categories: z.array(z.object({ category: z.enum(CASH_CATEGORIES), group: z.enum(CASH_GROUPS), total: moneySchema })),
+  renovations: z.array(z.object({ jobId: z.number().int(), number: z.string(), name: z.string(), total: moneySchema })),
   total: z.object(cashSums),
 });
 export type CashFlow = z.infer<typeof cashFlowSchema>;

@@ -13,6 +13,7 @@ const statementSums = {
   contributions: moneySchema,
   income: moneySchema,
   expenses: moneySchema,
+  renovation: moneySchema,
   netCash: moneySchema,
   distributions: moneySchema,
   returned: moneySchema,
@@ -21,7 +22,8 @@ const statementSums = {
 
 /**
  * A partner's capital over a period, by property: opening + contributions + share of net cash − distributions − returns
- * of capital = closing. `income` and `expenses` are the partner's shares by the division in force on each entry's day.
+ * of capital = closing. `income`, `expenses` and `renovation` are the partner's shares by the division in force on each
+ * entry's day; net cash is the first less the others. Renovation is what jobs on the property cost, and in no expense.
  */
 export const partnerStatementSchema = z.object({
   partnerId: z.number().int(),
@@ -37,6 +39,10 @@ export const partnerStatementSchema = z.object({
       /** The share on the last day; null if the partner has none by then. */
       percent: z.string().nullable(),
       ...statementSums,
+      /** The partner's share of what each job cost in the period. */
+      renovations: z.array(
+        z.object({ jobId: z.number().int(), number: z.string(), name: z.string(), amount: moneySchema }),
+      ),
     }),
   ),
   total: z.object(statementSums),

@@ -92,6 +92,8 @@ export const propertyDetailSchema = propertySchema.extend({
   operating: moneySchema,
   debt: moneySchema,
   capital: moneySchema,
+  renovation: moneySchema,
+  renovationToDate: moneySchema,
   noi: moneySchema,
   cashFlow: moneySchema,
   contributed: moneySchema,

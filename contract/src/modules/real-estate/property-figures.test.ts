@@ -12,6 +12,7 @@ const NOTHING: PropertySums = {
   operating: '0.00',
   debt: '0.00',
   capital: '0.00',
+  renovation: '0.00',
   distributions: '0.00',
 };
 
@@ -50,6 +51,8 @@ describe('property figures', () => {
       capital: '1500.00',
     };
     expect(figuresOf(sums)).toMatchObject({ noi: '20760.00', capRate: '10.4', cashFlow: '13260.00' });
+    const renovated = figuresOf({ ...sums, renovation: '20000.00' });
+    expect(renovated).toMatchObject({ noi: '20760.00', capRate: '10.4', cashFlow: '-6740.00' });
   });
 
   test('total return adds distributions to the gain in value', () => {

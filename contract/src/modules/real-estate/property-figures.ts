@@ -5,6 +5,7 @@ import { fromCents, shareOf, toCents } from '../../platform/money.ts';
  * - `investment`: the total cost, including what was borrowed
  * - `cashInvested`: the partners' contributions less returns of capital
  * - `income`, `operating`, `debt`, `capital`: over the last 12 months
+ * - `renovation`: the cost of its jobs over the last 12 months; capital as well
  * - `distributions`: all to date, without returns of capital
  */
 export interface PropertySums {
@@ -15,6 +16,7 @@ export interface PropertySums {
   operating: string;
   debt: string;
   capital: string;
+  renovation: string;
   distributions: string;
 }
 
@@ -46,9 +48,11 @@ export function noiOf({ income, operating }: Pick<PropertySums, 'income' | 'oper
   return toCents(income) - toCents(operating);
 }
 
-/** Cash flow before taxes: NOI less debt service and capital expenditure. */
-export function cashFlowOf(sums: Pick<PropertySums, 'income' | 'operating' | 'debt' | 'capital'>): bigint {
-  return noiOf(sums) - toCents(sums.debt) - toCents(sums.capital);
+/** Cash flow before taxes: NOI less debt service, capital expenditure and renovation. */
+export function cashFlowOf(
+  sums: Pick<PropertySums, 'income' | 'operating' | 'debt' | 'capital' | 'renovation'>,
+): bigint {
+  return noiOf(sums) - toCents(sums.debt) - toCents(sums.capital) - toCents(sums.renovation);
 }
 
 export function figuresOf(sums: PropertySums): PropertyFigures {

@@ -8,6 +8,7 @@ import { bankLineRoutes } from './bank-lines/bank-lines.routes.ts';
 import { bankRuleRoutes } from './bank-rules/bank-rules.routes.ts';
 import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
+import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
 import { distributionRoutes } from './distributions/distributions.routes.ts';
@@ -33,6 +34,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
   app.platform.expiries.add(RUN_EXPIRIES);
+  app.platform.expiries.add(RETAINAGE_EXPIRIES);
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);

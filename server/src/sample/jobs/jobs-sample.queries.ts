@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { budgetLines } from '../../modules/jobs/budgets/budgets.table.ts';
+import { budgetLines, costEstimates } from '../../modules/jobs/budgets/budgets.table.ts';
 import { costCodes } from '../../modules/jobs/cost-codes/cost-codes.table.ts';
 import { jobMoves } from '../../modules/jobs/jobs/job-moves.table.ts';
 import { jobs } from '../../modules/jobs/jobs/jobs.table.ts';
@@ -16,6 +16,13 @@ export async function insertSampleMoves(tx: Transaction, rows: (typeof jobMoves.
 
 export async function insertSampleLines(tx: Transaction, rows: (typeof budgetLines.$inferInsert)[]): Promise<void> {
   await tx.insert(budgetLines).values(rows);
+}
+
+export async function insertSampleEstimates(
+  tx: Transaction,
+  rows: (typeof costEstimates.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(costEstimates).values(rows);
 }
 
 /** The ids of those of the codes that are offered. */

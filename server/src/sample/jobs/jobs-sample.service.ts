@@ -10,6 +10,7 @@ import { planProjects, SAMPLE_FIRST_DAY } from '../finance/sample-projects.ts';
 import {
   findContactsOf,
   findOfferedCodes,
+  insertSampleEstimates,
   insertSampleJobs,
   insertSampleLines,
   insertSampleMoves,
@@ -50,7 +51,10 @@ async function addJobsSample(act: Act): Promise<SampleRecord[]> {
   return recordSamples(act, { resource: 'job', tableName: 'jobs' }, inserted);
 }
 
-function rowOf({ phases, contract, client, ...job }: PlannedJob, contacts: ReadonlyMap<string, number>) {
+function rowOf(
+  { phases, contract, client, materialShare: _, finished: __, ...job }: PlannedJob,
+  contacts: ReadonlyMap<string, number>,
+) {
   const current = phases.at(-1) ?? { phase: 'estimating' as const, on: job.startsOn };
   const contracted = phases.find(({ phase }) => isContracted(phase))?.on ?? null;
   return {
@@ -77,15 +81,24 @@ async function addBudgets(
     act.tx,
     KIT_BUDGET.map(({ code }) => code),
   );
-  const lines = planned.flatMap(({ contract }, index) =>
+  const lines = planned.flatMap(({ contract, materialShare }, index) =>
     KIT_BUDGET.flatMap(({ code, share, ...line }) => {
       const costCodeId = codes.get(code);
       if (contract === null || costCodeId === undefined) return [];
-      const unitCost = fromCents((BigInt(contract) * BigInt(share)) / 1000n);
+      const unitCost = fromCents((BigInt(contract) * BigInt(share ?? materialShare)) / 1000n);
       return [{ ...line, jobId: idAt(inserted, index), costCodeId, quantity: '1', unitCost, markup: KIT_MARKUP }];
     }),
   );
   if (lines.length > 0) await insertSampleLines(act.tx, lines);
+  const estimates = planned.flatMap(({ finished, phases, startsOn }, index) =>
+    KIT_BUDGET.flatMap(({ code, costType }) => {
+      const costCodeId = codes.get(code);
+      if (costCodeId === undefined || !finished.includes(code)) return [];
+      const writtenAt = momentOf(phases.at(-1)?.on ?? startsOn);
+      return [{ jobId: idAt(inserted, index), costCodeId, costType, toGo: '0.00', writtenBy: actorId(act), writtenAt }];
+    }),
+  );
+  if (estimates.length > 0) await insertSampleEstimates(act.tx, estimates);
 }
 
 function idAt(rows: readonly { id: number }[], index: number): number {

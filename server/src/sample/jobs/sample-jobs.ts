@@ -11,6 +11,10 @@ export interface PlannedJob {
   client: string | null;
   dealId: number | null;
   contract: number | null;
+  /** What the kit’s material may cost, in tenths of a percent of the contract. */
+  materialShare: number;
+  /** Codes that cost nothing anymore, whatever their budget has left. */
+  finished: readonly string[];
   siteAddress: string;
   phases: { phase: JobPhase; on: string }[];
   startsOn: string;
@@ -22,13 +26,16 @@ interface BudgetShare {
   costType: CostType;
   description: string;
   unit: string;
-  /** In tenths of a percent of the contract. */
-  share: number;
+  /** In tenths of a percent of the contract; null for the job’s share of material. */
+  share: number | null;
 }
 
-/** The budget of a kit, as a share of its price. The sample book spends 62 percent of it. */
+/**
+ * The budget of a kit, as a share of its contract. The sample book spends 62 percent of what it invoices: 42 on
+ * material, 12 on freight and 8 on the crew.
+ */
 export const KIT_BUDGET: readonly BudgetShare[] = [
-  { code: '04-100', costType: 'material', description: 'Galvanized coil and panels', unit: 'kit', share: 415 },
+  { code: '04-100', costType: 'material', description: 'Galvanized coil and panels', unit: 'kit', share: null },
   { code: '04-200', costType: 'subcontract', description: 'Install crew', unit: 'kit', share: 80 },
   { code: '04-400', costType: 'material', description: 'Screws, clips and anchors', unit: 'kit', share: 20 },
   { code: '04-600', costType: 'other', description: 'Freight to the site', unit: 'kit', share: 125 },
@@ -45,15 +52,35 @@ export const COSTS_OF_JOBS: Readonly<Record<string, { code: string; costType: Co
   Freight: { code: '04-600', costType: 'other' },
 };
 
-/** The phase each project has reached; the latest monthly kits are in progress. */
-const REACHED: Readonly<Record<string, JobPhase>> = {
-  'Duplex shells, phase 1': 'closed',
-  'Storage building kits': 'punch_list',
-  'Steel-framed site office': 'contracted',
+interface SamplePlan {
+  phase: JobPhase;
+  materialShare: number;
+  finished?: readonly string[];
+  /** In percent of the project in the book. Above 100, more will be invoiced later. */
+  contractPercent?: number;
+}
+
+const SPENT = ['04-100', '04-200', '04-600'];
+/** How far each project is and what its material may cost. */
+const PLANS: Readonly<Record<string, SamplePlan>> = {
+  'Duplex shells, phase 1': {
+    phase: 'closed',
+    materialShare: 375,
+    finished: [...SPENT, '04-400', '12-100', '14-400'],
+  },
+  'Storage building kits': { phase: 'punch_list', materialShare: 435, finished: SPENT },
+  'Steel-framed site office': { phase: 'contracted', materialShare: 405 },
 };
+/** The two latest monthly kits: one in two deliveries, and one whose coil costs more than planned. */
+const MONTHLY_PLANS: readonly SamplePlan[] = [
+  { phase: 'in_progress', materialShare: 395, contractPercent: 175 },
+  { phase: 'in_progress', materialShare: 385 },
+];
 const SITES = ['212 Kettle Hill Rd., Springfield', '84 Clark Yard Ln., Springfield', '19 Lagonda Ave., Springfield'];
 /** Days from the invoice, or the day a project was tracked, to the beginning of each phase. */
 const DAYS_TO_PHASE = [-55, -25, -10, 20, 40];
+/** How many days ago the job with a punch list was to be finished. */
+const DAYS_LATE = 6;
 
 /**
  * Six jobs: two from won deals, the two latest monthly kits, a project that isn’t invoiced yet, and one that is still
@@ -64,30 +91,43 @@ export function planJobs(projects: readonly PlannedProject[], today: string): Pl
     ({ unit, dealId, invoiceDate }) => unit === 'steel_framing' && dealId === null && invoiceDate,
   );
   const monthly = kits.filter(({ status }) => status === 'paid').slice(-2);
-  const chosen = projects.filter(({ name }) => REACHED[name] !== undefined);
-  const planned = [...chosen, ...monthly].map((project, index) => planJob(project, today, index));
+  const chosen = [
+    ...projects.map((project) => ({ project, plan: PLANS[project.name] })),
+    ...monthly.map((project, index) => ({ project, plan: MONTHLY_PLANS[index] })),
+  ];
+  const planned = chosen
+    .flatMap(({ project, plan }) => (plan ? [{ project, plan }] : []))
+    .map(({ project, plan }, index) => planJob(project, plan, today, index));
   return [...planned, estimateOf(today)].sort((one, other) => one.startsOn.localeCompare(other.startsOn));
 }
 
-function planJob(project: PlannedProject, today: string, index: number): PlannedJob {
-  const reached = BUILT_PHASES.indexOf(REACHED[project.name] ?? 'in_progress');
+function planJob(project: PlannedProject, plan: SamplePlan, today: string, index: number): PlannedJob {
+  const { phase: current, materialShare, finished = [], contractPercent = 100 } = plan;
+  const reached = BUILT_PHASES.indexOf(current);
   const from = project.invoiceDate ?? addDays(project.trackedOn, 20);
   const phases = BUILT_PHASES.slice(0, reached + 1).map((phase, position) => {
     const on = addDays(from, DAYS_TO_PHASE[position] ?? 0);
     return { phase, on: on < today ? on : today };
   });
   const planned = addDays(from, DAYS_TO_PHASE[4] ?? 0);
-  const isDone = phases.at(-1)?.phase === 'closed';
+  const isDone = current === 'closed';
   return {
     name: project.name,
     kind: 'kit',
     client: project.client,
     dealId: project.dealId,
-    contract: project.gross,
+    contract: Math.round((project.gross * contractPercent) / 100),
+    materialShare,
+    finished,
     siteAddress: SITES[index % SITES.length] ?? '',
     phases,
     startsOn: addDays(from, DAYS_TO_PHASE[2] ?? 0),
-    finishesOn: isDone || planned > today ? planned : addDays(today, 20 + index),
+    finishesOn:
+      phases.at(-1)?.phase === 'punch_list'
+        ? addDays(today, -DAYS_LATE)
+        : isDone || planned > today
+          ? planned
+          : addDays(today, 20 + index),
   };
 }
 
@@ -98,6 +138,8 @@ function estimateOf(today: string): PlannedJob {
     client: 'Fountain Row Investors',
     dealId: null,
     contract: null,
+    materialShare: 0,
+    finished: [],
     siteAddress: '430 Fountain Row, Springfield',
     phases: [{ phase: 'estimating', on: addDays(today, -9) }],
     startsOn: addDays(today, 40),

@@ -52,6 +52,18 @@ export async function notifyHolders(act: Act, permission: Permission, notice: No
   for (const userId of await listHolders(act.tx, permission)) await notify(act, userId, notice);
 }
 
+/** Notifies the first of some people who has a permission now, if any of them does. */
+export async function notifyFirstHolder(
+  act: Act,
+  permission: Permission,
+  userIds: readonly (string | null)[],
+  notice: Notice,
+): Promise<void> {
+  const holders = new Set(await listHolders(act.tx, permission));
+  const userId = userIds.find((id) => id !== null && holders.has(id));
+  if (userId != null) await notify(act, userId, notice);
+}
+
 // From the specification: a newly approved account's badge shows 3.
 const WELCOME: readonly Notice[] = [
   {

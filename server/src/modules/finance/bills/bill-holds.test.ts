@@ -81,6 +81,9 @@ test('a bill on an order has the job, code and type of its lines, and lowers wha
       { billed: '0.00', open: '3480.00' },
     ],
   });
+  await enter('5.00', [{ amount: '5.00' }]);
+  const onOrder: Bill[] = (await kim.get(`${URL}?orderId=${order.id}`)).json();
+  expect(onOrder.map(({ id }) => id)).toEqual([bill.id]);
   await kim.post(`${URL}/${bill.id}/cancel`);
   expect(await report()).toMatchObject({ actual: '0.00', openCommitment: '14744.00' });
   expect(await orderNow()).toMatchObject({ billed: '0.00', open: '14744.00' });

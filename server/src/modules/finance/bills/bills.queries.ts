@@ -15,7 +15,7 @@ import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-or
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
-import { holdsOn, overOrder } from './bill-holds.queries.ts';
+import { holdsOn, overOrder } from './bill-holds.table.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
 
@@ -212,5 +212,10 @@ function matchesFilter(query: BillListQuery): SQL | undefined {
     query.jobId === undefined
       ? undefined
       : sql`exists (select from ${billLines} line where line.bill_id = "bills"."id" and line.job_id = ${query.jobId})`,
+    query.orderId === undefined
+      ? undefined
+      : sql`"bills"."id" in (
+          select line.bill_id from ${purchaseOrderLines} ordered join ${billLines} line on line.order_line_id = ordered.id
+          where ordered.order_id = ${query.orderId})`,
   );
 }

@@ -172,3 +172,19 @@ test('committed, open and forecast open the order lines, which add up to them', 
   expect((await sources('openCommitment')).map(({ amount }) => amount)).toEqual(['4000.00', '250.50']);
   expect(await sources('openCommitment', '&division=05')).toMatchObject([{ costCode: '05-100', detail: 'Concrete' }]);
 });
+
+test('scorecards read what was open on the orders of all jobs at the end of a past week', async () => {
+  const figure = app.fastify.platform.figures.find('open_commitments');
+  const read = (daysAgo: number) => {
+    const to = addDays(today, -daysAgo);
+    return figure?.read(app.db, { from: to, to, startsAt: to, endsAt: to });
+  };
+  expect(await read(0)).toBe('0.00');
+  await order(line('4000'), line('1000.50'));
+  const other = (await buildJob(app.db, { phase: 'contracted', originalContract: null })).id;
+  const second = await issueOrderOf(mia, { jobId: other, vendorId, lines: [line('300')] });
+  expect(await read(0)).toBe('5300.50');
+  await age(10);
+  await step(second.id, 'close');
+  expect([await read(0), await read(1), await read(11)]).toEqual(['5000.50', '5300.50', '0.00']);
+});

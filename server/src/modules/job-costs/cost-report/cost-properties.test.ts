@@ -21,7 +21,7 @@ import {
   purchaseOrderLineVersions,
   purchaseOrders,
 } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
-import { listJobMoney } from '../wip-schedule/job-money.service.ts';
+import { listJobStandings } from '../job-blocks/job-blocks.service.ts';
 import { sumRows, toCostRow } from './cost-report.ts';
 
 const FIRST = '2026-01-05';
@@ -238,7 +238,7 @@ test('the database adds up random jobs as the model does, on every day', async (
       expect(report.totals, JSON.stringify({ happenings, day })).toEqual(expected);
     }
   }
-  const all = await listJobMoney(
+  const all = await listJobStandings(
     app.db,
     sequences.map((_, index) => index + 1),
   );

@@ -1,10 +1,12 @@
 import type { CostRow } from '@builder-os/contract/modules/job-costs/cost-report';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { readValue } from '../../../platform/figures/live-figures.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { costEstimates } from '../../jobs/budgets/budgets.table.ts';
 import { costCodes, costDivisions } from '../../jobs/cost-codes/cost-codes.table.ts';
-import { costCells, endOf } from './cost-cells.queries.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { costCells, endOf, orderLines } from './cost-cells.queries.ts';
 
 /** A code and type as stored; the other figures follow from these. */
 export type CostCell = Pick<
@@ -49,4 +51,14 @@ export async function findCostCells(db: Executor, jobId: number, asOf: string): 
     join ${costDivisions} division on division.number = code.division
     order by code.code, cell.cost_type`);
   return rows;
+}
+
+/** What was ordered for all jobs and not billed yet at the end of a day. */
+export function sumOpenCommitments(db: Executor, asOf: string): Promise<string | null> {
+  // An expression, because `any` of a bare query compares with its rows.
+  const all = sql`coalesce((select array_agg(id) from ${jobs} where deleted_at is null), '{}'::integer[])`;
+  return readValue(
+    db,
+    sql`select round(coalesce(sum(line.open), 0), 2)::text as value from (${orderLines(all, asOf)}) line`,
+  );
 }

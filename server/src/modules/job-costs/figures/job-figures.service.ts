@@ -1,6 +1,7 @@
 import { toCents } from '@builder-os/contract/platform/money';
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
-import { getWipSchedule } from '../wip-schedule/wip-schedule.service.ts';
+import { sumOpenCommitments } from '../cost-report/cost-report.queries.ts';
+import { workOutWipSchedule } from '../wip-schedule/wip-schedule.service.ts';
 
 /** The figures that jobs provide to scorecards. All of them are money, so they require permission to view jobs. */
 export const JOB_FIGURES: readonly LiveFigure[] = [
@@ -12,7 +13,7 @@ export const JOB_FIGURES: readonly LiveFigure[] = [
     kind: 'flow',
     permission: 'jobs_read',
     read: async (db, { to }) => {
-      const { jobs } = await getWipSchedule(db, { asOf: to });
+      const { jobs } = await workOutWipSchedule(db, { asOf: to });
       return String(jobs.filter(({ forecast, budget }) => toCents(forecast) > toCents(budget)).length);
     },
   },
@@ -23,6 +24,15 @@ export const JOB_FIGURES: readonly LiveFigure[] = [
     unit: 'currency',
     kind: 'flow',
     permission: 'jobs_read',
-    read: async (db, { to }) => (await getWipSchedule(db, { asOf: to })).totals.overUnder,
+    read: async (db, { to }) => (await workOutWipSchedule(db, { asOf: to })).totals.overUnder,
+  },
+  {
+    key: 'open_commitments',
+    label: 'Open commitments',
+    about: 'What was ordered for jobs and not billed yet at the end of the week',
+    unit: 'currency',
+    kind: 'flow',
+    permission: 'jobs_read',
+    read: (db, { to }) => sumOpenCommitments(db, to),
   },
 ];

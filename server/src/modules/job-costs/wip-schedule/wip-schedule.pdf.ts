@@ -1,4 +1,4 @@
-import type { WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { MOST_WIP_PRINTED, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { formatDay, formatPercent, formatExact as money, NOTHING } from '../../../platform/format/figures.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
@@ -14,14 +14,24 @@ const FIGURES = ['Contract', 'Forecast', 'Actual', 'Complete', 'Earned', 'Billed
 
 /** The WIP schedule as a PDF, in the order of the screen. */
 export function describeWipSchedule({ schedule, companyName, cities, day }: Printed): PdfDocument {
-  const { jobs, totals, asOf } = schedule;
+  const { totals, asOf, jobCount } = schedule;
+  const jobs = schedule.jobs.slice(0, MOST_WIP_PRINTED);
+  const left = jobCount - jobs.length;
   return {
     companyName,
     cities,
     day,
     title: 'WIP Schedule',
     isLandscape: true,
-    facts: [`As of: ${formatDay(asOf)}`, 'Earned by cost: contract × actual ÷ forecast'],
+    facts: [
+      `As of: ${formatDay(asOf)}`,
+      'Earned by cost: contract × actual ÷ forecast',
+      ...(left > 0
+        ? [
+            `The first ${jobs.length} of ${jobCount} jobs by number; the total has all of them, and so has the workbook.`,
+          ]
+        : []),
+    ],
     content: [
       pdfTable({
         title: 'Jobs under contract',

@@ -1,16 +1,14 @@
 import { wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../../platform/http/serve.ts';
+import { serve, serveShared } from '../../../platform/http/serve.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
-import { listJobMoney } from './job-money.service.ts';
 import { exportWipSchedule, getWipSchedule, printWipSchedule } from './wip-schedule.service.ts';
 import { toWipXlsx } from './wip-sheet.service.ts';
 
 export function wipScheduleRoutes(app: FastifyInstance): void {
-  serve(app, wipEndpoints.money, ({ db, query }) => listJobMoney(db, query.ids));
-  serve(app, wipEndpoints.get, ({ db, query }) => getWipSchedule(db, query));
+  serveShared(app, wipEndpoints.get, ({ db, query }) => getWipSchedule(db, query));
   serve(app, wipEndpoints.export, async ({ query, transact, reply }) => {
     const { fileName, schedule } = await transact((act) => exportWipSchedule(act, query, 'xlsx'));
     return sendXlsx(reply, fileName, await toWipXlsx(schedule));

@@ -1,4 +1,4 @@
-import type { WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { MOST_WIP_ROWS, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -9,8 +9,14 @@ import { countEstimating, findMoneyOfOpen } from './job-money.queries.ts';
 import { describeWipSchedule } from './wip-schedule.pdf.ts';
 import { summarizeMoney, toMoneyRow } from './wip-schedule.ts';
 
-/** The work in progress as of the end of a day, today without one. */
-export async function getWipSchedule(db: Executor, { asOf: chosen }: { asOf?: string }): Promise<WipSchedule> {
+/** The work in progress as of the end of a day, today without one, for the screen: the first jobs by number. */
+export async function getWipSchedule(db: Executor, query: { asOf?: string }): Promise<WipSchedule> {
+  const schedule = await workOutWipSchedule(db, query);
+  return { ...schedule, jobs: schedule.jobs.slice(0, MOST_WIP_ROWS) };
+}
+
+/** The same with every job under contract. */
+export async function workOutWipSchedule(db: Executor, { asOf: chosen }: { asOf?: string }): Promise<WipSchedule> {
   const { today } = await findOfficeDay(db);
   const asOf = chosen ?? today;
   const days = { asOf, today };
@@ -22,7 +28,7 @@ export async function getWipSchedule(db: Executor, { asOf: chosen }: { asOf?: st
 
 /** Records who downloads the schedule and returns it. */
 export async function exportWipSchedule(act: Act, query: { asOf?: string }, format: 'pdf' | 'xlsx') {
-  const schedule = await getWipSchedule(act.tx, query);
+  const schedule = await workOutWipSchedule(act.tx, query);
   await recordAction(act, { action: 'wip-schedule.export', details: { asOf: schedule.asOf, format } });
   return { fileName: `wip-schedule-${schedule.asOf}.${format}`, schedule };
 }

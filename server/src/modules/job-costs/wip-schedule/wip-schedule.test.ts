@@ -1,4 +1,4 @@
-import type { JobMoneyRow, WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { type JobMoneyRow, MOST_WIP_ROWS, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import readXlsxFile from 'read-excel-file/node';
@@ -15,6 +15,7 @@ import { buildBudgetLine } from '../../jobs/budgets/budgets.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { jobMoves } from '../../jobs/jobs/job-moves.table.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 
 const today = dayIn(new Date());
 const yesterday = addDays(today, -1);
@@ -86,7 +87,7 @@ test('every job under contract is worked out, and the totals add them up', async
   await build({ name: 'Own property', contract: null, budget: '1000', actual: '400', billed: '1' });
   const { id } = await buildJob(app.db, { name: 'Not sold', phase: 'estimating' });
   await app.db.insert(jobMoves).values({ jobId: id, to: 'estimating' });
-  const { jobs, totals, openJobs, underBilled, underBilledTotal } = await schedule();
+  const { jobs, jobCount, totals, openJobs, underBilled, underBilledTotal, ...billing } = await schedule();
   expect(jobs.map(figuresOf)).toEqual([
     ['40.0', '200000.00', '25000.00', '40000.00', '0.00', '20.0', '20.0'],
     ['75.0', '187500.00', '-37500.00', '37500.00', '0.00', '20.0', '20.0'],
@@ -106,7 +107,39 @@ test('every job under contract is worked out, and the totals add them up', async
     marginNow: '22.6',
     marginSold: '22.6',
   });
-  expect([openJobs, underBilled, underBilledTotal]).toEqual([6, 1, '37500.00']);
+  expect([jobCount, openJobs, underBilled, underBilledTotal]).toEqual([4, 6, 1, '37500.00']);
+  // One job was billed just what it earned.
+  expect([billing.billedAhead, billing.billedAheadTotal]).toEqual([2, '45000.00']);
+  expect(billing.furthest.map(({ name, overUnder }) => [name, overUnder])).toEqual([
+    ['Behind', '-37500.00'],
+    ['Not begun', '20000.00'],
+    ['Ahead', '25000.00'],
+  ]);
+});
+
+test('past 300 jobs the first are listed; sums, chart and workbook have all of them', async () => {
+  const made = Array.from({ length: MOST_WIP_ROWS + 5 }, (_, place) => ({
+    createdAt: LONG_AGO,
+    budgetApprovedAt: LONG_AGO,
+    year: 2026,
+    ordinal: place + 1,
+    name: `Job ${place + 1}`,
+    kind: 'small_works' as const,
+    businessUnit: 'general' as const,
+    phase: 'in_progress' as const,
+    originalContract: '1000.00',
+  }));
+  const ids = await app.db.insert(jobs).values(made).returning({ id: jobs.id });
+  const last = ids.at(-1)?.id ?? 0;
+  await buildBudgetLine(app.db, { jobId: last, costCodeId: code, quantity: '1', unitCost: '500' });
+  await recordTransaction(mia, yesterday, 'expense', '250', { jobId: last, costCodeId: code, costType: 'material' });
+  const wip = await schedule();
+  expect([wip.jobs.length, wip.jobCount, wip.jobs.at(-1)?.name]).toEqual([300, 305, 'Job 300']);
+  // The last one earned half of its contract and was billed nothing.
+  expect(wip.totals).toMatchObject({ contract: '305000.00', earned: '500.00', overUnder: '-500.00' });
+  expect(wip.furthest.map(({ name }) => name)).toEqual(['Job 305']);
+  const [sheet] = await readXlsxFile((await mia.get('/api/wip-schedule/export')).rawPayload);
+  expect(sheet?.data).toHaveLength(307);
 });
 
 test('scorecards read jobs over budget and over/under billing of a past week', async () => {

@@ -1,5 +1,5 @@
 import { earnedValueOf } from '@builder-os/contract/modules/job-costs/earned-value';
-import type { JobMoneyRow, WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { type JobMoneyRow, MOST_WIP_BARS, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 import type { JobSums } from './job-money.queries.ts';
 
@@ -29,11 +29,17 @@ const SUMMED = [
   'lossProvision',
 ] as const;
 
-/** Adds up jobs with a contract, and finds those billed less than they earned. */
+/** Adds up jobs with a contract, and finds those billed less or more than they earned. */
 export function summarizeMoney(jobs: readonly JobMoneyRow[]): Omit<WipSchedule, 'asOf' | 'openJobs' | 'jobs'> {
   const sumOf = (name: (typeof SUMMED)[number]) =>
     fromCents(jobs.reduce((sum, job) => sum + toCents(job[name] ?? '0.00'), 0n));
-  const under = jobs.filter(({ overUnder }) => toCents(overUnder) < 0n);
+  const byBilling = jobs
+    .map((job) => ({ job, cents: toCents(job.overUnder) }))
+    .filter(({ cents }) => cents !== 0n)
+    .sort((one, other) => (one.cents < other.cents ? -1 : one.cents > other.cents ? 1 : 0));
+  const under = byBilling.filter(({ cents }) => cents < 0n);
+  const ahead = byBilling.slice(under.length);
+  const addUp = (some: typeof byBilling) => some.reduce((sum, { cents }) => sum + cents, 0n);
   const totals = {
     contract: sumOf('contract'),
     budget: sumOf('budget'),
@@ -51,8 +57,14 @@ export function summarizeMoney(jobs: readonly JobMoneyRow[]): Omit<WipSchedule, 
       marginNow: marginOf(totals.contract, totals.forecast),
       marginSold: marginOf(totals.contract, totals.budget),
     },
+    jobCount: jobs.length,
     underBilled: under.length,
-    underBilledTotal: fromCents(under.reduce((sum, { overUnder }) => sum - toCents(overUnder), 0n)),
+    underBilledTotal: fromCents(-addUp(under)),
+    billedAhead: ahead.length,
+    billedAheadTotal: fromCents(addUp(ahead)),
+    furthest: [...under.slice(0, MOST_WIP_BARS), ...ahead.slice(-MOST_WIP_BARS)].map(
+      ({ job: { jobId, number, name, overUnder } }) => ({ jobId, number, name, overUnder }),
+    ),
   };
 }
 

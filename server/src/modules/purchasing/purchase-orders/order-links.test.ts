@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { issueOrderOf, orderLine } from './purchase-orders.factory.ts';
 
@@ -121,6 +123,19 @@ describe('accepting', () => {
     ]);
     const { pages } = await readPdf((await app.anonymous.get(`${path}/pdf`)).rawPayload);
     expect(pages.join()).toContain('Paula Kline, ');
+  });
+
+  test('tells the job’s manager if the author may no longer view jobs, and nobody if neither may', async () => {
+    const boss = await buildUser(app.db, { role: 'manager' });
+    const sue = await app.signedIn(boss);
+    const first = await send();
+    await app.db.update(users).set({ role: 'user' }).where(eq(users.id, first.order.createdBy));
+    await app.db.update(jobs).set({ managerId: boss.id }).where(eq(jobs.id, jobId));
+    await app.anonymous.submit(first.path, { name: 'Paula Kline' });
+    expect((await mia.get('/api/notifications')).json()).toEqual([]);
+    expect((await sue.get('/api/notifications')).json()).toMatchObject([
+      { title: `${first.order.number} was accepted` },
+    ]);
   });
 
   test('counts as the vendor’s answer even when a signed-in person submits it, and only one of several', async () => {

@@ -14,8 +14,8 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, notFound, validation } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { notify } from '../../account/notifications/notifications.service.ts';
-import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
+import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
+import { checkOpenJob, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import {
   closeOrderLines,
   findOrderOfLine,
@@ -107,15 +107,19 @@ export async function settleAcceptance(
 ): Promise<PurchaseOrderDetail> {
   await acceptRevision(act.tx, { orderId: before.id, number: before.revision }, { name, recordedBy });
   const after = await save(act, 'accept', before, { status: 'accepted' }, { isByStaff: recordedBy !== null });
-  if (recordedBy === null && before.createdBy !== null) {
-    await notify(act, before.createdBy, {
-      kind: 'assignment',
-      title: `${nameOf(before)} was accepted`,
-      body: `${before.vendorName}, by ${name}.`,
-      link: `/jobs/${before.jobId}?tab=orders&order=${before.id}`,
-    });
-  }
+  if (recordedBy === null) await tellAcceptance(act, before, name);
   return after;
+}
+
+/** Tells the author of an order, or if they may no longer view jobs, the job’s manager. */
+async function tellAcceptance(act: Act, order: PurchaseOrderDetail, name: string): Promise<void> {
+  const { managerId } = await getAnyJob(act.tx, order.jobId);
+  await notifyFirstHolder(act, 'jobs_read', [order.createdBy, managerId], {
+    kind: 'assignment',
+    title: `${nameOf(order)} was accepted`,
+    body: `${order.vendorName}, by ${name}.`,
+    link: `/jobs/${order.jobId}?tab=orders&order=${order.id}`,
+  });
 }
 
 /** Closes a line on which nothing more is expected. With the last one the order is closed. */

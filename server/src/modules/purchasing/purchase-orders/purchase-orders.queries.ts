@@ -93,7 +93,8 @@ export async function findOrderPage(db: Executor, query: PurchaseOrderListQuery)
     query.jobId === undefined ? undefined : eq(purchaseOrders.jobId, query.jobId),
     query.vendorId === undefined ? undefined : eq(purchaseOrders.vendorId, query.vendorId),
     query.status && inArray(purchaseOrders.status, query.status),
-    matchesOrder(query.q),
+    query.late && isLate,
+    query.q ? or(matchesOrder(query.q), isOfJob(query.q)) : undefined,
   );
   const page = keyset({
     keys: orderSortKeys,
@@ -110,11 +111,21 @@ export async function findOrderPage(db: Executor, query: PurchaseOrderListQuery)
   return page.toPage(rows, await countMatches(db, purchaseOrders, where));
 }
 
+/** Under way, and past the delivery day. */
+const isLate = sql`"purchase_orders"."status" in ('issued', 'accepted')
+  and "purchase_orders"."delivery_on" < (now() at time zone (select office_time_zone()))::date`;
+
 /** Orders whose number or vendor contains `q`. */
-function matchesOrder(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
+function matchesOrder(q: string): SQL | undefined {
   const pattern = `%${escapeLike(q)}%`;
   return or(ilike(purchaseOrders.number, pattern), ilike(purchaseOrders.vendorName, pattern));
+}
+
+/** Orders of jobs whose number or name contains `q`. The search of the whole app finds these jobs themselves. */
+function isOfJob(q: string): SQL {
+  const pattern = `%${escapeLike(q)}%`;
+  return sql`${purchaseOrders.jobId} = any(array(
+    select job.id from ${jobs} job where job.number ilike ${pattern} or job.name ilike ${pattern}))`;
 }
 
 /** The best matches of a search, newest number first. */

@@ -14,6 +14,7 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { recordOnAccount, reverseOnAccount } from '../capital-events/company-account.service.ts';
 import { checkPastDay, getProperty, lockProperty } from '../properties/properties.service.ts';
+import { findRenovationMonths, findRenovationYears } from '../property-jobs/renovation-costs.queries.ts';
 import {
   deleteCashEntryRow,
   findCashEntry,
@@ -40,10 +41,19 @@ export async function listCashEntries(
 /** A property's cash flow in a year, by default this one. */
 export async function getCashFlow(db: Executor, propertyId: number, wanted?: number): Promise<CashFlow> {
   await getProperty(db, propertyId);
-  const current = Number((await findOfficeDay(db)).today.slice(0, 4));
+  const { today } = await findOfficeDay(db);
+  const current = Number(today.slice(0, 4));
   const year = wanted ?? current;
-  const years = new Set([...(await findEntryYears(db, propertyId)), current]);
-  return toCashFlow(await findMonthSums(db, propertyId, year), { year, years: [...years].sort((a, b) => b - a) });
+  const years = new Set([
+    ...(await findEntryYears(db, propertyId)),
+    ...(await findRenovationYears(db, propertyId, today)),
+    current,
+  ]);
+  return toCashFlow(
+    await findMonthSums(db, propertyId, year),
+    await findRenovationMonths(db, propertyId, { year, until: today }),
+    { year, years: [...years].sort((a, b) => b - a) },
+  );
 }
 
 /** Records what a property earned or cost, and also in the books if one of the company's accounts is named. */

@@ -125,6 +125,7 @@ test('a year’s cash flow is shown by month and category', async () => {
       noi: '1000.00',
       debt: '0.00',
       capital: '0.00',
+      renovation: '0.00',
       cashFlow: '1000.00',
     },
     {
@@ -134,6 +135,7 @@ test('a year’s cash flow is shown by month and category', async () => {
       noi: '0.00',
       debt: '500.00',
       capital: '50.00',
+      renovation: '0.00',
       cashFlow: '-550.00',
     },
   ]);

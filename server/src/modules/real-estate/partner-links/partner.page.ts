@@ -92,6 +92,7 @@ ${
         2,
       )
 }
+${renovations(statement)}
 <h2>Contributions and distributions this year</h2>
 ${
   statement.movements.length === 0
@@ -108,6 +109,19 @@ ${
 <h2>Statements</h2>
 <p>${years.map((year) => html`<a href="/partner/${token}/statement.pdf?year=${year}">Statement ${year} (PDF)</a> `)}</p>`,
   );
+}
+
+/** What jobs on the partner’s properties cost this year, if any did. */
+function renovations({ properties }: PartnerStatement): Html {
+  const rows = properties.flatMap((property) =>
+    property.renovations.map(({ number, name, amount }) => ({
+      cells: [property.address, `Renovation (job ${number})`, name, formatCents(amount)],
+    })),
+  );
+  if (rows.length === 0) return html``;
+  return html`<h2>Your share of renovation this year</h2>
+<p class="muted">It’s part of your share of net cash.</p>
+${table('Your share of renovation', ['Property', 'Renovation', 'Job', 'Your share'], rows, 3)}`;
 }
 
 /** The page of a link that doesn't work, or no longer works. */

@@ -48,7 +48,7 @@ export function printStatement({
         figures: ['Amount'],
         rows: linesOf(total),
         nothing: '',
-        strong: [0, 7],
+        strong: [0, linesOf(total).length - 1],
       }),
       pdfTable({
         title: 'By property',
@@ -66,6 +66,7 @@ export function printStatement({
         nothing: 'No properties in this period.',
         strong: properties.length > 1 ? [properties.length] : [],
       }),
+      ...renovationsOf(statement),
       pdfTable({
         title: 'Contributions and distributions',
         columns: ['Date', 'Property', 'Type', 'Note', 'Amount'],
@@ -83,12 +84,38 @@ export function printStatement({
   });
 }
 
+/** What jobs on the properties cost: a table only for people whose properties were renovated. */
+function renovationsOf({ properties, total }: PartnerStatement) {
+  const rows = properties.flatMap(({ address, renovations }) =>
+    renovations.map(({ number, name, amount }) => [address, `Renovation (job ${number})`, name, formatCents(amount)]),
+  );
+  if (rows.length === 0) return [];
+  return [
+    pdfTable({
+      title: 'Share of renovation',
+      columns: ['Property', 'Renovation', 'Job', 'Your share'],
+      figures: ['Your share'],
+      rows: [...rows, ['Total', '', '', formatCents(total.renovation)]],
+      nothing: '',
+      strong: [rows.length],
+    }),
+  ];
+}
+
+const isZero = (amount: string) => !/[1-9]/.test(amount);
+
+/** A credit is a negative cost, which adds. */
+function negative(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
+
 function linesOf(total: Sums): string[][] {
   return [
     ['Opening capital', formatCents(total.opening)],
     ['Contributions', formatCents(total.contributions)],
     ['Share of income', formatCents(total.income)],
     ['Share of expenses', formatCents(`-${total.expenses}`)],
+    ...(isZero(total.renovation) ? [] : [['Share of renovation', formatCents(negative(total.renovation))]]),
     ['Share of net cash', formatCents(total.netCash)],
     ['Distributions', formatCents(`-${total.distributions}`)],
     ['Returns of capital', formatCents(`-${total.returned}`)],

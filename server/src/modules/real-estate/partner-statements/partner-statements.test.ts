@@ -72,6 +72,7 @@ describe('a statement', () => {
       contributions: '10499.00',
       income: '666.60',
       expenses: '33.33',
+      renovation: '0.00',
       netCash: '633.27',
       distributions: '333.30',
       returned: '0.00',
@@ -167,7 +168,7 @@ describe('as a PDF and a CSV', () => {
     const file = await kim.get(`/api/partners/${ben}/statement/export?${query}&format=csv`);
     const [, row, sum, note] = plainCsv(file.body).trim().split('\r\n');
     expect(row).toBe(
-      'Ben,2026-01-01,2026-03-31,"12 Mill Street, Springfield, OH",33.33,0.00,10499.00,666.60,33.33,633.27,333.30,0.00,10798.97',
+      'Ben,2026-01-01,2026-03-31,"12 Mill Street, Springfield, OH",33.33,0.00,10499.00,666.60,33.33,0.00,633.27,333.30,0.00,10798.97',
     );
     expect(sum).toContain('Total,,0.00,10499.00');
     expect(note).toContain('Management statement');
@@ -215,7 +216,7 @@ describe('as a PDF and a CSV', () => {
     const end = data.findIndex(({ Property }) => Property === 'Total');
     expect(end).toBe(2);
     const columns = Object.keys(data[0] ?? {}).slice(5);
-    expect(columns).toHaveLength(8);
+    expect(columns).toHaveLength(9);
     expectColumnsToAddUp(data.slice(0, end), data[end] ?? {}, columns);
     const { properties, total } = await read(ben, '2026-01-01', '2026-03-31');
     expectColumnsToAddUp(properties, total, Object.keys(total));

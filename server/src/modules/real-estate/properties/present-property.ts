@@ -16,6 +16,8 @@ export interface MoneyRow extends Omit<PropertySums, 'investment' | 'currentValu
   periodTo: string;
   contributed: string;
   returned: string;
+  /** The cost of its jobs so far. */
+  renovationToDate: string;
 }
 
 export function presentDetail(property: Property, money: MoneyRow): PropertyDetail {

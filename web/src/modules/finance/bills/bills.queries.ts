@@ -24,6 +24,16 @@ export function billQuery(id: number) {
   });
 }
 
+/** The bills on an order, at most those of one page. */
+export function billsOfOrderQuery(orderId: number) {
+  return queryOptions({
+    queryKey: [...keys.all, 'order', orderId],
+    queryFn: ({ signal }) =>
+      callPage(billEndpoints.list, { query: { orderId: String(orderId), limit: String(BILLS_PER_PAGE) }, signal }),
+    meta,
+  });
+}
+
 /** The bills of a run that something is due on, as many as are paid at once. */
 export function runBillsQuery(payBy: string) {
   return queryOptions({

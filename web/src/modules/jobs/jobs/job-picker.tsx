@@ -11,12 +11,14 @@ interface JobPickerProps {
   onBlur?: () => void;
   /** A job that can't be chosen. */
   exceptId?: number;
+  /** The words for no job. */
+  noneLabel?: string;
 }
 
 const NONE = 'none';
 
 /** Links a job, found with a server-side search. */
-export function JobPicker({ value, onValueChange, onBlur, exceptId }: JobPickerProps) {
+export function JobPicker({ value, onValueChange, onBlur, exceptId, noneLabel = 'None' }: JobPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(jobSearchQuery(useDebounced(text.trim(), 300)));
   const id = value === NONE ? undefined : Number(value);
@@ -35,8 +37,8 @@ export function JobPicker({ value, onValueChange, onBlur, exceptId }: JobPickerP
       }))}
       onSearch={setText}
       isSearching={search.isFetching}
-      noneLabel="None"
-      placeholder="None"
+      noneLabel={noneLabel}
+      placeholder={noneLabel}
       searchPlaceholder="Search jobs"
       emptyText={search.isError ? 'Couldn’t load jobs.' : 'No jobs found.'}
     />

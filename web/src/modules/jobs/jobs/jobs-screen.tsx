@@ -15,6 +15,7 @@ import { useJobsUrlState } from './use-jobs-url-state.ts';
 const TABS = [
   { value: 'jobs', label: 'Jobs' },
   { value: 'wip', label: 'WIP Schedule' },
+  { value: 'orders', label: 'Orders' },
   { value: 'vendors', label: 'Vendors' },
   { value: 'codes', label: 'Cost Codes' },
 ] as const satisfies { value: JobsTab; label: string }[];
@@ -28,7 +29,7 @@ export const firstReads: FirstReads = ({ read, user, search }) => {
   return [...money, read(jobPageQuery(listFilterOf(shown, seesMoney), undefined))];
 };
 
-/** Jobs, the WIP schedule and cost codes. Without `jobs_read`, only the user's own jobs, without their money. */
+/** Jobs, the WIP schedule, orders, vendors and cost codes. Without `jobs_read`, only the user's own jobs, without their money. */
 export function JobsScreen() {
   const { tab, openTab } = useJobsUrlState();
   const canRead = useCan('jobs_read');

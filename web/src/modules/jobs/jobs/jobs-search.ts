@@ -1,6 +1,8 @@
 import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
+import { ORDER_STATUSES } from '@builder-os/contract/modules/purchasing/order-states';
 import { PAPERS_STATES } from '@builder-os/contract/modules/purchasing/paper-kinds';
+import { ORDER_SORT_KEYS } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { VENDOR_TRADES } from '@builder-os/contract/modules/purchasing/vendor-trades';
 import { VENDOR_SORT_KEYS } from '@builder-os/contract/modules/purchasing/vendors';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
@@ -15,11 +17,13 @@ import {
   textParam,
 } from '../../../app/records/search-params.ts';
 
-export const JOBS_TABS = ['jobs', 'wip', 'vendors', 'codes'] as const;
+export const JOBS_TABS = ['jobs', 'wip', 'orders', 'vendors', 'codes'] as const;
 export type JobsTab = (typeof JOBS_TABS)[number];
 
-/** The search params of Jobs: the tab, the list's filters and its form, the day of the WIP schedule, and
- * what the vendors show: their filters, the open one, and the contact to make one. */
+/**
+ * The search params of Jobs: the tab, the list's filters and its form, the day of the WIP schedule, what the vendors
+ * show (their filters, the open one, and the contact to make one), and the filters of the orders.
+ */
 export const readJobsSearch = searchReader({
   tab: oneOf(JOBS_TABS),
   view: oneOf(['board']),
@@ -37,6 +41,11 @@ export const readJobsSearch = searchReader({
   vendorSort: sortParam(VENDOR_SORT_KEYS),
   vendor: recordParam,
   contact: recordParam,
+  orderStatus: listOf(ORDER_STATUSES),
+  late: oneOf(['yes']),
+  ofVendor: recordParam,
+  ofJob: recordParam,
+  orderSort: sortParam(ORDER_SORT_KEYS),
 });
 export type JobsSearch = ReturnType<typeof readJobsSearch>;
 

@@ -6,6 +6,9 @@ import { JobsTabBody } from './list/jobs-tab.tsx';
 export const JOBS_TAB_BODIES: Record<JobsTab, ComponentType> = {
   jobs: JobsTabBody,
   wip: lazy(async () => ({ default: (await import('../wip-schedule/wip-tab.tsx')).WipTab })),
+  orders: lazy(async () => ({
+    default: (await import('../../purchasing/purchase-orders/all-orders-panel.tsx')).AllOrdersPanel,
+  })),
   vendors: lazy(async () => ({ default: (await import('../../purchasing/vendors/vendors-panel.tsx')).VendorsPanel })),
   codes: lazy(async () => ({ default: (await import('../cost-codes/cost-codes-tab.tsx')).CostCodesTab })),
 };

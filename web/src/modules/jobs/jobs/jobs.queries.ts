@@ -1,4 +1,4 @@
-import { wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { jobBlockEndpoints } from '@builder-os/contract/modules/job-costs/job-blocks';
 import { jobEndpoints } from '@builder-os/contract/modules/jobs/jobs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
@@ -34,6 +34,7 @@ export const jobKeys = {
   money: (ids: string) => [...jobKeys.all, 'money', ids],
   detail: (id: number) => [...jobKeys.all, 'detail', id],
   moves: (id: number) => [...jobKeys.all, 'moves', id],
+  blocks: (id: number) => [...jobKeys.all, 'blocks', id],
 };
 
 /** One page of the list. Each page has its own query, so a change refetches only the pages in view. */
@@ -95,12 +96,12 @@ export function jobsOfPropertyQuery(propertyId: number) {
   });
 }
 
-/** The money of several jobs in one request. */
+/** The money and flags of several jobs in one request. */
 export function jobMoneyQuery(ids: readonly number[]) {
   const list = ids.join(',');
   return queryOptions({
     queryKey: jobKeys.money(list),
-    queryFn: ({ signal }) => call(wipEndpoints.money, { query: { ids: list }, signal }),
+    queryFn: ({ signal }) => call(jobBlockEndpoints.money, { query: { ids: list }, signal }),
     meta: { dependsOn: JOB_MONEY_PARTS },
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
@@ -112,6 +113,15 @@ export function jobQuery(id: number) {
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => call(jobEndpoints.get, { params: { id }, signal }),
     meta: { dependsOn: JOB_PARTS },
+  });
+}
+
+/** What is in the way of a job. */
+export function jobBlocksQuery(id: number) {
+  return queryOptions({
+    queryKey: jobKeys.blocks(id),
+    queryFn: ({ signal }) => call(jobBlockEndpoints.blocks, { params: { id }, signal }),
+    meta: { dependsOn: [...JOB_MONEY_PARTS, 'vendor', 'vendor-paper'] },
   });
 }
 

@@ -1,11 +1,10 @@
 import { type WipSchedule, wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
-import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { formatCountOf } from '../../../format/count.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney, formatSignedMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -17,6 +16,8 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useJobsUrlState } from '../jobs/use-jobs-url-state.ts';
+import { BankSums } from './bank-sums.tsx';
+import { BillingChart } from './billing-chart.tsx';
 import { wipScheduleQuery } from './wip-schedule.queries.ts';
 import { WipTable } from './wip-table.tsx';
 
@@ -43,7 +44,19 @@ export function WipTab() {
       <WipMetrics wip={wip} />
       <WipToolbar />
       {wip.jobs.length > 0 ? (
-        <WipTable wip={wip} />
+        <>
+          <WipTable wip={wip} />
+          {wip.jobs.length < wip.jobCount && (
+            <p className="text-xs text-muted-foreground">
+              The first {formatCount(wip.jobs.length)} of {formatCountOf(wip.jobCount, 'job')} are listed by number. The
+              totals include all of them, and the XLSX file lists them.
+            </p>
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
+            <BillingChart wip={wip} />
+            <BankSums wip={wip} />
+          </div>
+        </>
       ) : (
         <StatePanel>
           <p className="px-4 py-8 text-center text-pretty text-muted-foreground">
@@ -56,10 +69,9 @@ export function WipTab() {
   );
 }
 
-function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { wip: WipSchedule }) {
+function WipMetrics({ wip }: { wip: WipSchedule }) {
+  const { totals, underBilled, underBilledTotal, billedAhead, billedAheadTotal } = wip;
   const contract = Number(totals.contract);
-  const ahead = jobs.filter(({ overUnder }) => toCents(overUnder) > 0n).length;
-  const aheadTotal = fromCents(toCents(totals.overUnder) + toCents(underBilledTotal));
   return (
     <MetricStrip
       metrics={[
@@ -73,8 +85,8 @@ function WipMetrics({ wip: { jobs, totals, underBilled, underBilledTotal } }: { 
         { label: 'Billed', figure: formatMoney(totals.billed) },
         {
           label: 'Billed ahead',
-          figure: formatMoney(aheadTotal),
-          support: ahead > 0 && `${formatCountOf(ahead, 'job')}, a liability`,
+          figure: formatMoney(billedAheadTotal),
+          support: billedAhead > 0 && `${formatCountOf(billedAhead, 'job')}, a liability`,
         },
         {
           label: 'Under-billed',

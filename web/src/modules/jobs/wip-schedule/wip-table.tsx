@@ -41,7 +41,9 @@ const ADDED = [
   'lossProvision',
 ] as const;
 
-function needsCents({ jobs, totals }: WipSchedule): boolean {
+/** Rows that aren't all the jobs add up to less than the totals in any case. */
+function needsCents({ jobs, jobCount, totals }: WipSchedule): boolean {
+  if (jobs.length < jobCount) return false;
   return ADDED.some((name) => {
     const amounts = jobs.map((job) => job[name] ?? '0.00');
     return !addUpInWholeDollars(amounts, totals[name]);
@@ -78,7 +80,7 @@ const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipContext>[] = [
         <span className="block text-xs text-muted-foreground">{number}</span>
       </>
     ),
-    total: ({ jobs }) => `Total, ${formatCountOf(jobs.length, 'job')}`,
+    total: ({ jobCount }) => `Total, ${formatCountOf(jobCount, 'job')}`,
   },
   money('Contract', 'contract'),
   money('Forecast', 'forecast'),

@@ -15,21 +15,30 @@ const AcceptOrderDialog = loadWhenUsed(async () => (await import('./order-step-d
 
 export type OrderDialogName = 'edit' | 'issue' | 'revise' | 'link' | 'accept' | 'close' | 'void';
 
-interface OrderDialogsProps {
+/** A dialog that is open, and the order as it was when it was opened. */
+export interface OpenOrderDialog {
+  name: OrderDialogName;
   order: PurchaseOrderDetail;
-  open: OrderDialogName | null;
+}
+
+interface OrderDialogsProps {
+  /** The order as it is now. Forms compare with it; a step is decided on the order its dialog showed. */
+  live: PurchaseOrderDetail;
+  open: OpenOrderDialog | null;
   onClose: () => void;
 }
 
 /** The dialogs of an order, one at a time. */
-export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
+export function OrderDialogs({ live, open, onClose }: OrderDialogsProps) {
   const { mutateAsync: issue } = useIssueOrder();
   const { mutateAsync: close } = useCloseOrder();
-  switch (open) {
+  if (open === null) return null;
+  const { name, order } = open;
+  switch (name) {
     case 'edit':
-      return <OrderDialog jobId={order.jobId} order={order} onClose={onClose} />;
+      return <OrderDialog jobId={live.jobId} order={live} onClose={onClose} />;
     case 'revise':
-      return <ReviseOrderDialog order={order} onClose={onClose} />;
+      return <ReviseOrderDialog order={live} onClose={onClose} />;
     case 'link':
       return <LinkOrderDialog order={order} onClose={onClose} />;
     case 'accept':
@@ -70,7 +79,5 @@ export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
           onClose={onClose}
         />
       );
-    case null:
-      return null;
   }
 }

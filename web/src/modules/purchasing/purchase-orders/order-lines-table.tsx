@@ -5,13 +5,14 @@ import { groupThousands } from '@builder-os/contract/platform/text-ends';
 import { CircleCheck, Ellipsis } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatFigure, formatMoneyWithCents, formatSignedFigure } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { priceEntry } from './order-form.ts';
+import { overOf, overOfLines } from './over-order.ts';
 
 interface OrderLinesTableProps {
   order: PurchaseOrderDetail;
@@ -74,6 +75,13 @@ const COLUMNS: readonly TableColumn<PurchaseOrderLine, OrderLinesTableProps>[] =
     total: ({ order }) => formatMoneyWithCents(order.open),
   },
   {
+    header: 'Over',
+    align: 'right',
+    cellClassName: 'max-w-none',
+    cell: (line) => <Over amount={overOf(line)} />,
+    total: ({ order }) => <Over amount={overOfLines(order.lines)} />,
+  },
+  {
     header: 'Actions',
     isHeaderHidden: true,
     cellClassName: 'max-w-none overflow-visible px-2',
@@ -81,6 +89,14 @@ const COLUMNS: readonly TableColumn<PurchaseOrderLine, OrderLinesTableProps>[] =
       isOpenOrder(order.status) && line.closedAt === null && <LineMenu line={line} onClose={() => onClose(line)} />,
   },
 ];
+
+function Over({ amount }: { amount: string }) {
+  return /[1-9]/.test(amount) ? (
+    <span className="text-negative">{formatSignedFigure(amount, true)}</span>
+  ) : (
+    formatFigure(amount, true)
+  );
+}
 
 /** A price with thousands separators: `1234.50` is `1,234.50`. */
 function groupPrice(price: string): string {

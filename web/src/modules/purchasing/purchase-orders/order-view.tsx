@@ -16,14 +16,16 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { BillsOfOrder } from '../../finance/bills/bills-of-order-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { type OrderDialogName, OrderDialogs } from './order-dialogs.tsx';
+import { type OpenOrderDialog, OrderDialogs } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { nameOfOrder } from './order-labels.ts';
 import { OrderLinesTable } from './order-lines-table.tsx';
 import { OrderRail } from './order-rail.tsx';
 import { OrderRevisions } from './order-revisions.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { overOfLines } from './over-order.ts';
 import {
   useCloseOrderLine,
   useDeleteOrder,
@@ -34,7 +36,8 @@ import { orderQuery } from './purchase-orders.queries.ts';
 
 interface OrderViewProps {
   id: number;
-  onLeave: () => void;
+  /** @param isGone whether the order was deleted, so that Back doesn’t return to it */
+  onLeave: (isGone?: boolean) => void;
 }
 
 /** An order inside its job's tab: where it stands, what was ordered and what is still open. */
@@ -42,7 +45,7 @@ export function OrderView({ id, onLeave }: OrderViewProps) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   return (
     <>
-      <Button size="sm" className="self-start" onClick={onLeave}>
+      <Button size="sm" className="self-start" onClick={() => onLeave()}>
         <ArrowLeft aria-hidden="true" />
         All orders
       </Button>
@@ -65,15 +68,15 @@ export function OrderView({ id, onLeave }: OrderViewProps) {
   );
 }
 
-function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: () => void }) {
-  const [dialog, setDialog] = useState<OrderDialogName | null>(null);
+function LoadedOrder({ order, onLeave }: Pick<OrderViewProps, 'onLeave'> & { order: PurchaseOrderDetail }) {
+  const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
   const [closing, setClosing] = useState<PurchaseOrderLine | null>(null);
   const { mutateAsync: closeLine } = useCloseOrderLine();
   const { mutateAsync: revoke } = useRevokeOrderLinks();
   const { mutateAsync: remove } = useDeleteOrder();
   const { mutateAsync: restore } = useRestoreOrder();
   function deleteOrder() {
-    onLeave();
+    onLeave(true);
     void deleteWithUndo({ noun: 'Order', id: order.id, name: order.vendorName, remove, restore });
   }
   return (
@@ -103,7 +106,7 @@ function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: 
         </div>
         <OrderActions
           order={order}
-          onOpen={setDialog}
+          onOpen={(name) => setDialog({ name, order })}
           onDelete={deleteOrder}
           onRevoke={() =>
             void perform({
@@ -120,10 +123,11 @@ function LoadedOrder({ order, onLeave }: { order: PurchaseOrderDetail; onLeave: 
         <OrderLinesTable order={order} onClose={setClosing} />
         <div className="grid gap-3.5 sm:gap-4">
           <OrderFacts order={order} />
+          {order.status !== 'draft' && <BillsOfOrder orderId={order.id} />}
           {order.revisions.length > 0 && <OrderRevisions revisions={order.revisions} />}
         </div>
       </div>
-      <OrderDialogs order={order} open={dialog} onClose={() => setDialog(null)} />
+      <OrderDialogs live={order} open={dialog} onClose={() => setDialog(null)} />
       {closing && (
         <ConfirmDialog
           title="Close line?"
@@ -148,6 +152,7 @@ function metricsOf({ total, billed, open, lineCount, status, revisions, lines }:
   const first = revisions.at(-1);
   const later = revisions.slice(0, -1).reduce((cents, { change }) => cents + toCents(change), 0n);
   const closed = lines.filter(({ closedAt }) => closedAt !== null).length;
+  const over = overOfLines(lines);
   const isCounted = status === 'issued' || status === 'accepted';
   return [
     {
@@ -155,7 +160,7 @@ function metricsOf({ total, billed, open, lineCount, status, revisions, lines }:
       figure: formatMoneyWithCents(total),
       support:
         first && later !== 0n
-          ? `${formatMoneyWithCents(first.change)} first, ${formatSignedMoney(fromCents(later))} by revisions`
+          ? `${formatMoneyWithCents(first.change)} first, ${formatSignedMoney(fromCents(later), true)} by revisions`
           : formatCountOf(lineCount, 'line'),
     },
     { label: 'Billed', figure: formatMoneyWithCents(billed), support: 'by bills on its lines' },
@@ -168,6 +173,12 @@ function metricsOf({ total, billed, open, lineCount, status, revisions, lines }:
           ? 'counts once it’s issued'
           : 'nothing is expected',
     },
-    { label: 'Closed lines', figure: String(closed), support: `of ${formatCountOf(lineCount, 'line')}` },
+    /[1-9]/.test(over)
+      ? {
+          label: 'Billed above lines',
+          figure: <span className="text-negative">{formatSignedMoney(over, true)}</span>,
+          support: 'more than was ordered',
+        }
+      : { label: 'Closed lines', figure: String(closed), support: `of ${formatCountOf(lineCount, 'line')}` },
   ];
 }

@@ -30,16 +30,18 @@ interface OrdersPanelProps {
   closedReason: string | undefined;
   /** The order that is open in place of the list. */
   orderId: number | undefined;
-  onOpen: (orderId: number | undefined) => void;
+  onOpen: (orderId: number) => void;
+  /** Returns to the list. @param isGone whether the order was deleted, so that Back doesn’t return to it */
+  onLeave: (isGone?: boolean) => void;
 }
 
 /** The orders of a job, or one of them opened in place. */
-export function OrdersPanel({ jobId, closedReason, orderId, onOpen }: OrdersPanelProps) {
-  if (orderId !== undefined) return <OrderView id={orderId} onLeave={() => onOpen(undefined)} />;
+export function OrdersPanel({ jobId, closedReason, orderId, onOpen, onLeave }: OrdersPanelProps) {
+  if (orderId !== undefined) return <OrderView id={orderId} onLeave={onLeave} />;
   return <OrderList jobId={jobId} closedReason={closedReason} onOpen={onOpen} />;
 }
 
-function OrderList({ jobId, closedReason, onOpen }: Omit<OrdersPanelProps, 'orderId'>) {
+function OrderList({ jobId, closedReason, onOpen }: Omit<OrdersPanelProps, 'orderId' | 'onLeave'>) {
   // The cursor of each page that was left for the next one.
   const [cursors, setCursors] = useState<string[]>([]);
   const { data: page, isError, isFetching, refetch } = useQuery(jobOrdersQuery(jobId, cursors.at(-1)));
@@ -114,33 +116,44 @@ function OrderList({ jobId, closedReason, onOpen }: Omit<OrdersPanelProps, 'orde
 
 const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
   {
-    header: 'Order',
+    header: 'Number and vendor',
     isRowHead: true,
+    cellClassName: '@max-lg/table:py-2',
     cell: (order) => (
       <>
-        <b className="font-strong">{nameOfOrder(order)}</b>{' '}
-        <span className="text-muted-foreground">{order.vendorName}</span>
+        <b className="font-strong @max-lg/table:block">{nameOfOrder(order)}</b>{' '}
+        <span className="text-muted-foreground @max-lg/table:block @max-lg/table:truncate">{order.vendorName}</span>
+        <span className="hidden text-muted-foreground tabular @max-lg/table:block">
+          {formatMoneyWithCents(order.total)}
+        </span>
       </>
     ),
   },
   {
     header: 'Cost codes',
-    width: '150px',
+    width: 'w-36',
     className: '@max-3xl/table:hidden',
     cell: ({ codes }) => <span className="font-mono text-[11.5px] text-muted-foreground">{codes.join(', ')}</span>,
   },
-  { header: 'Status', width: '120px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { header: 'Status', width: 'w-30', isAlwaysShown: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
   {
     header: 'Delivery',
-    width: '110px',
+    width: 'w-28',
     align: 'right',
     className: '@max-2xl/table:hidden',
     cell: ({ deliveryOn }) => orDash(deliveryOn, (day) => formatDay(day, organization)),
   },
-  { header: 'Ordered', width: '130px', align: 'right', cell: ({ total }) => formatMoneyWithCents(total) },
+  {
+    header: 'Ordered',
+    width: 'w-32',
+    align: 'right',
+    // In a narrow table, the amount is below the number, which then fits.
+    className: '@max-lg/table:hidden',
+    cell: ({ total }) => formatMoneyWithCents(total),
+  },
   {
     header: 'Open',
-    width: '130px',
+    width: 'w-32',
     align: 'right',
     className: '@max-2xl/table:hidden',
     cell: ({ open }) => formatMoneyWithCents(open),

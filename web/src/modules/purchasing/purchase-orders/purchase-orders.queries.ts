@@ -1,6 +1,7 @@
 import { purchaseOrderEndpoints } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
+import type { OrderFilter } from './orders-search.ts';
 
 export const ORDERS_PER_PAGE = 100;
 
@@ -19,6 +20,19 @@ export function jobOrdersQuery(jobId: number, cursor?: string) {
     meta: { dependsOn: PARTS },
   });
 }
+
+/** One page of the orders of all jobs. Each page has its own query, so a change refetches only the pages in view. */
+export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: ['purchase-order', 'list', filter, cursor ?? 'first'],
+    queryFn: ({ signal }) =>
+      callPage(purchaseOrderEndpoints.list, { query: { ...filter, cursor, limit: String(ORDERS_PER_PAGE) }, signal }),
+    meta: { dependsOn: PARTS },
+  });
+}
+
+/** Whether there are any orders at all: what an empty list says depends on it. */
+export const anyOrdersQuery = orderPageQuery({}, undefined);
 
 export function orderQuery(id: number) {
   return queryOptions({

@@ -14,6 +14,9 @@ const SHOWN = [
   'booking',
   'property',
   'purchase-order',
+  'vendor-paper',
+  'bill',
+  'job',
 ];
 
 /** Everything that expires within `days`. Any change can affect an item or who may see it. */

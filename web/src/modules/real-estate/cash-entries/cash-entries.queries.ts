@@ -1,6 +1,7 @@
 import { cashEntryEndpoints } from '@builder-os/contract/modules/real-estate/cash-entries';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
+import { RENOVATION_PARTS } from '../property-jobs/renovations.queries.ts';
 
 const ENTRIES_A_PAGE = '50';
 
@@ -9,6 +10,7 @@ export function cashFlowQuery(propertyId: number, year: string | undefined) {
     queryKey: ['property-entry', 'cash-flow', propertyId, year],
     queryFn: ({ signal }) => call(cashEntryEndpoints.cashFlow, { params: { id: propertyId }, query: { year }, signal }),
     placeholderData: keepPreviousData,
+    meta: { dependsOn: RENOVATION_PARTS },
   });
 }
 

@@ -18,6 +18,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Loaded } from '../entries/loaded.tsx';
 import { usePropertyUrlState } from '../properties/use-property-url-state.ts';
+import { RenovationsPanel } from '../property-jobs/renovations-panel.tsx';
 import { useDeleteCashEntry } from './cash-entries.mutations.ts';
 import { cashEntriesQuery, cashFlowQuery } from './cash-entries.queries.ts';
 import { CATEGORY_LABELS, GROUP_LABELS } from './cash-labels.ts';
@@ -54,6 +55,7 @@ export function CashFlowTab({ property: { id } }: { property: PropertyDetail }) 
               </Button>
             </div>
             <Statement flow={flow} />
+            <RenovationsPanel propertyId={id} />
             <Entries propertyId={id} year={String(flow.year)} onOpen={setDialog} />
           </>
         )}
@@ -99,6 +101,7 @@ function Statement({ flow }: { flow: CashFlow }) {
             line('noi', 'NOI', 'total'),
             line('debt', GROUP_LABELS.debt),
             line('capital', GROUP_LABELS.capital),
+            ...(flow.renovations.length > 0 ? [line('renovation', 'Renovation')] : []),
             line('cashFlow', 'Cash flow', 'total'),
           ]}
         />
@@ -108,11 +111,18 @@ function Statement({ flow }: { flow: CashFlow }) {
           title="By category"
           isFrameless
           columns={['Category', 'Type', 'Total']}
-          rows={flow.categories.map(({ category, group, total }) => ({
-            id: category,
-            label: CATEGORY_LABELS[category],
-            cells: [GROUP_LABELS[group], formatMoneyWithCents(total)],
-          }))}
+          rows={[
+            ...flow.categories.map(({ category, group, total }) => ({
+              id: category,
+              label: CATEGORY_LABELS[category],
+              cells: [GROUP_LABELS[group], formatMoneyWithCents(total)],
+            })),
+            ...flow.renovations.map(({ jobId, number, total }) => ({
+              id: `job ${jobId}`,
+              label: `Renovation (job ${number})`,
+              cells: ['Renovation', formatMoneyWithCents(total)],
+            })),
+          ]}
         />
       </Panel>
     </>

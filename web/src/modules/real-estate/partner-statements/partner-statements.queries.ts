@@ -1,6 +1,7 @@
 import { partnerStatementEndpoints } from '@builder-os/contract/modules/real-estate/partner-statements';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { RENOVATION_PARTS } from '../property-jobs/renovations.queries.ts';
 
 export function statementQuery(partnerId: number, from: string, to: string) {
   return queryOptions({
@@ -8,6 +9,6 @@ export function statementQuery(partnerId: number, from: string, to: string) {
     queryFn: ({ signal }) =>
       call(partnerStatementEndpoints.get, { params: { id: partnerId }, query: { from, to }, signal }),
     placeholderData: keepPreviousData,
-    meta: { dependsOn: ['property', 'property-entry', 'property-capital', 'property-share'] },
+    meta: { dependsOn: ['property', 'property-entry', 'property-capital', 'property-share', ...RENOVATION_PARTS] },
   });
 }

@@ -68,11 +68,13 @@ const LINES = [
   ['contributions', 'Contributions'],
   ['income', 'Share of income'],
   ['expenses', 'Share of expenses'],
+  ['renovation', 'Share of renovation'],
   ['netCash', 'Share of net cash'],
   ['distributions', 'Distributions'],
   ['returned', 'Returns of capital'],
   ['closing', 'Closing capital'],
 ] as const;
+const isSome = (amount: string) => /[1-9]/.test(amount);
 const SUMS: readonly string[] = ['opening', 'closing'];
 
 function StatementTables({ statement: { properties, total } }: { statement: PartnerStatement }) {
@@ -80,25 +82,42 @@ function StatementTables({ statement: { properties, total } }: { statement: Part
     return <p className="py-6 text-center text-muted-foreground">No ownership in this period.</p>;
   }
   const columns = [...properties, { ...total, address: 'Total', percent: null, propertyId: 0 }];
+  const renovations = properties.flatMap((property) =>
+    property.renovations.map((renovation) => ({ ...renovation, address: property.address })),
+  );
+  const lines = LINES.filter(([id]) => id !== 'renovation' || renovations.length > 0 || isSome(total.renovation));
   return (
-    <FigureTable
-      title="Capital account"
-      columns={['Line', ...columns.map(({ address }) => address)]}
-      rows={[
-        {
-          id: 'percent',
-          label: 'Share',
-          cells: columns.map(({ percent, propertyId }) =>
-            propertyId === 0 ? '' : percent === null ? ABSENT : `${percent}%`,
-          ),
-        },
-        ...LINES.map(([id, label]) => ({
-          id,
-          label,
-          kind: SUMS.includes(id) ? ('total' as const) : ('line' as const),
-          cells: columns.map((column) => formatMoneyWithCents(column[id])),
-        })),
-      ]}
-    />
+    <>
+      <FigureTable
+        title="Capital account"
+        columns={['Line', ...columns.map(({ address }) => address)]}
+        rows={[
+          {
+            id: 'percent',
+            label: 'Share',
+            cells: columns.map(({ percent, propertyId }) =>
+              propertyId === 0 ? '' : percent === null ? ABSENT : `${percent}%`,
+            ),
+          },
+          ...lines.map(([id, label]) => ({
+            id,
+            label,
+            kind: SUMS.includes(id) ? ('total' as const) : ('line' as const),
+            cells: columns.map((column) => formatMoneyWithCents(column[id])),
+          })),
+        ]}
+      />
+      {renovations.length > 0 && (
+        <FigureTable
+          title="Share of renovation"
+          columns={['Job', 'Property', 'Share']}
+          rows={renovations.map(({ jobId, number, name, address, amount }) => ({
+            id: `job ${jobId}`,
+            label: `Renovation (job ${number}), ${name}`,
+            cells: [address, formatMoneyWithCents(amount)],
+          }))}
+        />
+      )}
+    </>
   );
 }

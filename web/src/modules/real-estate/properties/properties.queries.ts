@@ -1,6 +1,7 @@
 import { propertyEndpoints } from '@builder-os/contract/modules/real-estate/properties';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
+import { RENOVATION_PARTS } from '../property-jobs/renovations.queries.ts';
 
 const ROWS_A_PAGE = '60';
 
@@ -32,7 +33,7 @@ export function propertyQuery(id: number) {
   return queryOptions({
     queryKey: ['property', 'detail', id],
     queryFn: ({ signal }) => call(propertyEndpoints.get, { params: { id }, signal }),
-    meta: { dependsOn: [...PROPERTY_PARTS, 'property-entry', 'property-capital'] },
+    meta: { dependsOn: [...PROPERTY_PARTS, 'property-entry', 'property-capital', ...RENOVATION_PARTS] },
   });
 }
 

@@ -16,6 +16,9 @@ export function PropertyFacts({ property }: { property: PropertyDetail }) {
       <div className="px-4 py-2.5">
         <Facts>
           <Fact label="Investment">{formatMoneyWithCents(property.investment)}</Fact>
+          {/[1-9]/.test(property.renovationToDate) && (
+            <Fact label="Renovation to date">{formatMoneyWithCents(property.renovationToDate)}</Fact>
+          )}
           <Fact label="Loan balance">{formatMoneyWithCents(property.loanBalance)}</Fact>
           <Fact label="Projected ROI">{orDash(property.projectedRoi, formatPercent)}</Fact>
           <Fact label="Cash invested">{formatMoneyWithCents(property.cashInvested)}</Fact>

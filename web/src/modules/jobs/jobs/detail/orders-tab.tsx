@@ -6,13 +6,14 @@ import { useJobUrlState } from './use-job-url-state.ts';
 
 /** What was ordered for the job. An order opens in place of the list. */
 export function OrdersTab({ job }: JobTabProps) {
-  const { search, change } = useJobUrlState();
+  const { search, change, openOrder } = useJobUrlState();
   return (
     <OrdersPanel
       jobId={job.id}
       closedReason={isOpenPhase(job.phase) ? undefined : `This job is ${PHASE_LABELS[job.phase].toLowerCase()}.`}
       orderId={search.order}
-      onOpen={(order) => change({ order })}
+      onOpen={openOrder}
+      onLeave={(isGone) => (isGone ? change({ order: undefined }) : openOrder(undefined))}
     />
   );
 }

@@ -21,6 +21,7 @@ import { jobMoneyQuery, jobMovesQuery } from '../jobs.queries.ts';
 import { PhaseBadge } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
 import { ContractBeam, minus } from './contract-beam.tsx';
+import { JobBlocks } from './job-blocks.tsx';
 import { JobFacts } from './job-facts.tsx';
 import type { JobTabProps } from './job-tab-props.ts';
 import { PhaseHistory } from './phase-history.tsx';
@@ -36,7 +37,10 @@ export function OverviewTab({ job, actions }: JobTabProps) {
       <PhaseRail job={job} moves={moves.data ?? []} />
       {canRead && <OverviewMoney job={job} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <PhaseHistory answer={moves} />
+        <div className="grid gap-3.5 sm:gap-4">
+          {canRead && isOpenPhase(job.phase) && <JobBlocks jobId={job.id} />}
+          <PhaseHistory answer={moves} />
+        </div>
         <JobFacts job={job} />
       </div>
     </>

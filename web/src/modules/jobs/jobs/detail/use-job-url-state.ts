@@ -13,6 +13,9 @@ export function useJobUrlState() {
     tab: search.tab ?? ('overview' as const),
     change: (changes: Partial<JobSearch>) =>
       void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true, resetScroll: false }),
+    /** A history entry of its own, so that Back returns to the list. */
+    openOrder: (order: number | undefined) =>
+      void navigate({ search: (previous) => ({ ...previous, order }), resetScroll: false }),
     openTab: (tab: JobTab) =>
       void navigate({ search: { tab: tab === 'overview' ? undefined : tab }, resetScroll: false }),
     leave: () => void navigate({ to: '/jobs' }),

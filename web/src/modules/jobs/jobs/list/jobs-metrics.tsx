@@ -19,7 +19,7 @@ export function JobsMetrics() {
         {
           label: 'Open contracts',
           figure: wip && formatMoney(wip.totals.contract),
-          support: wip && `${formatCount(contractsOf(wip))} of ${formatCountOf(wip.openJobs, 'open job')}`,
+          support: wip && `${formatCount(wip.jobCount)} of ${formatCountOf(wip.openJobs, 'open job')}`,
         },
         {
           label: 'Margin now',
@@ -38,10 +38,6 @@ export function JobsMetrics() {
       ]}
     />
   );
-}
-
-function contractsOf({ jobs }: WipSchedule): number {
-  return jobs.filter(({ contract }) => contract !== null).length;
 }
 
 function AgainstSold({ wip: { totals } }: { wip: WipSchedule }) {

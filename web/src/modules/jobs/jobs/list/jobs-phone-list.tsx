@@ -9,6 +9,7 @@ import { CompleteBar } from '../job-figures.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
+import { hasFlags, JobFlags } from './job-flags.tsx';
 import type { MoneyOf } from './jobs-table.tsx';
 
 interface JobsPhoneListProps {
@@ -52,7 +53,11 @@ export function JobsPhoneList({ rows, actions, moneyOf, canRead }: JobsPhoneList
               </p>
               <div className="mt-1.5 flex items-center gap-3 text-sm">
                 <PhaseMark phase={job.phase} />
-                {canRead && money && <CompleteBar money={money} phase={job.phase} className="flex-1" />}
+                {hasFlags(job.phase, money) ? (
+                  <JobFlags standing={money} phase={job.phase} />
+                ) : (
+                  canRead && money && <CompleteBar money={money} phase={job.phase} className="flex-1" />
+                )}
               </div>
             </div>
             <JobMenu job={job} actions={actions} className="relative z-1 -my-2 -mr-3 -ml-2" />

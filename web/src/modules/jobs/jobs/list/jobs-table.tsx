@@ -1,4 +1,4 @@
-import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import type { JobStanding } from '@builder-os/contract/modules/job-costs/job-blocks';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useMemo } from 'react';
 import { organization } from '../../../../app/organization.ts';
@@ -14,9 +14,10 @@ import { CompleteBar, MarginCell, OverUnderCell } from '../job-figures.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
+import { JobFlags } from './job-flags.tsx';
 import { type JobSelection, useJobRows } from './use-job-selection.ts';
 
-export type MoneyOf = ReadonlyMap<number, JobMoneyRow>;
+export type MoneyOf = ReadonlyMap<number, JobStanding>;
 
 interface RowContext {
   actions: JobActions;
@@ -51,7 +52,8 @@ const PHASE: TableColumn<Job, RowContext> = {
 const FINISH: TableColumn<Job, RowContext> = {
   header: 'Finish date',
   sortKey: 'finishesOn',
-  width: 'w-29',
+  width: 'w-25',
+  isHiddenFirst: true,
   align: 'right',
   cell: ({ finishesOn }) => orDash(finishesOn, (day) => formatDay(day, organization)),
 };
@@ -80,14 +82,15 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
     header: 'Contract',
     sortKey: 'originalContract',
     sortsDownFirst: true,
-    width: 'w-28',
+    width: 'w-26',
     align: 'right',
     isAlwaysShown: true,
     cell: (job, { moneyOf }) => orDash(moneyOf.get(job.id)?.contract ?? job.originalContract, formatMoney),
   },
   {
     header: 'Complete',
-    width: 'w-34',
+    width: 'w-30',
+    isHiddenFirst: true,
     cell: ({ id, phase }, { moneyOf }) => <CompleteBar money={moneyOf.get(id)} phase={phase} />,
   },
   {
@@ -103,6 +106,11 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
     cell: ({ id, phase }, { moneyOf }) => <OverUnderCell money={moneyOf.get(id)} phase={phase} />,
   },
   FINISH,
+  {
+    header: 'Flags',
+    width: 'w-30',
+    cell: ({ id, phase }, { moneyOf }) => <JobFlags standing={moneyOf.get(id)} phase={phase} />,
+  },
   ACTIONS,
 ];
 

@@ -23,7 +23,10 @@ export const overOrder = sql`(
     else 0
   end)::numeric(12, 2)`;
 
-/** Why a bill of the query is held; nothing if it has nothing to pay. */
+/**
+ * Why a bill of the query is held; nothing if it has nothing to pay. Here and not in a query, because jobs at risk read
+ * it too.
+ */
 export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
     select coalesce(json_agg(found.hold), '[]') from (

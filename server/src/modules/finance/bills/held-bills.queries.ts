@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { holdsOn } from './bill-holds.table.ts';
+import { billLines } from './bill-parts.table.ts';
+import { bills } from './bills.table.ts';
+
+const today = sql`(now() at time zone (select office_time_zone()))::date`;
+
+/** Bills with a line of the jobs that are held and weren't released. */
+function heldBillsOf(db: Executor, jobIds: SQL) {
+  const open = db
+    .select({
+      billId: bills.id,
+      vendor: bills.vendor,
+      due: bills.due,
+      scheduledFor: bills.scheduledFor,
+      holds: holdsOn(today).as('holds'),
+    })
+    .from(bills)
+    .where(
+      and(
+        eq(bills.status, 'open'),
+        gt(bills.due, '0'),
+        isNull(bills.holdReleasedAt),
+        sql`"bills"."id" in (select bill_id from ${billLines} where job_id = any(${jobIds}))`,
+      ),
+    )
+    .as('open_bills');
+  return { open, isHeld: sql`json_array_length(${open.holds}) > 0` };
+}
+
+/** The held bills of a job, those of the earliest run first. */
+export function findHeldBills(db: Executor, jobId: number, limit: number) {
+  const { open, isHeld } = heldBillsOf(db, sql`array[${jobId}]::integer[]`);
+  return db.select().from(open).where(isHeld).orderBy(open.scheduledFor, open.billId).limit(limit);
+}
+
+/** How many bills of each job are held; jobs without one are left out. A bill for two jobs counts for both. */
+export async function countHeldBills(db: Executor, jobIds: readonly number[]): Promise<Map<number, number>> {
+  const ids = sql`${sql.param([...jobIds])}::integer[]`;
+  const { open, isHeld } = heldBillsOf(db, ids);
+  const held = db.select({ billId: open.billId }).from(open).where(isHeld);
+  const { rows } = await db.execute<{ jobId: number; count: number }>(sql`
+    select job_id as "jobId", count(distinct bill_id)::integer as count from ${billLines}
+    where job_id = any(${ids}) and bill_id in (${held.getSQL()}) group by job_id`);
+  return new Map(rows.map(({ jobId, count }) => [jobId, count]));
+}

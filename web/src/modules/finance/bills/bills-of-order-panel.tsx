@@ -1,0 +1,78 @@
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CirclePause } from 'lucide-react';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BILL_STATUS_LABELS, BILL_STATUS_TONES, isHeld } from './bill-labels.ts';
+import { billsOfOrderQuery } from './bills.queries.ts';
+
+/** The bills with lines on an order and what they come to; nothing for people who don't see bills. */
+export function BillsOfOrder({ orderId }: { orderId: number }) {
+  return useCan('financial_read').allowed ? <OrderBills orderId={orderId} /> : null;
+}
+
+function OrderBills({ orderId }: { orderId: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(billsOfOrderQuery(orderId));
+  return (
+    <Panel title="Bills on this order" isBusy={!data && !isError}>
+      {data ? (
+        <BillLines bills={data.rows} hasMore={data.nextCursor !== undefined} />
+      ) : isError ? (
+        <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
+          <p className="flex-1">Couldn’t load the bills.</p>
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <div className="px-4 py-4">
+          <Skeleton className="w-2/3" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function BillLines({ bills, hasMore }: { bills: readonly Bill[]; hasMore: boolean }) {
+  if (bills.length === 0) return <p className="px-4 py-3 text-sm text-muted-foreground">Nothing is billed yet.</p>;
+  const counted = bills.filter(({ status }) => status !== 'cancelled');
+  const together = fromCents(counted.reduce((cents, { amount }) => cents + toCents(amount), 0n));
+  return (
+    <ul className="divide-y divide-border text-sm">
+      {bills.map((bill) => (
+        <li key={bill.id} className="flex items-center gap-3 px-4 py-2.5">
+          <span className="min-w-0 flex-1">
+            <Link
+              to="/financial"
+              search={{ tab: 'profit-first', part: 'bills', bill: bill.id }}
+              className="block truncate text-link hover:underline"
+            >
+              {bill.referenceNumber ?? `Bill of ${formatDay(bill.billedOn, organization)}`}
+            </Link>
+            <span className="block text-xs text-muted-foreground">{formatDay(bill.billedOn, organization)}</span>
+          </span>
+          {isHeld(bill) ? (
+            <Badge tone="red" icon={<CirclePause aria-hidden="true" />}>
+              Held
+            </Badge>
+          ) : (
+            <Badge tone={BILL_STATUS_TONES[bill.status]}>{BILL_STATUS_LABELS[bill.status]}</Badge>
+          )}
+          <span className="tabular">{formatMoneyWithCents(bill.amount)}</span>
+        </li>
+      ))}
+      <li className="flex justify-between gap-3 px-4 py-2.5 font-strong">
+        <span>{hasMore ? 'These together' : 'Together'}</span>
+        <span className="tabular">{formatMoneyWithCents(together)}</span>
+      </li>
+    </ul>
+  );
+}

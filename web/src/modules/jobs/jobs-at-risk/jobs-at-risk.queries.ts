@@ -1,0 +1,13 @@
+import { jobsAtRiskEndpoints } from '@builder-os/contract/modules/job-costs/jobs-at-risk';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { JOB_MONEY_PARTS } from '../jobs/jobs.queries.ts';
+
+/** What decides whether a bill is held, besides the bill itself. */
+const HOLD_PARTS = ['vendor', 'vendor-paper'];
+
+export const jobsAtRiskQuery = queryOptions({
+  queryKey: ['job', 'at-risk'],
+  queryFn: ({ signal }) => call(jobsAtRiskEndpoints.list, { signal }),
+  meta: { dependsOn: [...JOB_MONEY_PARTS, ...HOLD_PARTS] },
+});

@@ -1,0 +1,147 @@
+import type { JobBlock } from '@builder-os/contract/modules/job-costs/job-blocks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarX, CirclePause, type LucideIcon, TrendingDown, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { organization } from '../../../../app/organization.ts';
+import { formatCountOf } from '../../../../format/count.ts';
+import { formatDay } from '../../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../../format/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
+import { cn } from '../../../../ui/class-names.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { type Tone, toneClasses } from '../../../../ui/tone.ts';
+import { HeldBillLink, heldBecause } from '../../../finance/bills/held-bill-link.tsx';
+import { jobBlocksQuery } from '../jobs.queries.ts';
+
+interface BlockText {
+  tone: Tone;
+  icon: LucideIcon;
+  what: string;
+  why: string;
+}
+
+/** What is in the way of a job: what and how much, why, and where to settle it. */
+export function JobBlocks({ jobId }: { jobId: number }) {
+  const { data: blocks, isError, isFetching, refetch } = useQuery(jobBlocksQuery(jobId));
+  return (
+    <Panel
+      title="What blocks"
+      note={blocks && blocks.length > 0 && formatCountOf(blocks.length, 'thing')}
+      isBusy={!blocks && !isError}
+    >
+      {blocks ? (
+        blocks.length === 0 ? (
+          <p className="px-4 py-3 text-sm text-muted-foreground">Nothing is in the way of this job.</p>
+        ) : (
+          <ul className="divide-y divide-border">
+            {blocks.map((block) => (
+              <BlockLine key={keyOf(block)} text={describe(block)}>
+                <BlockAction block={block} jobId={jobId} />
+              </BlockLine>
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
+          <p className="flex-1">Couldn’t load what blocks this job.</p>
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-3 px-4 py-4">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="w-1/3" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function BlockLine({ text: { tone, icon: Icon, what, why }, children }: { text: BlockText; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[28px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-2.75 sm:grid-cols-[28px_minmax(0,1fr)_auto]">
+      <span className={cn('grid size-7 place-items-center rounded-md', toneClasses[tone].fill)}>
+        <Icon aria-hidden="true" className={cn('size-4', toneClasses[tone].mark)} />
+      </span>
+      <p className="text-sm/4.75">
+        <b className="block font-strong break-words">{what}</b>
+        <span className="block text-pretty break-words text-muted-foreground">{why}</span>
+      </p>
+      <span className="justify-self-start max-sm:col-start-2">{children}</span>
+    </li>
+  );
+}
+
+function BlockAction({ block, jobId }: { block: JobBlock; jobId: number }) {
+  if (block.kind === 'held_bill') return <HeldBillLink billId={block.billId} vendor={block.vendor} />;
+  if (block.kind === 'late_finish') return null;
+  const search =
+    block.kind === 'late_order'
+      ? ({ tab: 'orders', order: block.orderId } as const)
+      : ({ tab: 'budget', only: 'over' } as const);
+  return (
+    <Link
+      to="/jobs/$id"
+      params={{ id: String(jobId) }}
+      search={search}
+      aria-label={block.kind === 'late_order' ? `Open order ${block.number}` : 'Open the lines over budget'}
+      className={buttonClasses({ size: 'sm' })}
+    >
+      Open
+    </Link>
+  );
+}
+
+function keyOf(block: JobBlock): string {
+  if (block.kind === 'held_bill') return `bill-${block.billId}`;
+  return block.kind === 'late_order' ? `order-${block.orderId}` : block.kind;
+}
+
+function describe(block: JobBlock): BlockText {
+  switch (block.kind) {
+    case 'loss':
+      return {
+        tone: 'red',
+        icon: TrendingDown,
+        what: `The job loses ${formatMoneyWithCents(block.amount)}`,
+        why: 'Its forecast cost is above the contract.',
+      };
+    case 'over_budget':
+      return {
+        tone: 'timber',
+        icon: TrendingDown,
+        what: `Over budget by ${formatMoneyWithCents(block.amount)}`,
+        why: 'The forecast cost is above the revised budget.',
+      };
+    case 'late_finish':
+      return {
+        tone: 'timber',
+        icon: CalendarX,
+        what: 'Past its finish date',
+        why: `It was to finish on ${formatDay(block.finishesOn, organization)}. Edit the job to give it a new date.`,
+      };
+    case 'held_bill':
+      return {
+        tone: 'red',
+        icon: CirclePause,
+        what: `A bill from ${block.vendor} is held, ${formatMoneyWithCents(block.due)}`,
+        why: `${sentence(heldBecause(block.holds))} Its run is ${formatDay(block.scheduledFor, organization)}.`,
+      };
+    case 'late_order':
+      return {
+        tone: 'timber',
+        icon: Truck,
+        what: `${block.number} is late, ${formatMoneyWithCents(block.open)} not billed`,
+        why: `${block.vendor} was to deliver on ${formatDay(block.deliveryOn, organization)}.`,
+      };
+  }
+}
+
+/** With a capital and a full stop. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

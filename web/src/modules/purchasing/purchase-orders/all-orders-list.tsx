@@ -1,0 +1,106 @@
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { RecordTable } from '../../../app/records/record-table.tsx';
+import { type PageRows, usePageRows } from '../../../app/records/use-page-rows.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import { TwoLines } from '../../../ui/table-row.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { AllOrdersPhoneList } from './all-orders-phone-list.tsx';
+import { DeliveryDay } from './delivery-day.tsx';
+import { nameOfOrder } from './order-labels.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { ORDERS_PER_PAGE, orderPageQuery } from './purchase-orders.queries.ts';
+import type { OrdersUrlState } from './use-orders-url-state.ts';
+
+const TABLE_ROW_HEIGHT = 52;
+const PHONE_ROW_HEIGHT = 95;
+
+/** Table or card list by viewport; otherwise the loading, no-match or error state. */
+export function AllOrdersList({ address }: { address: OrdersUrlState }) {
+  const { filter } = address;
+  const isPhone = useIsPhone();
+  const rows = usePageRows({
+    rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
+    rowsPerPage: ORDERS_PER_PAGE,
+    pageQuery: (cursor) => orderPageQuery(filter, cursor),
+  });
+  if (rows.hasFailed) {
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load orders"
+          sentence="The rest of this page still works. Check your connection and try again."
+          onRetry={rows.retry}
+          isRetrying={rows.isRetrying}
+        />
+      </StatePanel>
+    );
+  }
+  if (rows.rowCount === 0) {
+    return (
+      <StatePanel>
+        <NoMatchState
+          headline="No orders found"
+          sentence={
+            filter.q ? `No order’s number, vendor or job matches “${filter.q}”.` : 'No orders match your filters.'
+          }
+          clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+          onClear={address.clearFilter}
+        />
+      </StatePanel>
+    );
+  }
+  if (isPhone) return <AllOrdersPhoneList rows={rows} />;
+  return <OrdersTable rows={rows} address={address} />;
+}
+
+const COLUMNS: readonly TableColumn<PurchaseOrder, undefined>[] = [
+  {
+    header: 'Order',
+    sortKey: 'number',
+    hasTwoLines: true,
+    cell: (order) => <TwoLines first={nameOfOrder(order)} second={order.vendorName} />,
+  },
+  {
+    header: 'Job',
+    hasTwoLines: true,
+    cell: ({ jobName, jobNumber }) => <TwoLines first={jobName} second={jobNumber} />,
+  },
+  {
+    header: 'Status',
+    width: 'w-30',
+    isAlwaysShown: true,
+    cell: ({ status }) => <OrderStatusBadge status={status} />,
+  },
+  {
+    header: 'Delivery',
+    sortKey: 'deliveryOn',
+    width: 'w-34',
+    align: 'right',
+    cell: (order) => <DeliveryDay order={order} />,
+  },
+  { header: 'Ordered', width: 'w-32', align: 'right', cell: ({ total }) => formatMoneyWithCents(total) },
+  { header: 'Open', width: 'w-32', align: 'right', cell: ({ open }) => formatMoneyWithCents(open) },
+];
+
+function OrdersTable({ rows, address }: { rows: PageRows<PurchaseOrder>; address: OrdersUrlState }) {
+  return (
+    <div className="[&_td]:h-13">
+      <RecordTable
+        aria-label="Orders"
+        rows={rows}
+        columns={COLUMNS}
+        context={undefined}
+        sort={address.filter.sort}
+        onSortChange={address.changeSort}
+        onOpen={address.openOrder}
+        onRowAction={(action, order) => {
+          if (action === 'edit') address.openOrder(order);
+        }}
+      />
+    </div>
+  );
+}

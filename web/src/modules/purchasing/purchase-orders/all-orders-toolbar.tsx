@@ -1,0 +1,85 @@
+import { ORDER_STATUSES } from '@builder-os/contract/modules/purchasing/order-states';
+import { ORDER_EXPORT_FORMATS, purchaseOrderEndpoints } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { Clock, Download, ListFilter, X } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FilterButton } from '../../../ui/filter-button.tsx';
+import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
+import { VendorPicker } from '../vendors/vendor-picker.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { isFiltered } from './orders-search.ts';
+import type { OrdersUrlState } from './use-orders-url-state.ts';
+
+const NO_JOB = 'none';
+
+/** Search, filters and the export of the orders of all jobs. */
+export function AllOrdersToolbar({ address }: { address: OrdersUrlState }) {
+  const { search, filter, changeFilter } = address;
+  const chosen = readList(ORDER_STATUSES, search.orderStatus);
+  const isLate = search.late === 'yes';
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <SearchBox label="Search orders" value={filter.q} onValueChange={(q) => changeFilter({ q })} />
+      <FilterButton label="Status" icon={ListFilter} count={chosen.length}>
+        <FilterGroup label="Status">
+          {ORDER_STATUSES.map((status) => (
+            <FilterOption
+              key={status}
+              isChosen={chosen.includes(status)}
+              onToggle={() => changeFilter({ orderStatus: toggleInList(ORDER_STATUSES, search.orderStatus, status) })}
+            >
+              <OrderStatusBadge status={status} />
+            </FilterOption>
+          ))}
+        </FilterGroup>
+      </FilterButton>
+      <Button
+        aria-pressed={isLate}
+        className={cn(isLate && 'border-ring bg-selected')}
+        onClick={() => changeFilter({ late: isLate ? undefined : 'yes' })}
+      >
+        <Clock aria-hidden="true" />
+        Late deliveries
+      </Button>
+      <Field label="Vendor" hideLabel className="w-44 max-sm:w-[calc(50%-0.25rem)]">
+        <VendorPicker
+          value={search.ofVendor}
+          onValueChange={(ofVendor) => changeFilter({ ofVendor })}
+          noneLabel="Any vendor"
+        />
+      </Field>
+      <Field label="Job" hideLabel className="w-44 max-sm:w-[calc(50%-0.25rem)]">
+        <JobPicker
+          value={search.ofJob === undefined ? NO_JOB : String(search.ofJob)}
+          onValueChange={(job) => changeFilter({ ofJob: job === NO_JOB ? undefined : Number(job) })}
+          noneLabel="Any job"
+        />
+      </Field>
+      {isFiltered(filter) && (
+        <Button variant="ghost" onClick={address.clearFilter}>
+          <X aria-hidden="true" />
+          Clear filters
+        </Button>
+      )}
+      <span className="flex-1 max-lg:hidden" />
+      {ORDER_EXPORT_FORMATS.map((format) => (
+        <a
+          key={format}
+          href={endpointUrl(purchaseOrderEndpoints.export, { query: { ...filter, format } })}
+          download
+          aria-label={`Export ${format.toUpperCase()}`}
+          className={buttonClasses()}
+        >
+          <Download aria-hidden="true" />
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </div>
+  );
+}

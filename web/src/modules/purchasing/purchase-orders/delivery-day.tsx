@@ -1,0 +1,17 @@
+import { isOpenOrder } from '@builder-os/contract/modules/purchasing/order-states';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { organization } from '../../../app/organization.ts';
+import { ABSENT } from '../../../format/absent.ts';
+import { formatDay, todayIn } from '../../../format/dates.ts';
+
+/** The day an order is to be delivered; if that has passed and it’s still open, it says so. */
+export function DeliveryDay({
+  order: { deliveryOn, status },
+}: {
+  order: Pick<PurchaseOrder, 'deliveryOn' | 'status'>;
+}) {
+  if (deliveryOn === null) return ABSENT;
+  const day = formatDay(deliveryOn, organization);
+  if (!isOpenOrder(status) || deliveryOn >= todayIn(organization)) return day;
+  return <span className="font-strong text-negative">Late, {day}</span>;
+}

@@ -1,0 +1,14 @@
+import type { PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+
+type Billed = Pick<PurchaseOrderLine, 'amount' | 'billed'>;
+
+/** What a line was billed above what was ordered. */
+export function overOf({ amount, billed }: Billed): string {
+  const over = toCents(billed) - toCents(amount);
+  return fromCents(over > 0n ? over : 0n);
+}
+
+export function overOfLines(lines: readonly Billed[]): string {
+  return fromCents(lines.reduce((cents, line) => cents + toCents(overOf(line)), 0n));
+}

@@ -1,0 +1,96 @@
+import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-report';
+import type { Renovation } from '@builder-os/contract/modules/real-estate/property-jobs';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Loaded } from '../entries/loaded.tsx';
+import { renovationCostsQuery, renovationsQuery } from './renovations.queries.ts';
+
+/** What the jobs on a property cost so far; each opens the rows behind it. Renders nothing without such jobs. */
+export function RenovationsPanel({ propertyId }: { propertyId: number }) {
+  const { data } = useQuery(renovationsQuery(propertyId));
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title="Renovation to date" note="Costs of jobs, which count as capital">
+      <ul className="divide-y divide-border">
+        {data.map((renovation) => (
+          <RenovationLine key={renovation.jobId} propertyId={propertyId} renovation={renovation} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function RenovationLine({ propertyId, renovation }: { propertyId: number; renovation: Renovation }) {
+  const { jobId, number, name, cost } = renovation;
+  const [isOpen, setIsOpen] = useState(false);
+  const rowsId = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? rowsId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center gap-2 px-4 py-2 text-left text-sm focus-ring-inset hover:bg-accent"
+      >
+        <ChevronRight
+          className={cn('size-4 shrink-0 text-muted-foreground', isOpen && 'rotate-90')}
+          aria-hidden="true"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-strong">Renovation (job {number})</span>
+          <span className="block truncate text-xs text-muted-foreground">{name}</span>
+        </span>
+        <span className="tabular">{formatMoneyWithCents(cost)}</span>
+      </button>
+      {isOpen && (
+        <div id={rowsId} className="border-t border-border bg-sunken">
+          <RenovationCosts propertyId={propertyId} jobId={jobId} cost={cost} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RenovationCosts({ propertyId, jobId, cost }: { propertyId: number; jobId: number; cost: string }) {
+  const answer = useQuery(renovationCostsQuery(propertyId, jobId));
+  return (
+    <Loaded answer={answer} what="the costs">
+      {(rows) => (
+        <>
+          <ul aria-label="Costs" className="divide-y divide-border">
+            {rows.map((row) => (
+              <CostLine key={`${row.kind} ${row.id} ${row.costCode} ${row.costType}`} row={row} />
+            ))}
+          </ul>
+          <p className="flex items-center gap-3 border-t border-border px-4 py-2.5 pl-10 text-sm font-strong">
+            <span className="flex-1">
+              {formatCountOf(rows.length, 'row')} {rows.length === 1 ? 'adds' : 'add'} up
+            </span>
+            <span className="tabular">{formatMoneyWithCents(cost)}</span>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function CostLine({ row: { on, label, detail, costCode, amount } }: { row: CostSource }) {
+  return (
+    <li className="flex items-center gap-3 px-4 py-2 pl-10 text-sm">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{label}</span>
+        <span className="block truncate text-xs text-muted-foreground">
+          {[on === null ? null : formatLongDay(on), costCode, detail].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="tabular">{formatMoneyWithCents(amount)}</span>
+    </li>
+  );
+}
