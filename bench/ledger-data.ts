@@ -21,7 +21,7 @@ export async function loadLedger(client: pg.ClientBase, postings: number): Promi
     insert into revenue_records (business_unit, project_name, client_name, gross_revenue, costs, status, invoice_date,
       payment_date, tracked_on, created_at)
     select (array['steel_framing', 'real_estate', 'builder_education'])[1 + n % 3], 'House ' || n, 'Client ' || n % 900,
-      1000 + n % 90000, 500 + n % 40000, (array['pending', 'invoiced', 'paid', 'canceled'])[1 + n % 4], ${DAY},
+      1000 + n % 90000, 500 + n % 40000, (array['pending', 'invoiced', 'paid', 'cancelled'])[1 + n % 4], ${DAY},
       case when n % 4 = 2 then ${DAY} end, ${DAY}, now() - n * interval '1 minute'
     from generate_series(1::bigint, ${PROJECTS}) as n`);
   // The rows are valid by construction; triggers and foreign keys would check each of them again.

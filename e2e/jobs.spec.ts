@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { expectSoundStructure } from './accessibility.ts';
 import { dragTo } from './dragging.ts';
 import { test } from './fixtures.ts';
+import { addBudgetLine, approveBudget, chooseCode } from './job-steps.ts';
 import { addRecord, read } from './records.ts';
 import { chooseForRecord, chooseOption, entry, expectScreen, metric, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
@@ -22,19 +23,26 @@ test('a job is created, budgeted, approved, and its cost report explains every f
   await page.getByRole('tab', { name: 'Budget' }).click();
   await expect(page.getByText('No budget yet')).toBeVisible();
   await expectSoundStructure(page);
-  await addLine(page, { code: '03-100', type: 'Labor', description: 'Dig and pour', quantity: '10', unitCost: '1200' });
-  await addLine(page, { code: '03-200', type: 'Material', description: 'Concrete', quantity: '40', unitCost: '150.5' });
+  await addBudgetLine(page, {
+    code: '03-100',
+    type: 'Labor',
+    description: 'Dig and pour',
+    quantity: '10',
+    unitCost: '1200',
+  });
+  await addBudgetLine(page, {
+    code: '03-200',
+    type: 'Material',
+    description: 'Concrete',
+    quantity: '40',
+    unitCost: '150.5',
+  });
   await expect(metric(page, 'Budget')).toContainText('$18,020');
   // (250,000 − 18,020) ÷ 250,000
   await expect(metric(page, 'Margin')).toContainText('92.8%');
   await expectSoundStructure(page);
 
-  await page.getByRole('button', { name: 'Approve Budget' }).click();
-  const approval = page.getByRole('dialog', { name: 'Approve Budget' });
-  await expect(approval).toContainText('This freezes the budget as version 1');
-  await expectSoundStructure(page);
-  await approval.getByRole('button', { name: 'Approve Budget' }).click();
-  await expectToast(page, 'Budget approved');
+  await approveBudget(page);
   await expect(metric(page, 'Revised budget')).toContainText('$18,020');
   await expect(page.getByRole('table', { name: 'Cost report' })).toContainText('Total, 2 codes');
   await expectSoundStructure(page);
@@ -173,35 +181,6 @@ async function createJob(page: Page): Promise<void> {
   await expectScreen(page, JOB);
   await expect(metric(page, 'Contract')).toContainText('$250,000');
   await expectSoundStructure(page);
-}
-
-interface Line {
-  code: string;
-  type: string;
-  description: string;
-  quantity: string;
-  unitCost: string;
-}
-
-async function addLine(page: Page, line: Line): Promise<void> {
-  await page.getByRole('button', { name: 'Add Line' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Line' });
-  await chooseCode(page, 'Cost code', line.code);
-  await chooseOption(page, dialog, 'Cost type', line.type);
-  await entry(dialog, 'Description').fill(line.description);
-  await entry(dialog, 'Quantity').fill(line.quantity);
-  await entry(dialog, 'Unit').fill('ea');
-  await entry(dialog, 'Unit cost').fill(line.unitCost);
-  await entry(dialog, 'Markup').fill('15');
-  await expectSoundStructure(page);
-  await dialog.getByRole('button', { name: 'Add Line' }).click();
-  await expectToast(page, 'Line added');
-}
-
-async function chooseCode(page: Page, label: string, code: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByPlaceholder('Search cost codes').fill(code);
-  await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
 }
 
 /** Moves 500.00 from labor of 03-100 to material of 03-200. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
 import type { DashboardProfitFirst, DashboardSummary } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
@@ -8,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { WorkedPage } from '../../../../test/worked-page.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
 import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 /** The figures of docs/a-worked-month.md, posted through the API and read back: the page has the expected values. */
-const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/a-worked-month.md'), 'utf8');
+const PAGE = new WorkedPage('a-worked-month.md');
+const tableOf = (heading: string) => PAGE.tableOf(heading);
 
 let app: TestApp;
 let kim: Agent;
@@ -29,21 +29,6 @@ beforeAll(async () => {
   await bookMarch();
 });
 afterAll(() => app.close());
-
-/** The cells of the table under a heading, without its header row; amounts as the API writes them. */
-function tableOf(heading: string): string[][] {
-  const section = PAGE.split(/^#{2,3} /m).find((part) => part.startsWith(heading)) ?? '';
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  return rows.slice(2).map((row) => row.split('|').slice(1, -1).map(plain));
-}
-
-/** `−19,511.50` → `-19511.50`. */
-function plain(cell: string): string {
-  return cell
-    .trim()
-    .replace(/(?<=\d),(?=\d{3})/g, '')
-    .replace('−', '-');
-}
 
 async function send(url: string, body: object = {}): Promise<{ id: number }> {
   const answer = await kim.post(url, body);
@@ -288,7 +273,6 @@ test('every amount in the worked example was posted or read', async () => {
   // Computed on the page from the amounts around them.
   const workedOut = ['33500.01', '17687.00', '21088.01', '9000.00', '12.50'];
   const known = new Set([...read.join(' ').matchAll(/\d+\.\d\d\b/g)].map(([amount]) => amount));
-  const amounts = [...PAGE.matchAll(/\d[\d,]*\.\d\d\b/g)].map(([amount]) => amount.replaceAll(',', ''));
-  expect(amounts.length).toBeGreaterThan(150);
-  expect(amounts.filter((amount) => !known.has(amount) && !workedOut.includes(amount))).toEqual([]);
+  expect(PAGE.amounts.length).toBeGreaterThan(150);
+  expect(PAGE.amounts.filter((amount) => !known.has(amount) && !workedOut.includes(amount))).toEqual([]);
 });
