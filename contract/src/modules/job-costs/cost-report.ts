@@ -67,7 +67,16 @@ export const costReportSchema = z.object({
 });
 export type CostReport = z.infer<typeof costReportSchema>;
 
-export const COST_ROW_KINDS = ['budget-line', 'transfer', 'order-line', 'posting', 'bill', 'credit', 'estimate', 'rest'] as const;
+export const COST_ROW_KINDS = [
+  'budget-line',
+  'transfer',
+  'order-line',
+  'posting',
+  'bill',
+  'credit',
+  'estimate',
+  'rest',
+] as const;
 
 /**
  * A row that a figure is made of, from its budget, a transfer, an order or the ledger. `term` names the figure it belongs to; the
