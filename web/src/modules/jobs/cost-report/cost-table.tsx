@@ -107,12 +107,12 @@ export function CostTable(props: CostTableProps) {
           >
             <th
               scope="row"
-              title={[line.label, line.detail].filter(Boolean).join(', ')}
+              title={nameOf(line)}
               className="h-9 max-w-0 truncate border-b border-border px-2.5 text-left [font-weight:inherit]"
             >
               <LineName line={line} isOpen={props.isOpen(line)} onToggle={() => props.onToggle(line)} />
             </th>
-            {cells(line.key, line.label, line.figures, line)}
+            {cells(line.key, nameOf(line), line.figures, line)}
           </tr>
         ))}
         <tr className="font-semibold [&>*]:border-t-[1.5px] [&>*]:border-b-0 [&>*]:border-border-strong">
@@ -139,6 +139,11 @@ function Head({ isSticky, className, children }: { isSticky: boolean; className:
       {children}
     </th>
   );
+}
+
+/** A line’s name with its cost types: one code may have a line for each. */
+function nameOf({ label, detail }: CostLine): string {
+  return [label, detail].filter(Boolean).join(', ');
 }
 
 interface LineNameProps {

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES } from '@builder-os/contract/modules/purchasing/order-states';
 import { ORDER_EXPORT_FORMATS, purchaseOrderEndpoints } from '@builder-os/contract/modules/purchasing/purchase-orders';
-import { Clock, Download, ListFilter, X } from 'lucide-react';
+import { Clock, ListFilter, X } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
+import { ExportPopover } from '../../../app/export-popover.tsx';
 import { readList, toggleInList } from '../../../app/records/search-params.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FilterButton } from '../../../ui/filter-button.tsx';
@@ -68,18 +68,11 @@ export function AllOrdersToolbar({ address }: { address: OrdersUrlState }) {
         </Button>
       )}
       <span className="flex-1 max-lg:hidden" />
-      {ORDER_EXPORT_FORMATS.map((format) => (
-        <a
-          key={format}
-          href={endpointUrl(purchaseOrderEndpoints.export, { query: { ...filter, format } })}
-          download
-          aria-label={`Export ${format.toUpperCase()}`}
-          className={buttonClasses()}
-        >
-          <Download aria-hidden="true" />
-          {format.toUpperCase()}
-        </a>
-      ))}
+      <ExportPopover
+        noun="orders"
+        formats={ORDER_EXPORT_FORMATS}
+        urlOf={(format) => endpointUrl(purchaseOrderEndpoints.export, { query: { ...filter, format } })}
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { PAPERS_STATES } from '@builder-os/contract/modules/purchasing/paper-kinds';
 import { VENDOR_TRADES } from '@builder-os/contract/modules/purchasing/vendor-trades';
 import { VENDOR_EXPORT_FORMATS, vendorEndpoints } from '@builder-os/contract/modules/purchasing/vendors';
-import { Download, FileCheck, Hammer, Plus, X } from 'lucide-react';
+import { FileCheck, Hammer, Plus, X } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
+import { ExportPopover } from '../../../app/export-popover.tsx';
 import { readList, toggleInList } from '../../../app/records/search-params.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
@@ -57,17 +57,11 @@ export function VendorsToolbar({ address }: { address: VendorsUrlState }) {
       )}
       <span className="flex-1 max-lg:hidden" />
       <Form1099Link onOpenVendor={address.openVendor} />
-      {VENDOR_EXPORT_FORMATS.map((format) => (
-        <a
-          key={format}
-          href={endpointUrl(vendorEndpoints.export, { query: { ...filter, format } })}
-          download
-          className={buttonClasses()}
-        >
-          <Download aria-hidden="true" />
-          {format.toUpperCase()}
-        </a>
-      ))}
+      <ExportPopover
+        noun="vendors"
+        formats={VENDOR_EXPORT_FORMATS}
+        urlOf={(format) => endpointUrl(vendorEndpoints.export, { query: { ...filter, format } })}
+      />
       <Button
         variant="primary"
         disabledReason={reason}

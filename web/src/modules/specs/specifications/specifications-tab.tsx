@@ -1,22 +1,20 @@
 import {
   REGISTER_FORMATS,
-  type RegisterFormat,
   SPECIFICATION_CATEGORIES,
   type SpecificationCategory,
   specificationEndpoints,
 } from '@builder-os/contract/modules/specs/specifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
+import { ExportPopover } from '../../../app/export-popover.tsx';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { Popover } from '../../../ui/popover.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
@@ -29,8 +27,6 @@ const SpecificationFormDialog = loadWhenUsed(
   async () => (await import('./specification-form-dialog.tsx')).SpecificationFormDialog,
 );
 const SpecificationDialog = loadWhenUsed(async () => (await import('./specification-dialog.tsx')).SpecificationDialog);
-
-const FORMAT_LABELS: Record<RegisterFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
 
 /** The company's building specifications. */
 export function SpecificationsTab() {
@@ -86,30 +82,11 @@ function CategoryButtons({ chosen, onChoose }: CategoryButtonsProps) {
 
 function RegisterExport({ filter }: { filter: ShownSpecifications }) {
   return (
-    <Popover
-      label="Export specifications"
-      align="end"
-      className="grid w-52 gap-2"
-      trigger={
-        <Button>
-          <Download aria-hidden="true" />
-          Export
-        </Button>
-      }
-    >
-      <p className="text-xs text-muted-foreground">Exports the specifications shown here.</p>
-      {REGISTER_FORMATS.map((format) => (
-        <a
-          key={format}
-          href={endpointUrl(specificationEndpoints.export, { query: { ...filter, format } })}
-          download
-          aria-label={`Export as ${FORMAT_LABELS[format]}`}
-          className={buttonClasses({ size: 'sm' })}
-        >
-          {FORMAT_LABELS[format]}
-        </a>
-      ))}
-    </Popover>
+    <ExportPopover
+      noun="specifications"
+      formats={REGISTER_FORMATS}
+      urlOf={(format) => endpointUrl(specificationEndpoints.export, { query: { ...filter, format } })}
+    />
   );
 }
 

@@ -2,14 +2,14 @@ import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { JOB_EXPORT_FORMATS, JOB_KINDS, jobEndpoints } from '@builder-os/contract/modules/jobs/jobs';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
-import { Columns3, Download, House, List, ListFilter, Plus, UserRound, X } from 'lucide-react';
+import { Columns3, House, List, ListFilter, Plus, UserRound, X } from 'lucide-react';
 import { endpointUrl } from '../../../../api/client.ts';
 import { BusinessUnitMark } from '../../../../app/business-unit-mark.tsx';
+import { ExportPopover } from '../../../../app/export-popover.tsx';
 import { readList, toggleInList } from '../../../../app/records/search-params.ts';
 import { useCan } from '../../../../auth/use-can.ts';
 import { fullName } from '../../../../format/person.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { FilterButton } from '../../../../ui/filter-button.tsx';
 import { FilterGroup, FilterOption } from '../../../../ui/filter-option.tsx';
 import { FilterSheet } from '../../../../ui/filter-sheet.tsx';
@@ -82,19 +82,13 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
       />
       <span className="flex-1 max-lg:hidden" />
       <SegmentedControl label="View" options={VIEWS} value={view} onValueChange={address.changeView} />
-      {canRead &&
-        JOB_EXPORT_FORMATS.map((format) => (
-          <a
-            key={format}
-            href={endpointUrl(jobEndpoints.export, { query: { ...filter, format } })}
-            download
-            className={buttonClasses()}
-            aria-label={`Export ${format.toUpperCase()}`}
-          >
-            <Download aria-hidden="true" />
-            {format.toUpperCase()}
-          </a>
-        ))}
+      {canRead && (
+        <ExportPopover
+          noun="jobs"
+          formats={JOB_EXPORT_FORMATS}
+          urlOf={(format) => endpointUrl(jobEndpoints.export, { query: { ...filter, format } })}
+        />
+      )}
       {canRead && <ImportJobs />}
       <Button
         variant="primary"
