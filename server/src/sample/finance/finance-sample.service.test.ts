@@ -120,6 +120,7 @@ describe('in an empty database', () => {
         'revenue_records',
         'allocation_runs',
         'bills',
+        'bill_templates',
         'distributions',
         'profit_first_accounts',
         'ledger_accounts',

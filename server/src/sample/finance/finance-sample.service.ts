@@ -23,6 +23,7 @@ import {
   setTargets,
   takeIds,
 } from './finance-sample.queries.ts';
+import { addRecurringSample } from './recurring-sample.service.ts';
 import { planProjects, SAMPLE_FIRST_DAY } from './sample-projects.ts';
 import { type CashAccount, SAMPLE_ROLES, SampleWriter } from './sample-writer.service.ts';
 
@@ -109,7 +110,8 @@ async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
   ];
   const operating = accounts.byRole.get('operating');
   const bank = operating ? await addBankSample(act, operating, today) : [];
-  return [...accounts.made, ...others.made, ...written, ...bank];
+  const recurring = await addRecurringSample(act, today);
+  return [...accounts.made, ...others.made, ...written, ...bank, ...recurring];
 }
 
 /** Turns sample accounts that real records use into real ones. */

@@ -1,5 +1,4 @@
 import { type PaySlot, payDayOf, usualPaySlot } from '@builder-os/contract/modules/finance/allocation';
-import type { BillLineInput } from '@builder-os/contract/modules/finance/bill-lines';
 import {
   type Bill,
   type BillListQuery,
@@ -18,7 +17,7 @@ import { lock } from '../../../platform/records/record-life.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
-import { checkCategories } from '../ledger-accounts/categories.service.ts';
+import { categoriesOf, checkCategories } from '../ledger-accounts/categories.service.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { hasLines, planLines } from './bill-lines.service.ts';
 import { enterBill, findEntryDay } from './bill-postings.service.ts';
@@ -188,12 +187,6 @@ export async function checkAccount(act: Act, accountId: number | null | undefine
   if (!account || !paysBills(account.role)) {
     throw validation({ accountId: 'Choose the Operating or the Materials and subcontractors account.' });
   }
-}
-
-/** The categories of a bill and its lines, by field. */
-function categoriesOf(category: string | null | undefined, lines: readonly BillLineInput[] = []) {
-  const ofLines = lines.map((line, index) => [`lines.${index}.category`, line.category]);
-  return { category, ...Object.fromEntries(ofLines) };
 }
 
 export function checkVendor(act: Act, contactId?: number | null, current?: number | null): Promise<void> {

@@ -12,6 +12,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
+import { categoriesOf, checkCategories } from '../ledger-accounts/categories.service.ts';
 import { planLines } from './bill-lines.service.ts';
 import type { NewBillLine } from './bills.queries.ts';
 import { checkAccount, checkVendor } from './bills.service.ts';
@@ -41,6 +42,7 @@ export async function createRecurring(act: Act, { lines: sent, ...fields }: Crea
   }
   await checkAccount(act, fields.accountId);
   await checkVendor(act, fields.vendorId);
+  await checkCategories(act.tx, categoriesOf(fields.category, sent));
   const month = await findMonth(act);
   checkMonths(fields);
   // Bills of past months are entered by hand, where their days are seen.
@@ -66,6 +68,8 @@ export async function updateRecurring(
   const before = await lock(act, recurringKind, target);
   if (changes.accountId !== before.accountId) await checkAccount(act, changes.accountId);
   await checkVendor(act, changes.vendorId, before.vendorId);
+  const kept = [before.category, ...before.lines.map(({ category }) => category)];
+  await checkCategories(act.tx, categoriesOf(changes.category, sent), { kept });
   const next = { ...before, ...changes };
   checkMonths(next);
   const lines = await planChanged(act, before, next, sent);

@@ -12,6 +12,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
+import { categoriesOf, checkCategories } from '../ledger-accounts/categories.service.ts';
 import { planLines } from './bill-lines.service.ts';
 import { enterCredit } from './credit-postings.service.ts';
 import {
@@ -37,6 +38,7 @@ export async function getCredit(db: Executor, id: number): Promise<VendorCredit>
 /** Enters a credit memo and posts it on its day. */
 export async function createCredit(act: Act, { lines: sent, ...fields }: CreateCredit): Promise<VendorCredit> {
   await checkReferences(act.tx, { contactId: fields.vendorId }, {}, { contactId: 'vendorId' });
+  await checkCategories(act.tx, categoriesOf(fields.category, sent));
   const planned = await planLines(act, sent, { amount: fields.amount, vendorId: fields.vendorId, noun: 'credit' });
   const lines = planned.map(({ quantity: _, unitPrice: _price, orderLineId: _line, ...line }) => line);
   const { today } = await getBookDays(act.tx);

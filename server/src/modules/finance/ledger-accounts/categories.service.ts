@@ -6,6 +6,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import {
   type CategoryKind,
+  findRecurringOfCategory,
   findRetiredNames,
   findRuleOfCategory,
   type RenamedUses,
@@ -52,14 +53,30 @@ export async function checkCategories(
   throw validation(Object.fromEntries(wrong.map(({ field, name }) => [field, retiredText(name)])));
 }
 
+/** The categories of a document and its lines, by field. */
+export function categoriesOf(
+  category: string | null | undefined,
+  lines: readonly { category?: string | null | undefined }[] = [],
+): NamedCategories {
+  const ofLines = lines.map((line, index) => [`lines.${index}.category`, line.category]);
+  return { category, ...Object.fromEntries(ofLines) };
+}
+
 export function retiredText(name: string): string {
   return `“${name}” is retired. Choose another category.`;
 }
 
-/** @throws AppError `conflict` (409) for a category the app uses itself, or one that a bank rule would use again */
+/**
+ * @throws AppError `conflict` (409) for a category the app uses itself, or one that a bank rule or a recurring bill would
+ * use again
+ */
 export async function checkCanRetire(act: Act, account: LedgerAccount): Promise<void> {
   if (!isCategoryKind(account.kind)) throw validation({ isRetired: 'Leave this out. Only categories can be retired.' });
   if (account.isBuiltIn) throw keepsName(account);
+  const vendor = await findRecurringOfCategory(act.tx, account.kind, account.name);
+  if (vendor !== undefined) {
+    throw conflict(`The recurring bill from ${vendor} uses this category. Change it or pause it first.`);
+  }
   const rule = await findRuleOfCategory(act.tx, account.kind, account.name);
   if (rule !== undefined) {
     throw conflict(`The bank rule for “${rule}” uses this category. Change the rule or turn it off first.`);
@@ -73,6 +90,8 @@ export async function renameCategory(act: Act, before: LedgerAccount, name: stri
   const uses = await renameUses(act.tx, { kind: before.kind, from: before.name, to: name });
   if (uses.transactions > 0) await publishEvent(act.tx, { resource: 'financial-transaction' });
   if (uses.bills > 0) await publishEvent(act.tx, { resource: 'bill' });
+  if (uses.credits > 0) await publishEvent(act.tx, { resource: 'vendor-credit' });
+  if (uses.recurring > 0) await publishEvent(act.tx, { resource: 'recurring-bill' });
   if (uses.rules > 0) await publishEvent(act.tx, { resource: 'bank-rule' });
   return uses;
 }

@@ -133,6 +133,39 @@ test('a retired category stays where it is and can’t be chosen again', async (
   );
 });
 
+test('credits and recurring bills follow a renamed category; an active recurring bill keeps it from being retired', async () => {
+  await add('Dumpsters');
+  const vendorId = (await kim.post('/api/contacts', { firstName: 'Hal', lastName: 'Ross', company: 'Haul' })).json().id;
+  const fields = { vendor: 'Haul', vendorId, amount: '90.00' };
+  const lines = [{ amount: '90.00', category: 'Dumpsters' }];
+  const month = new Date().toISOString().slice(0, 7);
+  const days = { dayOfMonth: 28, firstMonth: month };
+  const credit = (await kim.post('/api/vendor-credits', { ...fields, category: 'Dumpsters' })).json();
+  const recurring = (await kim.post('/api/recurring-bills', { ...fields, ...days, lines })).json();
+  expect((await named('Dumpsters')).isUsed).toBe(true);
+  await change('Dumpsters', { name: 'Waste' });
+  expect((await kim.get(`/api/vendor-credits/${credit.id}`)).json()).toMatchObject({
+    category: 'Waste',
+    version: credit.version + 1,
+  });
+  expect((await kim.get(`/api/recurring-bills/${recurring.id}`)).json()).toMatchObject({
+    lines: [{ category: 'Waste' }],
+    version: recurring.version + 1,
+  });
+  const refused = await kim.put(`${URL}/${(await named('Waste')).id}`, { isRetired: true });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'The recurring bill from Haul uses this category. Change it or pause it first.',
+  ]);
+  await kim.post(`/api/recurring-bills/${recurring.id}/pause`);
+  await change('Waste', { isRetired: true });
+  const bodies = { '/api/vendor-credits': {}, '/api/recurring-bills': days };
+  for (const [path, more] of Object.entries(bodies)) {
+    const again = await kim.post(path, { ...fields, ...more, category: 'waste' });
+    expect(again.json().fields, path).toEqual({ category: '“waste” is retired. Choose another category.' });
+  }
+});
+
 test('a category nothing uses is deleted; one in use or built in isn’t', async () => {
   const { id } = await add('Mistyped');
   expect((await kim.delete(`${URL}/${id}`)).statusCode).toBe(204);

@@ -13,6 +13,8 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { bankRules } from '../bank-rules/bank-rules.table.ts';
 import { billLines } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
+import { recurringBillLines, recurringBills } from '../bills/recurring-bills.table.ts';
+import { vendorCreditLines, vendorCredits } from '../bills/vendor-credits.table.ts';
 import { postingColumns } from '../journal-entries/journal-entries.queries.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
@@ -28,7 +30,12 @@ const accountColumns = {
   isRetired: sql<boolean>`("ledger_accounts"."retired_at" is not null)`,
   isUsed: sql<boolean>`(
     exists (select from ${postings} as posted where posted.ledger_account_id = "ledger_accounts"."id")
-    or "ledger_accounts"."kind" = 'expense' and (${namesIn(sql`${bills}`)} or ${namesIn(sql`${billLines}`)})
+    or "ledger_accounts"."kind" = 'expense' and (${sql.join(
+      [bills, billLines, vendorCredits, vendorCreditLines, recurringBills, recurringBillLines].map((table) =>
+        namesIn(sql`${table}`),
+      ),
+      sql` or `,
+    )})
     or "ledger_accounts"."kind" in ('income', 'expense') and ${namesIn(sql`${bankRules}`)})`,
   profitFirstAccountId: profitFirstAccounts.id,
   isArchived: sql<boolean>`(${profitFirstAccounts.archivedAt} is not null)`,
