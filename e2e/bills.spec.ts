@@ -100,7 +100,7 @@ test('a scan and a credit of the vendor on a bill, and a bill that comes every m
   await bill.getByRole('button', { name: 'Add Bill' }).click();
   await expectToast(page, 'Bill added');
 
-  await page.getByRole('button', { name: 'Enter Credit' }).click();
+  await page.getByRole('button', { name: 'New Credit' }).click();
   const credit = page.getByRole('dialog', { name: 'New Credit' });
   await entry(credit, 'Vendor').fill(VENDOR);
   await credit.getByRole('textbox', { name: 'Amount' }).fill('120');
@@ -117,7 +117,7 @@ test('a scan and a credit of the vendor on a bill, and a bill that comes every m
   await scan.getByRole('link', { name: 'Download Scan' }).click();
   expect((await download).suggestedFilename()).toBe('bill.pdf');
   await page.getByRole('button', { name: 'Apply Credit' }).click();
-  const application = page.getByRole('dialog', { name: 'Apply credit' });
+  const application = page.getByRole('dialog', { name: 'Apply Credit' });
   await expect(application.getByRole('combobox', { name: 'Credit' })).toContainText('$120 left');
   await expectSoundStructure(page);
   await application.getByRole('button', { name: 'Apply Credit' }).click();
@@ -125,9 +125,9 @@ test('a scan and a credit of the vendor on a bill, and a bill that comes every m
   await expect(metric(page, 'Due')).toContainText('$380.00');
   await expectSoundStructure(page);
   await page.getByRole('link', { name: /credit CM-7/ }).click();
-  await expect(metric(page, 'Left')).toContainText('$0.00');
-  await page.getByRole('button', { name: 'Take Off' }).click();
-  await expectToast(page, 'Credit taken off the bill');
+  await expect(metric(page, 'Remaining')).toContainText('$0.00');
+  await page.getByRole('button', { name: 'Remove from Bill' }).click();
+  await expectToast(page, 'Credit removed from bill');
   await page.getByRole('button', { name: 'Void Credit' }).click();
   await expectToast(page, 'Credit voided');
 

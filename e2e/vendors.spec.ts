@@ -97,7 +97,7 @@ test('the 1099 list adds up what a vendor was paid, and opens it', async ({ owne
   await expectSoundStructure(page);
   const link = dialog.getByRole('link', { name: 'CSV' });
   await expect(link).toHaveAttribute('href', /form-1099\/export\?/);
-  await dialog.getByRole('checkbox', { name: /^Whole tax IDs/ }).click();
+  await dialog.getByRole('checkbox', { name: /^Full tax IDs/ }).click();
   await expect(link).toHaveAttribute('href', /form-1099\/export-with-tax-ids\?/);
 
   await dialog.getByRole('button', { name: '1099 Threshold' }).click();

@@ -18,14 +18,14 @@ export const BILL_PLACES: Place[] = [
     },
     BODY,
   ),
-  place('New Credit', (page) => openByButton(page, '', 'Enter Credit', 'New Credit'), DIALOG),
+  place('New Credit', (page) => openByButton(page, '', 'New Credit', 'New Credit'), DIALOG),
   place(
     'Apply credit',
     async (page) => {
       await openBills(page, '');
       await page.getByRole('button', { name: VENDOR, exact: true }).first().click();
       await page.getByRole('button', { name: 'Apply Credit' }).click();
-      await expectDialog(page, 'Apply credit');
+      await expectDialog(page, 'Apply Credit');
     },
     DIALOG,
   ),

@@ -10,7 +10,7 @@ import { MONEY_DIGITS } from './ledger.ts';
  * Settings with a history.
  * - `bill_tolerance`: how far a bill may exceed its order before it's held: a percentage of what was ordered, and at most
  *   an amount. Its bill date decides which one a bill is measured by
- * - `form_1099_threshold`: what a vendor must be paid in a calendar year to be on the 1099 list
+ * - `form_1099_threshold`: what a vendor must be paid in a calendar year to be reportable
  */
 export const DATED_SETTINGS = ['bill_tolerance', 'form_1099_threshold'] as const;
 export type DatedSettingKind = (typeof DATED_SETTINGS)[number];

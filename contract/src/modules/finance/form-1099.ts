@@ -77,7 +77,7 @@ export const form1099Endpoints = {
     method: 'GET',
     path: '/api/form-1099/export-with-tax-ids',
     access: 'financial_write',
-    summary: 'Download the 1099 list of a year with whole tax IDs; the activity log records who asked',
+    summary: 'Download the 1099 list for a year with full tax IDs; the activity log records who asked',
     query: form1099ExportQuery,
     kind: 'file',
     givesSecret: true,

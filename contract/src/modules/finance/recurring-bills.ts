@@ -125,7 +125,7 @@ export const recurringBillEndpoints = {
     method: 'POST',
     path: '/api/recurring-bills/:id/resume',
     access: 'financial_write',
-    summary: 'Resume a paused recurring bill; months whose day has passed are left out',
+    summary: 'Resume a paused recurring bill; months whose day has passed are skipped',
     params: idParams,
     response: recurringBillSchema,
   }),

@@ -43,7 +43,7 @@ export const jobImportEndpoints = {
     method: 'POST',
     path: '/api/job-imports',
     access: 'jobs_write',
-    summary: 'Import the valid new jobs of a CSV or XLSX file; without `?commit=yes`, nothing is saved',
+    summary: 'Import the rows that are ready from a CSV or XLSX file; without `?commit=yes`, nothing is saved',
     query: z.object({ commit: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional() }),
     kind: 'upload',
     bodyLimit: JOB_IMPORT_LIMIT + 64 * 1024,

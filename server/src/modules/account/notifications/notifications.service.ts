@@ -52,7 +52,7 @@ export async function notifyHolders(act: Act, permission: Permission, notice: No
   for (const userId of await listHolders(act.tx, permission)) await notify(act, userId, notice);
 }
 
-/** Notifies the first of some people who has a permission now, if any of them does. */
+/** Notifies the first person in the list who has the permission now, if anyone does. */
 export async function notifyFirstHolder(
   act: Act,
   permission: Permission,

@@ -83,7 +83,9 @@ test('paid as ordered, a bill keeps what is above its order open and held', asyn
     due: '1000.00',
     payable: '0.00',
   });
-  expect((await pay(bill.id)).json().message).toBe('What was ordered is paid. The $1,000.00 above it is held.');
+  expect((await pay(bill.id)).json().message).toBe(
+    'The ordered amount is already paid. The $1,000.00 above it is held.',
+  );
   expect((await kim.post(`${URL}/pay-run`, { payBy: next.scheduledFor })).json()).toMatchObject({ paid: 0, held: 1 });
   expect((await decide(bill.id, 'accept', 'They came after all')).json()).toMatchObject({ payable: '1000.00' });
   expect((await pay(bill.id)).json()).toMatchObject({ status: 'paid' });

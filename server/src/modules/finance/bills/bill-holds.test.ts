@@ -100,7 +100,7 @@ test('a bill above its order is held until it is released with a reason', async 
   const refused = await pay(bill.id);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'This bill is held. Release it with a reason first.',
+    'This bill is held. A manager has to decide on it first.',
   ]);
   expect((await kim.post(`${URL}/${bill.id}/release-hold`, { reason: ' ' })).json().fields).toHaveProperty('reason');
   const released = await kim.post(`${URL}/${bill.id}/release-hold`, { reason: 'Five windows came' });

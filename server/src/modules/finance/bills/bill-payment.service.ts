@@ -159,9 +159,9 @@ function checkPayable(bill: Bill, amount: string): string {
   if (due === '0.00') throw conflict(`Nothing is due. Release the retainage of ${formatCents(retainage)} first.`);
   if (holdDecision === 'send_back') throw conflict('This bill was sent back. It can be paid once it’s changed.');
   if (payable === '0.00' && holdDecision === 'as_ordered') {
-    throw conflict(`What was ordered is paid. The ${formatCents(due)} above it is held.`);
+    throw conflict(`The ordered amount is already paid. The ${formatCents(due)} above it is held.`);
   }
-  if (payable === '0.00') throw conflict('This bill is held. Release it with a reason first.');
+  if (payable === '0.00') throw conflict('This bill is held. A manager has to decide on it first.');
   if (toCents(amount) > toCents(payable)) {
     const what = payable === due ? 'that’s due' : 'that was ordered';
     throw validation({ amount: `Enter the ${formatCents(payable)} ${what}, or less.` });

@@ -23,14 +23,17 @@ export async function applyCredit(
   id: number,
   { billId, amount: chosen, date }: ApplyCredit,
 ): Promise<VendorCredit> {
-  // The bill first, as whoever undoes its payment locks it before the credit.
+  // Lock the bill first: undoing its payment also locks the bill before the credit.
   const bill = await lockBill(act, { id: billId });
   const before = await lockCredit(act, { id });
   const amount = checkApplicable(before, bill, chosen);
   const days = await getBookDays(act.tx);
   const settledOn = date ?? days.today;
   const first = await findFirstDay(act, before, bill);
-  if (settledOn < first) throw validation({ date: `Enter ${formatDay(first)} or later. Both are entered by then.` });
+  if (settledOn < first)
+    throw validation({
+      date: `Enter ${formatDay(first)} or later, once both the bill and the credit are in the books.`,
+    });
   const account = await getPayingAccount(act, bill);
   const part = { amount, settledOn, days };
   const shares = drawFrom(before.lines, await findDrawnShares(act.tx, before.id), amount);
@@ -57,7 +60,7 @@ export async function unapplyCredit(act: Act, id: number, { billId }: UnapplyCre
   if (!bill.payments.some(({ credit }) => credit?.id === id)) {
     throw validation({ billId: 'This credit isn’t applied to that bill.' });
   }
-  if (last?.credit?.id !== id) throw conflict('The bill was paid on since. Undo its later payments first.');
+  if (last?.credit?.id !== id) throw conflict('The bill has later payments. Undo them first.');
   await undoCreditPayment(act, bill, last);
   return lockCredit(act, { id });
 }
@@ -84,7 +87,7 @@ function countApplied(act: Act, verb: string, before: VendorCredit, cents: bigin
 
 function checkApplicable(given: VendorCredit, bill: Bill, chosen: string | undefined): string {
   if (given.status === 'void') throw conflict('This credit is void.');
-  if (given.status === 'applied') throw conflict('Nothing is left of this credit.');
+  if (given.status === 'applied') throw conflict('This credit is fully applied.');
   if (bill.status !== 'open') throw validation({ billId: 'Choose an open bill.' });
   if (!isOfSameVendor(given, bill)) throw validation({ billId: `Choose a bill of ${given.vendor}.` });
   if (bill.due === '0.00') throw validation({ billId: 'Nothing is due on this bill. Release its retainage first.' });

@@ -27,7 +27,7 @@ export async function enterRecurringBills(database: OpenDatabase): Promise<void>
     } catch (error) {
       if (error instanceof AppError)
         await inTransaction(database, (tx) => noteProblem(systemAct(tx), id, explain(error)));
-      // A fault of ours keeps no other bill waiting.
+      // An unexpected error must not hold up the other bills.
       else failure ??= error;
     }
   }
@@ -82,7 +82,7 @@ async function noteProblem(act: Act, id: number, problem: string): Promise<void>
   await change(act, 'fail', recurring, { problem });
   await notifyHolders(act, 'financial_write', {
     kind: 'reminder',
-    title: `The ${recurring.vendor} bill of ${formatDay(recurring.nextOn)} couldn’t be entered`,
+    title: `Couldn’t enter the ${recurring.vendor} bill for ${formatDay(recurring.nextOn)}`,
     body: problem,
     link: LIST,
   });

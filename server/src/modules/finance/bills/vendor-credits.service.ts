@@ -59,7 +59,7 @@ export async function createCredit(act: Act, { lines: sent, ...fields }: CreateC
 export async function voidCredit(act: Act, target: Target): Promise<VendorCredit> {
   const before = await lockCredit(act, target);
   if (before.status === 'void') return before;
-  if (before.applied !== '0.00') throw conflict('This credit is applied to bills. Take it off them first.');
+  if (before.applied !== '0.00') throw conflict('This credit is applied to bills. Remove it from them first.');
   const entry = found(await findCreditEntry(act.tx, before.id), 'Entry');
   await reverseEntry(act, entry.id);
   return changeCredit(act, 'void', before, { status: 'void' });

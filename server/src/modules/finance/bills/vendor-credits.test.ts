@@ -125,7 +125,7 @@ test('a credit is applied to several bills and taken off them in any order', asy
   const { id } = await credit('33.33', { lines });
   await act(id, 'apply', { billId: first.id, amount: '11.11' });
   expect((await act(id, 'apply', { billId: second.id })).json()).toMatchObject({ status: 'applied', left: '0.00' });
-  expect((await act(id, 'apply', { billId: first.id })).json().message).toBe('Nothing is left of this credit.');
+  expect((await act(id, 'apply', { billId: first.id })).json().message).toBe('This credit is fully applied.');
   expect((await act(id, 'unapply', { billId: first.id })).json()).toMatchObject({ status: 'open', left: '11.11' });
   await expectProved();
   expect(await readBill(first.id)).toMatchObject({ due: '100.00', credited: '0.00', payments: [] });
@@ -142,9 +142,7 @@ test('taking a credit off a bill needs the bill’s later payments undone, and u
   const { id } = await credit('30.00');
   await act(id, 'apply', { billId });
   await kim.post(`/api/bills/${billId}/pay`, { amount: '20.00' });
-  expect((await act(id, 'unapply', { billId })).json().message).toBe(
-    'The bill was paid on since. Undo its later payments first.',
-  );
+  expect((await act(id, 'unapply', { billId })).json().message).toBe('The bill has later payments. Undo them first.');
   await kim.post(`/api/bills/${billId}/undo-payment`);
   expect((await kim.post(`/api/bills/${billId}/undo-payment`)).json()).toMatchObject({ due: '100.00', payments: [] });
   expect((await kim.get(`${URL}/${id}`)).json()).toMatchObject({ status: 'open', left: '30.00' });
@@ -166,7 +164,7 @@ test('a void credit is out of the books, and one that is applied can’t become 
   const { id: billId } = await bill('80.00');
   const { id } = await credit('20.00');
   await act(id, 'apply', { billId, amount: '5.00' });
-  expect((await act(id, 'void')).json().message).toBe('This credit is applied to bills. Take it off them first.');
+  expect((await act(id, 'void')).json().message).toBe('This credit is applied to bills. Remove it from them first.');
   await act(id, 'unapply', { billId });
   expect((await act(id, 'void')).json()).toMatchObject({ status: 'void', left: '0.00' });
   expect(await costs()).toEqual({ '03-100': '80.00' });

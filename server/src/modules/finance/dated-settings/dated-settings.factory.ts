@@ -9,7 +9,7 @@ export async function buildTolerance(
   await db.insert(datedSettings).values({ kind: 'bill_tolerance', startsOn, percent, amount });
 }
 
-/** Inserts what a vendor must be paid in a year to be on the 1099 list, from a day on. */
+/** Inserts the 1099 threshold that applies from a day on. */
 export async function buildThreshold(db: Executor, amount: string, startsOn = '2000-01-01'): Promise<void> {
   await db.insert(datedSettings).values({ kind: 'form_1099_threshold', startsOn, amount });
 }

@@ -44,7 +44,7 @@ export async function findPaidVendors(db: Executor, year: number): Promise<PaidV
   return rows;
 }
 
-/** What a vendor must be paid in a year to be on the list: the value on January 1. */
+/** What a vendor must be paid in a year to be reportable: the value on January 1. */
 export async function findThreshold(db: Executor, year: number): Promise<string> {
   const { rows } = await db.execute<{ amount: string }>(
     sql`select amount::text from ${settingOn('form_1099_threshold', sql`make_date(${year}, 1, 1)`)} held`,

@@ -13,6 +13,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { WorkedPage } from '../../../../test/worked-page.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildTolerance } from '../../finance/dated-settings/dated-settings.factory.ts';
 import { proveLedger } from '../../finance/ledger-proofs/ledger-proofs.service.ts';
 import { readBalances } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { dayOf, WorkedJob } from './worked-job.factory.ts';
@@ -26,6 +27,7 @@ let job: WorkedJob;
 beforeAll(async () => {
   app = await testApp();
   await emptyDatabase(app.database);
+  await buildTolerance(app.db);
   kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   job = new WorkedJob(PAGE, kim, app.db);
   await job.enter();

@@ -28,7 +28,7 @@ export function describeWipSchedule({ schedule, companyName, cities, day }: Prin
       'Earned by cost: contract × actual ÷ forecast',
       ...(left > 0
         ? [
-            `The first ${jobs.length} of ${jobCount} jobs by number; the total has all of them, and so has the workbook.`,
+            `The first ${jobs.length} of ${jobCount} jobs by number. The total includes all of them, and the XLSX file lists every job.`,
           ]
         : []),
     ],

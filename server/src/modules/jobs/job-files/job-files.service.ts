@@ -167,7 +167,7 @@ async function lockFile(act: Act, { id, ifMatch }: Target): Promise<JobFile> {
 
 function checkMayChange({ actor }: Act, file: Pick<JobFile, 'uploadedBy'>): void {
   if (mayChangeFile(requireActor(actor), file)) return;
-  throw forbidden('Only people who can change jobs, or the person who added this file, can change it.');
+  throw forbidden('Only people who can edit jobs, or the person who added this file, can change it.');
 }
 
 /** The audit log shows records by name; a file’s name is its title. */

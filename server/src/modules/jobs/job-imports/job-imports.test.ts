@@ -41,8 +41,8 @@ test('a file is checked row by row before anything is written', async () => {
   const [, , faulty] = answer.json().rows;
   expect(faulty).toMatchObject({ row: 4, name: 'Oak Street shell', state: 'faulty' });
   expect(faulty.problems).toEqual([
-    'Customer: No contact is named Nobody Inc. Add them first, or clear the cell.',
-    'Manager: No team member is named Pat Gone. Add them first, or clear the cell.',
+    'Customer: No contact is named Nobody Inc. Add the contact first, or clear the cell.',
+    'Manager: No team member is named Pat Gone. Add the team member first, or clear the cell.',
     'Kind: Choose from kit, spec_house, renovation, small_works.',
     expect.stringContaining('Original Contract: Enter an amount'),
   ]);

@@ -82,7 +82,7 @@ function findNamed<Id>(cell: string | undefined, records: NamedRecords<Id>) {
   if (found === undefined) {
     return {
       id: undefined,
-      problem: (noun: string) => `No ${noun} is named ${cell}. Add them first, or clear the cell.`,
+      problem: (noun: string) => `No ${noun} is named ${cell}. Add the ${noun} first, or clear the cell.`,
     };
   }
   if (found === 'ambiguous') {

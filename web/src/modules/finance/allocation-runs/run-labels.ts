@@ -12,7 +12,7 @@ export const RUN_STATUS_TONES: Record<RunStatus, Tone> = { posted: 'moss', skipp
 
 export const MATERIALS_LABELS: Record<MaterialsPolicy, string> = {
   actual: 'Costs recorded on paid projects',
-  commitments: 'Open orders of active jobs',
+  commitments: 'Open orders for active jobs',
   percent: 'A percentage of income',
   none: 'Nothing',
 };

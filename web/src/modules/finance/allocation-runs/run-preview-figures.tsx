@@ -36,7 +36,7 @@ function NeedPart({ need: { committed, unpaidBills, held, needed, jobs } }: { ne
   return (
     <section aria-label="Open orders" className="rounded-lg border border-border px-3.5 py-2">
       <Facts>
-        <Fact label="Open on orders of active jobs">{formatMoneyWithCents(committed)}</Fact>
+        <Fact label="Still open on orders for active jobs">{formatMoneyWithCents(committed)}</Fact>
         {jobs.map(({ id, number, name, amount }) => (
           <Fact
             key={id}
@@ -49,7 +49,9 @@ function NeedPart({ need: { committed, unpaidBills, held, needed, jobs } }: { ne
             <span className="text-xs text-muted-foreground">{formatMoneyWithCents(amount)}</span>
           </Fact>
         ))}
-        {unpaidBills !== '0.00' && <Fact label="Unpaid bills of the account">{formatMoneyWithCents(unpaidBills)}</Fact>}
+        {unpaidBills !== '0.00' && (
+          <Fact label="Unpaid bills to pay from the account">{formatMoneyWithCents(unpaidBills)}</Fact>
+        )}
         <Fact label="Already in the account">{formatDeduction(held)}</Fact>
         <Fact label="Still needed for materials and subcontractors" isTotal>
           {formatMoneyWithCents(needed)}

@@ -37,7 +37,7 @@ export function ApplyCreditDialog({ bill, credits, onClose }: ApplyCreditDialogP
   return (
     <FormDialog
       form={form}
-      title="Apply credit"
+      title="Apply Credit"
       description={`${formatExactMoney(bill.due)} is due to ${bill.vendor}. No money moves.`}
       submitLabel="Apply Credit"
       pendingLabel="Applying..."

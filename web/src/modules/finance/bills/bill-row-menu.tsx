@@ -49,7 +49,7 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
       ...(bill.payments.length > 0
         ? [
             {
-              label: bill.payments.at(-1)?.credit ? 'Take Credit Off' : 'Undo Payment',
+              label: bill.payments.at(-1)?.credit ? 'Remove Credit' : 'Undo Payment',
               icon: <Undo2 aria-hidden="true" />,
               onSelect: runAction('undoPayment'),
               disabledReason,
@@ -70,7 +70,7 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
     ],
     paid: [
       {
-        label: bill.payments.at(-1)?.credit ? 'Take Credit Off' : 'Undo Payment',
+        label: bill.payments.at(-1)?.credit ? 'Remove Credit' : 'Undo Payment',
         icon: <Undo2 aria-hidden="true" />,
         onSelect: runAction('undoPayment'),
         disabledReason,

@@ -70,7 +70,7 @@ function BillLines({ bills, hasMore }: { bills: readonly Bill[]; hasMore: boolea
         </li>
       ))}
       <li className="flex justify-between gap-3 px-4 py-2.5 font-strong">
-        <span>{hasMore ? 'These together' : 'Together'}</span>
+        <span>{hasMore ? 'Total of these' : 'Total'}</span>
         <span className="tabular">{formatMoneyWithCents(together)}</span>
       </li>
     </ul>

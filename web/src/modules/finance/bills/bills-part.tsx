@@ -95,7 +95,7 @@ export function BillsPart() {
         <SegmentedControl label="Bills" options={VIEWS} value={view} onValueChange={(next) => change({ view: next })} />
         <span className="flex-1" />
         <Button disabledReason={canWrite.reason} onClick={() => setDialog({ kind: 'credit' })}>
-          Enter Credit
+          New Credit
         </Button>
         <Button variant="primary" disabledReason={canWrite.reason} onClick={() => setDialog({ kind: 'create' })}>
           <Plus aria-hidden="true" />

@@ -47,7 +47,7 @@ export function CreateCreditDialog({ onClose }: { onClose: () => void }) {
         control={control}
         name="vendorId"
         label="Contact"
-        hint="Bills of this contact can use the credit."
+        hint="You can apply the credit to this contact’s bills."
       >
         {(entry) => (
           <ContactPicker

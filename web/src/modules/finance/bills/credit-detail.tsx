@@ -54,7 +54,7 @@ function LoadedCredit({ credit }: { credit: VendorCredit }) {
         {status !== 'void' && (
           <Button
             disabledReason={
-              canWrite.reason ?? (isApplied ? 'It’s applied to bills. Take it off them first.' : undefined)
+              canWrite.reason ?? (isApplied ? 'It’s applied to bills. Remove it from them first.' : undefined)
             }
             pending={withdraw.isPending}
             onClick={() =>
@@ -79,7 +79,7 @@ function LoadedCredit({ credit }: { credit: VendorCredit }) {
             support: formatDay(creditedOn, organization),
           },
           { label: 'Applied', figure: formatMoneyWithCents(applied) },
-          { label: 'Left', figure: formatMoneyWithCents(left) },
+          { label: 'Remaining', figure: formatMoneyWithCents(left) },
         ]}
       />
       <Lines credit={credit} />
@@ -158,12 +158,12 @@ function Applications({ credit: { id, applications } }: { credit: VendorCredit }
                 onClick={() =>
                   void perform({
                     run: () => unapply.mutateAsync({ id, billId }),
-                    done: { title: 'Credit taken off the bill', description: vendor },
-                    failed: 'Failed to take the credit off',
+                    done: { title: 'Credit removed from bill', description: vendor },
+                    failed: 'Failed to remove credit from bill',
                   })
                 }
               >
-                Take Off
+                Remove from Bill
               </Button>
             </li>
           ))}

@@ -14,7 +14,7 @@ export function CreditsList({ onOpen }: { onOpen: (id: number) => void }) {
   const list = useInfiniteQuery(creditListQuery(['open', 'applied', 'void']));
   return (
     <LinkedList
-      title="Credits of vendors"
+      title="Vendor credits"
       emptyText="No credits. When a vendor credits you for returned or missing goods, enter the credit here, then apply it to a bill."
       emptyMore={<LearnMore page="bills-and-bank" />}
       {...linkedPage(list)}

@@ -16,7 +16,7 @@ import { DECISION_LABELS } from './bill-labels.ts';
 import { useReleaseHold } from './bills.mutations.ts';
 
 const DONE: Record<HoldDecision, string> = {
-  as_ordered: 'Bill is paid as ordered',
+  as_ordered: 'Bill set to be paid as ordered',
   accept: 'Bill accepted',
   send_back: 'Bill sent back',
 };
@@ -34,8 +34,8 @@ export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () =>
   const about: Record<HoldDecision, string> = {
     as_ordered:
       over && ordered ? `Dispute ${formatMoneyWithCents(over.amount)}, pay ${formatMoneyWithCents(ordered)}.` : '',
-    accept: 'All that’s due can be paid.',
-    send_back: 'Ask for a corrected bill. It’s left out of runs until it’s changed.',
+    accept: 'The full amount due can be paid.',
+    send_back: 'Ask the vendor for a corrected bill. This one stays out of runs until you change it.',
   };
   return (
     <FormDialog
@@ -48,7 +48,7 @@ export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () =>
         await decide.mutateAsync({ id: bill.id, version: bill.version, body });
         toast({ title: DONE[body.decision], description: bill.vendor });
       }}
-      fallback="Failed to save the decision"
+      fallback="Failed to save decision"
       onClose={onClose}
     >
       <Controller

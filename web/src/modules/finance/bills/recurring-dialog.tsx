@@ -46,8 +46,8 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
       title={recurring ? 'Edit Recurring Bill' : 'New Recurring Bill'}
       description={
         recurring
-          ? 'Bills that are entered already stay as they are.'
-          : 'It enters a bill by itself on its day of each month.'
+          ? 'Bills already entered don’t change.'
+          : 'A bill is entered automatically on the same day of each month.'
       }
       submitLabel={recurring ? 'Save Recurring Bill' : 'Add Recurring Bill'}
       fallback="Failed to save recurring bill"

@@ -35,7 +35,7 @@ export function RecurringList({ onCreate, onEdit }: RecurringListProps) {
         </Button>
       }
       items={data}
-      emptyText="No recurring bills. Add what comes every month, such as rent, and its bill is entered by itself."
+      emptyText="No recurring bills yet. Add a bill that comes every month, such as rent, and it’s entered automatically."
       emptyMore={<LearnMore page="bills-and-bank" />}
       hasFailed={isError && !data}
       onRetry={() => void refetch()}
@@ -56,7 +56,7 @@ function RecurringLine({ recurring, onEdit }: { recurring: RecurringBill; onEdit
           {`Day ${dayOfMonth} of each month`}
           {nextOn && `, next on ${formatDay(nextOn, organization)}`}
         </span>
-        {problem && <span className="block text-xs text-negative">{`Couldn’t be entered: ${problem}`}</span>}
+        {problem && <span className="block text-xs text-negative">{`Couldn’t enter the bill: ${problem}`}</span>}
       </span>
       {problem ? (
         <Badge tone="red">Failed</Badge>

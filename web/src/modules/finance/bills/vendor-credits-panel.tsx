@@ -14,7 +14,7 @@ export function VendorCreditsPanel({ vendorId }: { vendorId: number }) {
   if (credits.length === 0) return null;
   const total = fromCents(credits.reduce((sum, { left }) => sum + toCents(left), 0n));
   return (
-    <DetailPanel title="Owes us">
+    <DetailPanel title="Open credits">
       <ul className="grid gap-1.5 text-sm">
         {credits.map((credit) => (
           <li key={credit.id} className="flex items-center gap-3">

@@ -12,13 +12,13 @@ export const SETTING_WORDS: Record<DatedSettingKind, SettingWords> = {
   bill_tolerance: {
     title: 'Bill Tolerance',
     description:
-      'How far a bill may exceed its order before it’s held. The value on its bill date counts, whichever of the two is less.',
+      'How far a bill may exceed its order before it’s held: the percentage or the amount, whichever is less. The value on the bill date counts.',
     amountLabel: 'At most',
   },
   form_1099_threshold: {
     title: '1099 Threshold',
     description:
-      'A vendor is on the 1099 list once it was paid this much in a calendar year. The value on January 1 counts.',
+      'Vendors paid at least this much in a calendar year are reportable. The value on January 1 counts for the whole year.',
     amountLabel: 'Paid in a year',
   },
 };

@@ -98,7 +98,7 @@ function SettingMenu({ setting, isEarliest, onEdit }: SettingMenuProps) {
           icon: <Trash2 aria-hidden="true" />,
           isDestructive: true,
           onSelect: () => void deleteValue(),
-          disabledReason: reason ?? (isEarliest ? 'The earliest value can only be changed.' : undefined),
+          disabledReason: reason ?? (isEarliest ? 'The earliest value can’t be deleted. Edit it instead.' : undefined),
         },
       ]}
       trigger={

@@ -142,7 +142,7 @@ function Downloads({ year }: { year: number }) {
     <DialogFooter>
       {canReveal && (
         <Tick
-          label="Whole tax IDs (the activity log records it)"
+          label="Full tax IDs (recorded in the activity log)"
           checked={isWhole}
           onChange={setIsWhole}
           className="mr-auto"

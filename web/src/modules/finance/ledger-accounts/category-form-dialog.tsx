@@ -32,7 +32,7 @@ export function CategoryFormDialog({
     <FormDialog
       form={form}
       title={title}
-      description={category && 'Everything that uses this category takes over its new name.'}
+      description={category && 'The new name appears everywhere this category is used.'}
       submitLabel={category ? title : 'Add Category'}
       onSubmit={({ name, expenseGroup }) =>
         category

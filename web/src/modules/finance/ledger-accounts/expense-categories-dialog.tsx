@@ -23,7 +23,7 @@ export function ExpenseCategoriesDialog({ onClose }: { onClose: () => void }) {
       title="Expense Categories"
       description={
         reason ??
-        'Materials, subcontractors and direct costs are subtracted before gross profit. A change is saved right away and moves everything posted so far.'
+        'Materials, subcontractors and direct costs are subtracted before gross profit. Changes are saved right away and apply to everything already posted.'
       }
     >
       <DialogBody>

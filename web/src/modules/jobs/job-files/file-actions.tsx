@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { jobFileUrl } from './job-file-words.ts';
 import { useDeleteJobFile, useRestoreJobFile } from './job-files.mutations.ts';
 
-/** Downloads, edits or deletes a file. People change what they added, and with `jobs_write` everything. */
+/** Downloads, edits or deletes a file. People can change files they added; with `jobs_write`, any file. */
 export function FileActions({ file, onEdit }: { file: JobFile; onEdit: () => void }) {
   const { id, title, fileName } = file;
   const remove = useDeleteJobFile();

@@ -46,7 +46,7 @@ export function ImportJobsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Import Jobs"
-      description="Use a CSV or Excel file with a column each for Name, Kind and Business Unit. Customer and Manager can be a name or an email address. Imported jobs begin in Estimating."
+      description="Use a CSV or Excel file with the columns Name, Kind and Business Unit. Customer and Manager can be a name or an email address. Imported jobs start in Estimating."
       className="sm:w-160"
     >
       <DialogBody>
@@ -63,7 +63,7 @@ export function ImportJobsDialog({ onClose }: { onClose: () => void }) {
       <DialogFooter>
         <a href={endpointUrl(jobImportEndpoints.template, {})} download className={buttonClasses({ variant: 'ghost' })}>
           <Download aria-hidden="true" />
-          Empty File
+          Download Empty File
         </a>
         <span className="flex-1" />
         <Button onClick={onClose}>Cancel</Button>
@@ -83,7 +83,7 @@ export function ImportJobsDialog({ onClose }: { onClose: () => void }) {
 
 function reasonNotTo(checked: JobImport | undefined): string | undefined {
   if (!checked) return 'Choose a file with jobs.';
-  return checked.valid === 0 ? 'No row in this file is ready to import.' : undefined;
+  return checked.valid === 0 ? 'No rows in this file are ready to import.' : undefined;
 }
 
 function CheckedRows({ checked: { rows, valid, duplicates, faulty, unknownColumns } }: { checked: JobImport }) {

@@ -69,7 +69,7 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
       schema={jobTemplateSchema}
       toEntries={toEntries}
       title={template ? 'Edit Template' : 'Add Template'}
-      description="What a new job can begin with. Your changes don’t affect jobs that were started from it."
+      description="A starting point for new jobs. Changes don’t affect jobs already started from it."
       noun="template"
       submitLabel={template ? 'Save Template' : 'Add Template'}
       labels={LABELS}

@@ -43,7 +43,8 @@ export function TemplatesPanel() {
       )}
       {templates?.length === 0 && (
         <p className="px-4 py-3.5 text-sm text-pretty text-muted-foreground">
-          A template holds the budget lines and notes a new job begins with. On a job’s budget, choose Save as Template.
+          A template gives a new job its budget lines and notes. To make one, open a job’s Budget tab and choose Save as
+          Template.
         </p>
       )}
       {templates && templates.length > 0 && (

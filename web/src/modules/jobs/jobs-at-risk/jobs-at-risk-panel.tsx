@@ -20,7 +20,7 @@ function JobsAtRisk() {
   const hasMore = data !== undefined && data.total > data.jobs.length;
   return (
     <Panel
-      title="Jobs at Risk"
+      title="Jobs at risk"
       note={hasMore && `${data.jobs.length} of ${data.total}`}
       isBusy={isPending}
       actions={
@@ -73,7 +73,7 @@ function JobLine({ job }: { job: JobAtRisk }) {
         </Link>
         <span className="block text-xs text-muted-foreground tabular">{job.number}</span>
       </span>
-      <ul aria-label={`Risks of ${job.name}`} className="grid content-start gap-0.5 text-label/5">
+      <ul aria-label={`Risks for ${job.name}`} className="grid content-start gap-0.5 text-label/5">
         {risksOf(job).map(({ tab, words }) => (
           <li key={words}>
             <Link

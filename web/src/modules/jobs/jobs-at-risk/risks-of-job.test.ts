@@ -22,7 +22,7 @@ test('each risk says what and how much, and names the tab that shows it', () => 
     { tab: 'budget', words: 'Forecast $31,900.50 over budget' },
   ]);
   expect(risksOf({ ...NONE, finishesOn: '2026-11-18', daysLate: 1 })).toEqual([
-    { words: '1 day past its finish day, Nov 18, 2026' },
+    { words: '1 day past its finish date, Nov 18, 2026' },
   ]);
   expect(risksOf({ ...NONE, heldBills: 2, heldTotal: '11000.00', lateOrders: 1, lateSince: '2026-11-03' })).toEqual([
     { tab: 'orders', words: '2 held bills, $11,000.00' },

@@ -18,7 +18,7 @@ export function risksOf(job: JobAtRisk): Risk[] {
     risks.push({ tab: 'budget', words: `Forecast ${formatMoneyWithCents(overBudget)} over budget` });
   }
   if (finishesOn !== null) {
-    risks.push({ words: `${formatCountOf(daysLate, 'day')} past its finish day, ${formatLongDay(finishesOn)}` });
+    risks.push({ words: `${formatCountOf(daysLate, 'day')} past its finish date, ${formatLongDay(finishesOn)}` });
   }
   if (heldBills > 0) {
     risks.push({

@@ -21,7 +21,7 @@ export function BillingChart({ wip }: { wip: WipSchedule }) {
       summary={summaryOf(wip)}
       isTable={isTable}
       onTableChange={setIsTable}
-      nothing={furthest.length === 0 ? 'Every job was billed what it earned.' : undefined}
+      nothing={furthest.length === 0 ? 'Every job is billed for exactly what it has earned.' : undefined}
       table={{
         columns: ['Job', 'Billed less earned'],
         rows: furthest.map(({ jobId, number, name, overUnder }) => ({

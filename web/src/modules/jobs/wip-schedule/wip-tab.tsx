@@ -49,7 +49,7 @@ export function WipTab() {
           {wip.jobs.length < wip.jobCount && (
             <p className="text-xs text-muted-foreground">
               The first {formatCount(wip.jobs.length)} of {formatCountOf(wip.jobCount, 'job')} are listed by number. The
-              totals include all of them, and the XLSX file lists them.
+              totals include all of them, and the XLSX file lists every job.
             </p>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">

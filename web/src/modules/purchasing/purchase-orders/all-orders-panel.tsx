@@ -28,7 +28,7 @@ function NoOrders() {
       <EmptyState
         art="sheet"
         headline="No orders yet"
-        sentence="The purchase orders and subcontracts of all jobs are listed here. New ones are written on their job."
+        sentence="Purchase orders and subcontracts for all jobs are listed here. To create one, open its job and go to Orders & Bills."
         action={
           <Link to="/jobs" className={buttonClasses({ variant: 'primary' })}>
             Go to Jobs

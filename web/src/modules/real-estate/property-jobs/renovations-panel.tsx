@@ -16,7 +16,7 @@ export function RenovationsPanel({ propertyId }: { propertyId: number }) {
   const { data } = useQuery(renovationsQuery(propertyId));
   if (!data || data.length === 0) return null;
   return (
-    <Panel title="Renovation to date" note="Costs of jobs, which count as capital">
+    <Panel title="Renovation to date" note="Job costs, counted as capital">
       <ul className="divide-y divide-border">
         {data.map((renovation) => (
           <RenovationLine key={renovation.jobId} propertyId={propertyId} renovation={renovation} />

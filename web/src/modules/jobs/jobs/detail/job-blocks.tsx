@@ -122,21 +122,21 @@ function describe(block: JobBlock): BlockText {
         tone: 'timber',
         icon: CalendarX,
         what: 'Past its finish date',
-        why: `It was to finish on ${formatDay(block.finishesOn, organization)}. Edit the job to give it a new date.`,
+        why: `It was due to finish on ${formatDay(block.finishesOn, organization)}. Edit the job to give it a new date.`,
       };
     case 'held_bill':
       return {
         tone: 'red',
         icon: CirclePause,
         what: `A bill from ${block.vendor} is held, ${formatMoneyWithCents(block.due)}`,
-        why: `${sentence(heldBecause(block.holds))} Its run is ${formatDay(block.scheduledFor, organization)}.`,
+        why: `${sentence(heldBecause(block.holds))} It’s scheduled for the ${formatDay(block.scheduledFor, organization)} run.`,
       };
     case 'late_order':
       return {
         tone: 'timber',
         icon: Truck,
         what: `${block.number} is late, ${formatMoneyWithCents(block.open)} not billed`,
-        why: `${block.vendor} was to deliver on ${formatDay(block.deliveryOn, organization)}.`,
+        why: `${block.vendor} was due to deliver on ${formatDay(block.deliveryOn, organization)}.`,
       };
   }
 }
