@@ -25,12 +25,21 @@ const DONE: Record<BillAction, string> = {
 export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
   const change = useChangeBill();
   const { reason: disabledReason } = useCan('financial_write');
-  const runAction = (name: BillAction) => () =>
-    void perform({
-      run: () => change.mutateAsync({ id: bill.id, action: name }),
-      done: { title: DONE[name], description: bill.vendor },
-      failed: 'Failed to update bill',
-    });
+  const runAction =
+    (name: BillAction, title = DONE[name]) =>
+    () =>
+      void perform({
+        run: () => change.mutateAsync({ id: bill.id, action: name }),
+        done: { title, description: bill.vendor },
+        failed: 'Failed to update bill',
+      });
+  const isCredited = bill.payments.at(-1)?.credit != null;
+  const undo: MenuItem = {
+    label: isCredited ? 'Remove Credit' : 'Undo Payment',
+    icon: <Undo2 aria-hidden="true" />,
+    onSelect: runAction('undoPayment', isCredited ? 'Credit removed' : undefined),
+    disabledReason,
+  };
   const items: Record<Bill['status'], MenuItem[]> = {
     open: [
       bill.due === '0.00'
@@ -46,16 +55,7 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
             onSelect: onPay,
             disabledReason: disabledReason ?? (isHeld(bill) ? 'It’s held. Open it to see why.' : undefined),
           },
-      ...(bill.payments.length > 0
-        ? [
-            {
-              label: bill.payments.at(-1)?.credit ? 'Remove Credit' : 'Undo Payment',
-              icon: <Undo2 aria-hidden="true" />,
-              onSelect: runAction('undoPayment'),
-              disabledReason,
-            },
-          ]
-        : []),
+      ...(bill.payments.length > 0 ? [undo] : []),
       { label: 'Edit Bill', icon: <Pencil aria-hidden="true" />, onSelect: onEdit, disabledReason },
       'separator',
       {
@@ -68,14 +68,7 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
           (bill.payments.length > 0 ? 'This bill is partly paid. Undo its payments first.' : undefined),
       },
     ],
-    paid: [
-      {
-        label: bill.payments.at(-1)?.credit ? 'Remove Credit' : 'Undo Payment',
-        icon: <Undo2 aria-hidden="true" />,
-        onSelect: runAction('undoPayment'),
-        disabledReason,
-      },
-    ],
+    paid: [undo],
     cancelled: [
       { label: 'Reopen Bill', icon: <Undo2 aria-hidden="true" />, onSelect: runAction('reopen'), disabledReason },
     ],
