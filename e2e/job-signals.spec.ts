@@ -17,7 +17,7 @@ test('the hub names a job that is late and over its contract, and opens what sho
   const { id } = await makeJob(page);
   await openScreen(page, '/', 'Operations Hub');
   const risks = page.getByRole('list', { name: `Risks for ${LATE_JOB}` });
-  await expect(risks.getByRole('link', { name: 'Forecast $1,250.50 over the contract' })).toBeVisible();
+  await expect(risks.getByRole('link', { name: 'Forecast $1,251 over the contract' })).toBeVisible();
   await expect(risks.getByRole('link', { name: /^9 days past its finish date/ })).toBeVisible();
   await expectSoundStructure(page);
   await risks.getByRole('link', { name: /over the contract$/ }).click();

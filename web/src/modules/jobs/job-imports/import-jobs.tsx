@@ -1,21 +1,25 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
-import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 
+const LABEL = 'Import Jobs';
 const ImportJobsDialog = loadWhenUsed(async () => (await import('./import-jobs-dialog.tsx')).ImportJobsDialog);
 
 /** The button that imports jobs from a file. */
 export function ImportJobs() {
   const [isOpen, setIsOpen] = useState(false);
   const { reason } = useCan('jobs_write');
+  const button = (
+    <IconButton aria-label={LABEL} variant="secondary" disabledReason={reason} onClick={() => setIsOpen(true)}>
+      <FileUp aria-hidden="true" />
+    </IconButton>
+  );
   return (
     <>
-      <Button disabledReason={reason} onClick={() => setIsOpen(true)}>
-        <FileUp aria-hidden="true" />
-        Import Jobs
-      </Button>
+      {reason === undefined ? <Tooltip content={LABEL}>{button}</Tooltip> : button}
       {isOpen && <ImportJobsDialog onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,10 +1,7 @@
 import { jobsAtRiskEndpoints } from '@builder-os/contract/modules/job-costs/jobs-at-risk';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { JOB_MONEY_PARTS } from '../jobs/jobs.queries.ts';
-
-/** What decides whether a bill is held, besides the bill itself. */
-const HOLD_PARTS = ['vendor', 'vendor-paper'];
+import { HOLD_PARTS, JOB_MONEY_PARTS } from '../jobs/jobs.queries.ts';
 
 export const jobsAtRiskQuery = queryOptions({
   queryKey: ['job', 'at-risk'],

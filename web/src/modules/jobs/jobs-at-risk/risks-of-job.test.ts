@@ -18,14 +18,14 @@ const NONE = {
 test('each risk says what and how much, and names the tab that shows it', () => {
   expect(risksOf(NONE)).toEqual([]);
   expect(risksOf({ ...NONE, loss: '6400.00', overBudget: '31900.50' })).toEqual([
-    { tab: 'budget', words: 'Forecast $6,400.00 over the contract' },
-    { tab: 'budget', words: 'Forecast $31,900.50 over budget' },
+    { tab: 'budget', words: 'Forecast $6,400 over the contract' },
+    { tab: 'budget', words: 'Forecast $31,901 over budget' },
   ]);
   expect(risksOf({ ...NONE, finishesOn: '2026-11-18', daysLate: 1 })).toEqual([
     { words: '1 day past its finish date, Nov 18, 2026' },
   ]);
   expect(risksOf({ ...NONE, heldBills: 2, heldTotal: '11000.00', lateOrders: 1, lateSince: '2026-11-03' })).toEqual([
-    { tab: 'orders', words: '2 held bills, $11,000.00' },
+    { words: '2 held bills, $11,000' },
     { tab: 'orders', words: '1 late delivery, due Nov 3, 2026' },
   ]);
   expect(risksOf({ ...NONE, lateOrders: 3, lateSince: '2026-11-03' })).toEqual([

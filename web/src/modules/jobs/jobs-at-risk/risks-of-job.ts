@@ -1,7 +1,7 @@
 import type { JobAtRisk } from '@builder-os/contract/modules/job-costs/jobs-at-risk';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoney } from '../../../format/money.ts';
 
 export interface Risk {
   /** The tab of the job that shows it; the overview without one. */
@@ -13,18 +13,15 @@ export interface Risk {
 export function risksOf(job: JobAtRisk): Risk[] {
   const { loss, overBudget, finishesOn, daysLate, heldBills, heldTotal, lateOrders, lateSince } = job;
   const risks: Risk[] = [];
-  if (loss !== null) risks.push({ tab: 'budget', words: `Forecast ${formatMoneyWithCents(loss)} over the contract` });
+  if (loss !== null) risks.push({ tab: 'budget', words: `Forecast ${formatMoney(loss)} over the contract` });
   if (overBudget !== null) {
-    risks.push({ tab: 'budget', words: `Forecast ${formatMoneyWithCents(overBudget)} over budget` });
+    risks.push({ tab: 'budget', words: `Forecast ${formatMoney(overBudget)} over budget` });
   }
   if (finishesOn !== null) {
     risks.push({ words: `${formatCountOf(daysLate, 'day')} past its finish date, ${formatLongDay(finishesOn)}` });
   }
   if (heldBills > 0) {
-    risks.push({
-      tab: 'orders',
-      words: `${formatCountOf(heldBills, 'held bill')}, ${formatMoneyWithCents(heldTotal)}`,
-    });
+    risks.push({ words: `${formatCountOf(heldBills, 'held bill')}, ${formatMoney(heldTotal)}` });
   }
   if (lateSince !== null) {
     const what = formatCountOf(lateOrders, 'late delivery', 'late deliveries');

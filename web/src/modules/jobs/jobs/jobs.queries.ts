@@ -15,9 +15,13 @@ export const JOB_MONEY_PARTS = [
   'cost-code',
   'financial-transaction',
   'bill',
+  'vendor-credit',
   'revenue-record',
   'purchase-order',
 ];
+
+/** What holds a bill or releases it, besides the bill itself: papers and the tolerance. */
+export const HOLD_PARTS = ['vendor', 'vendor-paper', 'dated-setting'];
 
 /** What a job shows or compares its version with: every change of its budget raises that too. */
 const JOB_PARTS = ['contact', 'budget-line', 'budget-transfer', 'cost-estimate'];
@@ -103,7 +107,7 @@ export function jobMoneyQuery(ids: readonly number[]) {
   return queryOptions({
     queryKey: jobKeys.money(list),
     queryFn: ({ signal }) => call(jobBlockEndpoints.money, { query: { ids: list }, signal }),
-    meta: { dependsOn: JOB_MONEY_PARTS },
+    meta: { dependsOn: [...JOB_MONEY_PARTS, ...HOLD_PARTS] },
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   });
@@ -122,7 +126,7 @@ export function jobBlocksQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.blocks(id),
     queryFn: ({ signal }) => call(jobBlockEndpoints.blocks, { params: { id }, signal }),
-    meta: { dependsOn: [...JOB_MONEY_PARTS, 'vendor', 'vendor-paper'] },
+    meta: { dependsOn: [...JOB_MONEY_PARTS, ...HOLD_PARTS] },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
+import { formatMoney, formatSignedMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 
@@ -26,7 +26,7 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: string
   return (
     <div className={cn('flex gap-3', isTotal && 'border-t border-border-strong pt-2 font-semibold')}>
       <dt className={cn('flex-1', !isTotal && 'text-muted-foreground')}>{label}</dt>
-      <dd className={cn('tabular', amount.startsWith('-') && 'text-negative')}>{formatMoneyWithCents(amount)}</dd>
+      <dd className={cn('tabular', amount.startsWith('-') && 'text-negative')}>{formatMoney(amount)}</dd>
     </div>
   );
 }

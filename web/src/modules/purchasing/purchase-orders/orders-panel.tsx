@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
-import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { orDash } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,6 +14,7 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
+import { DeliveryDay } from './delivery-day.tsx';
 import { nameOfOrder } from './order-labels.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderView } from './order-view.tsx';
@@ -126,6 +124,13 @@ const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
         <span className="hidden text-muted-foreground tabular @max-lg/table:block">
           {formatMoneyWithCents(order.total)}
         </span>
+        <span className="hidden text-muted-foreground @max-2xl/table:block">
+          {order.deliveryOn !== null && (
+            <>
+              Delivery <DeliveryDay order={order} />
+            </>
+          )}
+        </span>
       </>
     ),
   },
@@ -141,7 +146,7 @@ const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
     width: 'w-28',
     align: 'right',
     className: '@max-2xl/table:hidden',
-    cell: ({ deliveryOn }) => orDash(deliveryOn, (day) => formatDay(day, organization)),
+    cell: (order) => <DeliveryDay order={order} />,
   },
   {
     header: 'Ordered',

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
 /** What changes the cost of a property’s jobs. */
-export const RENOVATION_PARTS = ['job', 'financial-transaction', 'bill'] as const;
+export const RENOVATION_PARTS = ['job', 'financial-transaction', 'bill', 'vendor-credit'] as const;
 const meta = { dependsOn: RENOVATION_PARTS };
 
 /** The jobs on a property that cost something. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarX, CirclePause, type LucideIcon, TrendingDown, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { organization } from '../../../../app/organization.ts';
+import { useCan } from '../../../../auth/use-can.ts';
 import { formatCountOf } from '../../../../format/count.ts';
 import { formatDay } from '../../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
@@ -78,7 +79,7 @@ function BlockLine({ text: { tone, icon: Icon, what, why }, children }: { text: 
 
 function BlockAction({ block, jobId }: { block: JobBlock; jobId: number }) {
   if (block.kind === 'held_bill') return <HeldBillLink billId={block.billId} vendor={block.vendor} />;
-  if (block.kind === 'late_finish') return null;
+  if (block.kind === 'late_finish') return <EditJobLink jobId={jobId} />;
   const search =
     block.kind === 'late_order'
       ? ({ tab: 'orders', order: block.orderId } as const)
@@ -92,6 +93,20 @@ function BlockAction({ block, jobId }: { block: JobBlock; jobId: number }) {
       className={buttonClasses({ size: 'sm' })}
     >
       Open
+    </Link>
+  );
+}
+
+function EditJobLink({ jobId }: { jobId: number }) {
+  if (!useCan('jobs_write').allowed) return null;
+  return (
+    <Link
+      to="/jobs/$id"
+      params={{ id: String(jobId) }}
+      search={{ dialog: 'edit' }}
+      className={buttonClasses({ size: 'sm' })}
+    >
+      Edit Job
     </Link>
   );
 }
@@ -122,7 +137,7 @@ function describe(block: JobBlock): BlockText {
         tone: 'timber',
         icon: CalendarX,
         what: 'Past its finish date',
-        why: `It was due to finish on ${formatDay(block.finishesOn, organization)}. Edit the job to give it a new date.`,
+        why: `It was due to finish on ${formatDay(block.finishesOn, organization)}.`,
       };
     case 'held_bill':
       return {

@@ -1,41 +1,51 @@
 import type { JobStanding } from '@builder-os/contract/modules/job-costs/job-blocks';
 import { isContracted, isOpenPhase, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import { toCents } from '@builder-os/contract/platform/money';
-import { CirclePause, TrendingDown, Truck } from 'lucide-react';
+import { CirclePause, type LucideIcon, TrendingDown, Truck } from 'lucide-react';
 import { formatCountOf } from '../../../../format/count.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 
-interface JobFlagsProps {
-  standing: JobStanding | undefined;
-  phase: JobPhase;
+interface Flag {
+  tone: 'red' | 'timber';
+  icon: LucideIcon;
+  words: string;
 }
 
-/** Whether an open job has any flag. */
-export function hasFlags(phase: JobPhase, standing: JobStanding | undefined): boolean {
-  if (!standing || !isOpenPhase(phase)) return false;
-  return standing.heldBills > 0 || standing.lateOrders > 0 || (isContracted(phase) && losesMoney(standing));
-}
+/** As many as fit beside each other on a phone and below each other in a row. */
+const MOST_SHOWN = 2;
 
-/** What needs somebody on an open job: a loss, held bills, late orders. */
-export function JobFlags({ standing, phase }: JobFlagsProps) {
-  if (!standing || !hasFlags(phase, standing)) return null;
+/** What needs somebody on an open job, the worst first: a loss, held bills, late orders. */
+export function flagsOf(phase: JobPhase, standing: JobStanding | undefined): Flag[] {
+  if (!standing || !isOpenPhase(phase)) return [];
   const { heldBills, lateOrders } = standing;
+  const flags: Flag[] = [];
+  if (isContracted(phase) && losesMoney(standing)) flags.push({ tone: 'red', icon: TrendingDown, words: 'Loss' });
+  if (heldBills > 0) {
+    flags.push({ tone: 'red', icon: CirclePause, words: `${formatCountOf(heldBills, 'bill')} held` });
+  }
+  if (lateOrders > 0) {
+    flags.push({ tone: 'timber', icon: Truck, words: `${formatCountOf(lateOrders, 'order')} late` });
+  }
+  return flags;
+}
+
+/** The flags of a job; the title has those that don't fit. */
+export function JobFlags({ flags }: { flags: readonly Flag[] }) {
+  if (flags.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-1">
-      {isContracted(phase) && losesMoney(standing) && (
-        <Badge tone="red" icon={<TrendingDown aria-hidden="true" />}>
-          Loss
+    <span className="flex flex-wrap gap-1" title={flags.map(({ words }) => words).join(', ')}>
+      {flags.slice(0, MOST_SHOWN).map(({ tone, icon: Icon, words }) => (
+        <Badge key={words} tone={tone} icon={<Icon aria-hidden="true" />}>
+          {words}
         </Badge>
-      )}
-      {heldBills > 0 && (
-        <Badge tone="red" icon={<CirclePause aria-hidden="true" />}>
-          {formatCountOf(heldBills, 'bill')} held
-        </Badge>
-      )}
-      {lateOrders > 0 && (
-        <Badge tone="timber" icon={<Truck aria-hidden="true" />}>
-          {formatCountOf(lateOrders, 'order')} late
-        </Badge>
+      ))}
+      {flags.length > MOST_SHOWN && (
+        <span className="sr-only">
+          {flags
+            .slice(MOST_SHOWN)
+            .map(({ words }) => words)
+            .join(', ')}
+        </span>
       )}
     </span>
   );

@@ -9,7 +9,7 @@ import { CompleteBar } from '../job-figures.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
-import { hasFlags, JobFlags } from './job-flags.tsx';
+import { flagsOf, JobFlags } from './job-flags.tsx';
 import type { MoneyOf } from './jobs-table.tsx';
 
 interface JobsPhoneListProps {
@@ -25,6 +25,7 @@ export function JobsPhoneList({ rows, actions, moneyOf, canRead }: JobsPhoneList
     <PhoneList label="Jobs" rows={rows} className="h-23.75">
       {(job) => {
         const money = isContracted(job.phase) ? moneyOf.get(job.id) : undefined;
+        const flags = flagsOf(job.phase, moneyOf.get(job.id));
         return (
           <>
             <div className="min-w-0 flex-1">
@@ -53,8 +54,8 @@ export function JobsPhoneList({ rows, actions, moneyOf, canRead }: JobsPhoneList
               </p>
               <div className="mt-1.5 flex items-center gap-3 text-sm">
                 <PhaseMark phase={job.phase} />
-                {hasFlags(job.phase, money) ? (
-                  <JobFlags standing={money} phase={job.phase} />
+                {flags.length > 0 ? (
+                  <JobFlags flags={flags} />
                 ) : (
                   canRead && money && <CompleteBar money={money} phase={job.phase} className="flex-1" />
                 )}

@@ -14,7 +14,7 @@ import { CompleteBar, MarginCell, OverUnderCell } from '../job-figures.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
-import { JobFlags } from './job-flags.tsx';
+import { flagsOf, JobFlags } from './job-flags.tsx';
 import { type JobSelection, useJobRows } from './use-job-selection.ts';
 
 export type MoneyOf = ReadonlyMap<number, JobStanding>;
@@ -52,7 +52,7 @@ const PHASE: TableColumn<Job, RowContext> = {
 const FINISH: TableColumn<Job, RowContext> = {
   header: 'Finish date',
   sortKey: 'finishesOn',
-  width: 'w-25',
+  width: 'w-29',
   isHiddenFirst: true,
   align: 'right',
   cell: ({ finishesOn }) => orDash(finishesOn, (day) => formatDay(day, organization)),
@@ -82,34 +82,34 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
     header: 'Contract',
     sortKey: 'originalContract',
     sortsDownFirst: true,
-    width: 'w-26',
+    width: 'w-25',
     align: 'right',
     isAlwaysShown: true,
     cell: (job, { moneyOf }) => orDash(moneyOf.get(job.id)?.contract ?? job.originalContract, formatMoney),
   },
   {
     header: 'Complete',
-    width: 'w-30',
+    width: 'w-28',
     isHiddenFirst: true,
     cell: ({ id, phase }, { moneyOf }) => <CompleteBar money={moneyOf.get(id)} phase={phase} />,
   },
   {
     header: 'Margin',
-    width: 'w-38',
+    width: 'w-34',
     align: 'right',
     cell: ({ id, phase }, { moneyOf }) => <MarginCell money={moneyOf.get(id)} phase={phase} />,
   },
   {
     header: 'Over/under',
-    width: 'w-29',
+    width: 'w-28',
     align: 'right',
     cell: ({ id, phase }, { moneyOf }) => <OverUnderCell money={moneyOf.get(id)} phase={phase} />,
   },
   FINISH,
   {
     header: 'Flags',
-    width: 'w-30',
-    cell: ({ id, phase }, { moneyOf }) => <JobFlags standing={moneyOf.get(id)} phase={phase} />,
+    width: 'w-33',
+    cell: ({ id, phase }, { moneyOf }) => <JobFlags flags={flagsOf(phase, moneyOf.get(id))} />,
   },
   ACTIONS,
 ];
