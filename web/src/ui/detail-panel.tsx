@@ -4,15 +4,18 @@ interface DetailPanelProps {
   title: string;
   /** A short text at the end of the title line. */
   aside?: ReactNode;
+  /** Use 2 for a section of the page itself. */
+  headingLevel?: 2 | 3;
   children: ReactNode;
 }
 
 /** A section of a record's page, with its own heading. */
-export function DetailPanel({ title, aside, children }: DetailPanelProps) {
+export function DetailPanel({ title, aside, headingLevel = 3, children }: DetailPanelProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-border bg-card">
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
-        <h3 className="flex-1 text-[13.5px]/5 font-semibold">{title}</h3>
+        <Heading className="flex-1 text-[13.5px]/5 font-semibold">{title}</Heading>
         {aside && <span className="text-xs text-muted-foreground tabular">{aside}</span>}
       </header>
       {children}

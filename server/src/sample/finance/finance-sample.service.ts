@@ -31,7 +31,6 @@ export const FINANCE_SAMPLE: Sample = {
   name: 'finance',
   tables: [
     'profit_first_accounts',
-    'ledger_accounts',
     'revenue_records',
     'journal_entries',
     'financial_transactions',

@@ -16,7 +16,7 @@ export function VendorOfContact({ contact }: { contact: Contact }) {
   const vendor = page?.rows[0];
   if (!vendor && (!page || !canWrite)) return null;
   return (
-    <DetailPanel title="Vendor" aside={vendor && termsOf(vendor.termsDays)}>
+    <DetailPanel title="Vendor" headingLevel={2} aside={vendor && termsOf(vendor.termsDays)}>
       <div className="grid justify-items-start gap-2.5 px-4 py-3.5 text-sm">
         {vendor ? (
           <>
