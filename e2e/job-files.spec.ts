@@ -71,6 +71,63 @@ test('photos and plans are added, seen, renamed and deleted', async ({ ownerPage
   await expect(page.getByRole('button', { name: 'Open photo: Ledger bolted' })).toBeVisible();
 });
 
+test('files that can’t be added are named, and the others are added', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 4\d\d/);
+  const id = await makeJob(page, 'Poplar Street dock');
+  await openScreen(page, `/jobs/${id}?tab=files`, 'Poplar Street dock');
+  const files = [
+    ['Piles.png', PIXEL],
+    ['Broken.png', Buffer.from('No picture')],
+    ['Huge.png', Buffer.alloc(20 * 1_048_576 + 1)],
+    ['Deck.png', PIXEL],
+  ] as const;
+  await page
+    .getByLabel('Choose photos or drop them here')
+    .setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })));
+  await expectToast(page, 'Error');
+  const missing = '2 of 4 added. Choose the others again: Broken.png. Larger than 20.0 MB: Huge.png.';
+  await expect(page.getByText(missing)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open photo: (Piles|Deck)$/ })).toHaveCount(2);
+  await expectSoundStructure(page);
+});
+
+test('of many photos, the newest 24 are shown first', async ({ ownerPage: page }) => {
+  const id = await makeJob(page, 'Linden Street hall');
+  for (let number = 1; number <= 25; number += 1) {
+    const file = { name: `Truss ${number}.png`, mimeType: 'image/png', buffer: PIXEL };
+    const answer = await page.request.post(`/api/jobs/${id}/files?kind=photo`, { multipart: { file } });
+    expect(answer.status()).toBe(201);
+  }
+  await openScreen(page, `/jobs/${id}?tab=files`, 'Linden Street hall');
+  const photos = page.getByRole('button', { name: /^Open photo: Truss/ });
+  await expect(photos).toHaveCount(24);
+  await expectSoundStructure(page);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(photos).toHaveCount(25);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('a file that someone else renamed meanwhile shows both titles', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 409/);
+  const id = await makeJob(page, 'Willow Street pier');
+  const file = { name: 'Anchor.png', mimeType: 'image/png', buffer: PIXEL };
+  const added = await page.request.post(`/api/jobs/${id}/files?kind=photo`, { multipart: { file } });
+  const { id: fileId } = made.parse(await added.json());
+  await openScreen(page, `/jobs/${id}?tab=files`, 'Willow Street pier');
+  await page.getByRole('button', { name: 'Edit Anchor' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit File' });
+  await entry(form, 'Title').fill('Anchor bolts');
+  await page.request.put(`/api/job-files/${fileId}`, { data: { title: 'Anchor plates' } });
+  await form.getByRole('button', { name: 'Save File' }).click();
+  const panel = form.getByRole('alert', { name: 'Conflicting changes' });
+  await expect(panel).toContainText('Anchor plates');
+  await expectSoundStructure(page);
+  await panel.getByRole('button', { name: 'Keep mine for Title' }).click();
+  await form.getByRole('button', { name: 'Save File' }).click();
+  await expectToast(page, 'File updated');
+  await expect(page.getByRole('button', { name: 'Open photo: Anchor bolts' })).toBeVisible();
+});
+
 test('a budget is saved as a template, and a new job begins with it', async ({ ownerPage: page }) => {
   const id = await makeJob(page, 'Walnut Street garage');
   const [code] = await read<{ id: number }[]>(page, '/api/cost-codes');

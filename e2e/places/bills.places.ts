@@ -13,7 +13,10 @@ export const BILL_PLACES: Place[] = [
     'Credit',
     async (page) => {
       await openBills(page, '&view=credits');
-      await page.getByRole('button', { name: VENDOR, exact: true }).first().click();
+      await page
+        .getByRole('button', { name: `${VENDOR}, Credit of` })
+        .first()
+        .click();
       await expect(page.getByRole('table', { name: 'Lines of the credit' })).toBeVisible();
     },
     BODY,
@@ -23,7 +26,10 @@ export const BILL_PLACES: Place[] = [
     'Apply credit',
     async (page) => {
       await openBills(page, '');
-      await page.getByRole('button', { name: VENDOR, exact: true }).first().click();
+      await page
+        .getByRole('button', { name: `${VENDOR}, due` })
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Apply Credit' }).click();
       await expectDialog(page, 'Apply Credit');
     },

@@ -54,7 +54,10 @@ export const FINANCE_PLACES: Place[] = [
     'Bill',
     async (page) => {
       await openTab(page, '?tab=profit-first&part=bills');
-      await page.getByRole('button', { name: VENDOR, exact: true }).first().click();
+      await page
+        .getByRole('button', { name: `${VENDOR}, due` })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { name: VENDOR })).toBeVisible();
     },
     BODY,

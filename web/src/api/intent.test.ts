@@ -22,6 +22,25 @@ test('two files count as two intents', () => {
   expect(keys.keyFor(new Blob(['a']))).not.toBe(keys.keyFor(new Blob(['b'])));
 });
 
+test('a file within the variables counts too: another one gets a new key, and a retry of the same one its key', () => {
+  const keys = createIntentKeys();
+  const [footing, slab] = ['footing', 'slab'].map((text) => new File([text], 'photo.jpg'));
+  const first = keys.keyFor({ file: footing, kind: 'photo' });
+  expect(keys.keyFor({ file: slab, kind: 'photo' })).not.toBe(first);
+  expect(keys.keyFor({ file: footing, kind: 'photo' })).toBe(first);
+  expect(keys.keyFor({ file: footing, kind: 'plan' })).not.toBe(first);
+});
+
+test('a file chosen after a reload never gets the saved key of an earlier one', async () => {
+  const slot = slotOf();
+  const first = createIntentKeys(slot).keyFor({ file: new File(['footing'], 'photo.jpg') });
+  // A reload counts the files anew.
+  vi.resetModules();
+  const reloaded = await import('./intent.ts');
+  const second = reloaded.createIntentKeys(slot).keyFor({ file: new File(['slab'], 'photo.jpg') });
+  expect(second).not.toBe(first);
+});
+
 test('a saved key survives a reload for the same intent only, until it succeeds', async () => {
   const slot = slotOf();
   const body = { description: 'Permit fees', amount: '12.34' };

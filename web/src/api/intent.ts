@@ -62,18 +62,18 @@ const KEY_LASTS_MS = 6 * 86_400_000;
 
 /** Remembers the key of each intent until it succeeds; also stores the last one in `kept`, if given. */
 export function createIntentKeys(kept?: KeySlot) {
-  const keys = new Map<unknown, Begun>();
+  const keys = new Map<string | undefined, Begun>();
   function begin(variables: unknown): Begun {
     const intent = identify(variables);
     const begun = keys.get(intent) ?? readStored(intent) ?? { key: createKey(), begunAt: new Date().toISOString() };
     keys.set(intent, begun);
-    if (typeof intent === 'string') kept?.set({ ...begun, intent });
+    if (intent !== undefined) kept?.set({ ...begun, intent });
     return begun;
   }
   function keyFor(variables: unknown): string {
     return begin(variables).key;
   }
-  function readStored(intent: unknown): Begun | undefined {
+  function readStored(intent: string | undefined): Begun | undefined {
     const last = kept?.get();
     if (last === undefined || last.intent !== intent) return undefined;
     return Date.now() - Date.parse(last.begunAt) < KEY_LASTS_MS ? last : undefined;
@@ -105,9 +105,22 @@ function isDecided({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && !UNDECIDED.has(status);
 }
 
-// Different files serialize to the same JSON, so a file is its own identity.
-function identify(variables: unknown): unknown {
-  return variables instanceof Blob ? variables : JSON.stringify(variables);
+const blobNumbers = new WeakMap<Blob, string>();
+let blobCount = 0;
+
+// Different files serialize to the same JSON, `{}`, so each gets a number, wherever it is in the variables. The random
+// part tells it from the file with the same number before a reload.
+function numberOf(blob: Blob): string {
+  const known = blobNumbers.get(blob);
+  if (known !== undefined) return known;
+  blobCount += 1;
+  const number = `${blobCount} ${createKey()}`;
+  blobNumbers.set(blob, number);
+  return number;
+}
+
+function identify(variables: unknown): string | undefined {
+  return JSON.stringify(variables, (_name, value: unknown) => (value instanceof Blob ? numberOf(value) : value));
 }
 
 /** Creates an Idempotency-Key. Not crypto.randomUUID, which browsers offer only over https and on localhost. */

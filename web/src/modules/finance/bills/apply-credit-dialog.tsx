@@ -1,14 +1,16 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { toCents } from '@builder-os/contract/platform/money';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
-import { SelectField } from '../../../app/forms/select-field.tsx';
 import { MoneyField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
+import { Select } from '../../../ui/select.tsx';
 import { nameCredit } from './bill-labels.ts';
 import { useApplyCredit } from './vendor-credits.mutations.ts';
 
@@ -23,6 +25,7 @@ interface ApplyCreditDialogProps {
 export function ApplyCreditDialog({ bill, credits, onClose }: ApplyCreditDialogProps) {
   const apply = useApplyCredit();
   const [first] = credits;
+  const filled = useRef(first ? mostOf(bill, first) : '');
   const form = useForm({
     defaultValues: { credit: first ? String(first.id) : '', amount: first ? mostOf(bill, first) : '', date: '' },
     resolver: checkedBy(({ credit, amount }) => ({
@@ -34,6 +37,13 @@ export function ApplyCreditDialog({ bill, credits, onClose }: ApplyCreditDialogP
     value: String(credit.id),
     label: `${nameCredit(credit)}, ${formatExactMoney(credit.left)} left`,
   }));
+  /** The amount follows the credit, unless another was typed. */
+  function fillAmount(id: string): void {
+    const credit = credits.find((candidate) => String(candidate.id) === id);
+    if (!credit || form.getValues('amount') !== filled.current) return;
+    filled.current = mostOf(bill, credit);
+    form.setValue('amount', filled.current, { shouldDirty: true, shouldValidate: true });
+  }
   return (
     <FormDialog
       form={form}
@@ -48,7 +58,18 @@ export function ApplyCreditDialog({ bill, credits, onClose }: ApplyCreditDialogP
       fallback="Failed to apply credit"
       onClose={onClose}
     >
-      <SelectField control={form.control} name="credit" label="Credit" options={options} required />
+      <ControlledField control={form.control} name="credit" label="Credit" required>
+        {(entry) => (
+          <Select
+            {...entry}
+            options={options}
+            onValueChange={(id) => {
+              entry.onValueChange(id);
+              fillAmount(id);
+            }}
+          />
+        )}
+      </ControlledField>
       <MoneyField control={form.control} name="amount" label="Amount" required />
       <DayField control={form.control} name="date" label="Date" placeholder="Today" />
     </FormDialog>

@@ -9,7 +9,6 @@ import { useCan } from '../../../auth/use-can.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
@@ -18,7 +17,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { BillHoldPart } from './bill-hold.tsx';
-import { BILL_STATUS_LABELS, BILL_STATUS_TONES, isHeld } from './bill-labels.ts';
+import { isHeld } from './bill-labels.ts';
+import { BillMark } from './bill-mark.tsx';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { BillScanPanel } from './bill-scan.tsx';
 import { billQuery } from './bills.queries.ts';
@@ -80,20 +80,6 @@ export function BillDetail({ id, onBack, onEdit, onPay, onDecide, onApply }: Bil
         <TabSkeleton />
       )}
     </div>
-  );
-}
-
-/** What a bill waits for: payment, the release of its retainage, or nothing. */
-export function BillMark({ bill, className }: { bill: Bill; className?: string }) {
-  const { status, isOverdue, due, paid } = bill;
-  if (isHeld(bill)) return <Badge tone="red">{bill.holdDecision === 'send_back' ? 'Sent back' : 'Held'}</Badge>;
-  if (isOverdue) return <Badge tone="red">Overdue</Badge>;
-  if (status === 'open' && due === '0.00') return <Badge tone="plum">Retainage held</Badge>;
-  if (status === 'open' && paid !== '0.00') return <Badge tone="plum">Partly paid</Badge>;
-  return (
-    <Badge tone={BILL_STATUS_TONES[status]} className={className}>
-      {BILL_STATUS_LABELS[status]}
-    </Badge>
   );
 }
 
@@ -210,7 +196,7 @@ function Payments({ bill: { payments } }: { bill: Bill }) {
                 className="flex-1 text-link hover:underline"
               >
                 {formatDay(paidOn, organization)}
-                {credit && `, credit ${credit.referenceNumber ?? ''}`}
+                {credit && [', credit', credit.referenceNumber].filter(Boolean).join(' ')}
               </Link>
               <span className="tabular">{formatMoneyWithCents(amount)}</span>
             </li>

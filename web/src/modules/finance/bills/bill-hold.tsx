@@ -12,7 +12,24 @@ import { DECISION_LABELS, isHeld, PAPER_LABELS } from './bill-labels.ts';
 export function BillHoldPart({ bill, onDecide }: { bill: Bill; onDecide: () => void }) {
   const canDecide = useCan('role:manager');
   const decision = <Decision bill={bill} />;
-  if (!isHeld(bill)) return decision;
+  const button = (
+    <Button disabledReason={canDecide.reason} onClick={onDecide} className="justify-self-start">
+      {bill.holdDecision === null ? 'Decide' : 'Change Decision'}
+    </Button>
+  );
+  if (!isHeld(bill)) {
+    // A decision can be corrected while something would hold the bill without it, or while it keeps a part back.
+    const isCorrectable = bill.holdDecision === 'as_ordered' || (bill.holds.length > 0 && bill.holdDecision !== null);
+    const isLifted = bill.status === 'open' && isCorrectable;
+    return isLifted ? (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1">{decision}</div>
+        {button}
+      </div>
+    ) : (
+      decision
+    );
+  }
   const isSentBack = bill.holdDecision === 'send_back';
   return (
     <section aria-label="Why this bill is held" className="grid gap-2 rounded-lg border border-border bg-card p-4">
@@ -21,14 +38,14 @@ export function BillHoldPart({ bill, onDecide }: { bill: Bill; onDecide: () => v
         {isSentBack ? 'Sent back to the vendor' : 'Held from its run'}
       </h3>
       {decision}
-      <ul className="grid gap-1 text-sm">
-        {bill.holds.map((hold) => (
-          <li key={hold.kind === 'paper' ? hold.paper : hold.kind}>{describeHold(hold)}</li>
-        ))}
-      </ul>
-      <Button disabledReason={canDecide.reason} onClick={onDecide} className="justify-self-start">
-        {bill.holdDecision === null ? 'Decide' : 'Change Decision'}
-      </Button>
+      {bill.holds.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {bill.holds.map((hold) => (
+            <li key={hold.kind === 'paper' ? hold.paper : hold.kind}>{describeHold(hold)}</li>
+          ))}
+        </ul>
+      )}
+      {button}
     </section>
   );
 }

@@ -33,11 +33,19 @@ export const DECISION_LABELS: Record<HoldDecision, string> = {
 export const BILL_STATUS_LABELS: Record<BillStatus, string> = { open: 'Open', paid: 'Paid', cancelled: 'Canceled' };
 export const BILL_STATUS_TONES: Record<BillStatus, Tone> = { open: 'timber', paid: 'moss', cancelled: 'neutral' };
 
-export const CREDIT_STATUS_LABELS: Record<CreditStatus, string> = { open: 'Credit', applied: 'Applied', void: 'Void' };
+export const CREDIT_STATUS_LABELS: Record<CreditStatus, string> = { open: 'Open', applied: 'Applied', void: 'Void' };
 export const CREDIT_STATUS_TONES: Record<CreditStatus, Tone> = { open: 'blue', applied: 'moss', void: 'neutral' };
 
+/** What tells a bill from others of its vendor: its number, or the day it’s due. */
+export function markBill({ referenceNumber, dueDate }: Pick<Bill, 'referenceNumber' | 'dueDate'>): string {
+  return referenceNumber ?? `due ${formatDay(dueDate, organization)}`;
+}
+
 /** A credit by its number and day: `Credit CM-7 of Nov 13`. */
-export function nameCredit({ referenceNumber, creditedOn }: VendorCredit): string {
+export function nameCredit({
+  referenceNumber,
+  creditedOn,
+}: Pick<VendorCredit, 'referenceNumber' | 'creditedOn'>): string {
   const name = referenceNumber === null ? 'Credit' : `Credit ${referenceNumber}`;
   return `${name} of ${formatDay(creditedOn, organization)}`;
 }

@@ -6,7 +6,7 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
-import { isHeld } from './bill-labels.ts';
+import { isHeld, markBill } from './bill-labels.ts';
 import { type BillAction, useChangeBill } from './bills.mutations.ts';
 
 interface BillRowMenuProps {
@@ -79,7 +79,7 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
       subtitle={formatExactMoney(bill.amount)}
       items={items[bill.status]}
       trigger={
-        <IconButton aria-label={`Actions for the ${bill.vendor} bill`} size="sm">
+        <IconButton aria-label={`Actions for the ${bill.vendor} bill, ${markBill(bill)}`} size="sm">
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

@@ -1,20 +1,18 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
-import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CirclePause } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { BILL_STATUS_LABELS, BILL_STATUS_TONES, isHeld } from './bill-labels.ts';
+import { BillMark } from './bill-mark.tsx';
+import { partOf, sumOf } from './bill-part-of.ts';
 import { billsOfOrderQuery } from './bills.queries.ts';
 
-/** The bills with lines on an order and what they come to; nothing for people who don't see bills. */
+/** The bills with lines on an order and what these lines come to; nothing for people who don't see bills. */
 export function BillsOfOrder({ orderId }: { orderId: number }) {
   return useCan('financial_read').allowed ? <OrderBills orderId={orderId} /> : null;
 }
@@ -24,7 +22,7 @@ function OrderBills({ orderId }: { orderId: number }) {
   return (
     <Panel title="Bills on this order" isBusy={!data && !isError}>
       {data ? (
-        <BillLines bills={data.rows} hasMore={data.nextCursor !== undefined} />
+        <BillLines orderId={orderId} bills={data.rows} hasMore={data.nextCursor !== undefined} />
       ) : isError ? (
         <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
           <p className="flex-1">Couldn’t load the bills.</p>
@@ -41,13 +39,19 @@ function OrderBills({ orderId }: { orderId: number }) {
   );
 }
 
-function BillLines({ bills, hasMore }: { bills: readonly Bill[]; hasMore: boolean }) {
+interface BillLinesProps {
+  orderId: number;
+  bills: readonly Bill[];
+  hasMore: boolean;
+}
+
+function BillLines({ orderId, bills, hasMore }: BillLinesProps) {
   if (bills.length === 0) return <p className="px-4 py-3 text-sm text-muted-foreground">Nothing is billed yet.</p>;
-  const counted = bills.filter(({ status }) => status !== 'cancelled');
-  const together = fromCents(counted.reduce((cents, { amount }) => cents + toCents(amount), 0n));
+  const parts = bills.map((bill) => ({ bill, ...partOf(bill, ({ order }) => order?.id === orderId) }));
+  const together = sumOf(parts.filter(({ bill }) => bill.status !== 'cancelled'));
   return (
     <ul className="divide-y divide-border text-sm">
-      {bills.map((bill) => (
+      {parts.map(({ bill, amount, note }) => (
         <li key={bill.id} className="flex items-center gap-3 px-4 py-2.5">
           <span className="min-w-0 flex-1">
             <Link
@@ -57,16 +61,12 @@ function BillLines({ bills, hasMore }: { bills: readonly Bill[]; hasMore: boolea
             >
               {bill.referenceNumber ?? `Bill of ${formatDay(bill.billedOn, organization)}`}
             </Link>
-            <span className="block text-xs text-muted-foreground">{formatDay(bill.billedOn, organization)}</span>
+            <span className="block text-xs text-muted-foreground">
+              {[formatDay(bill.billedOn, organization), note].filter(Boolean).join(' · ')}
+            </span>
           </span>
-          {isHeld(bill) ? (
-            <Badge tone="red" icon={<CirclePause aria-hidden="true" />}>
-              Held
-            </Badge>
-          ) : (
-            <Badge tone={BILL_STATUS_TONES[bill.status]}>{BILL_STATUS_LABELS[bill.status]}</Badge>
-          )}
-          <span className="tabular">{formatMoneyWithCents(bill.amount)}</span>
+          <BillMark bill={bill} />
+          <span className="tabular">{formatMoneyWithCents(amount)}</span>
         </li>
       ))}
       <li className="flex justify-between gap-3 px-4 py-2.5 font-strong">

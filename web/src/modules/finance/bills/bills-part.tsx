@@ -18,8 +18,9 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { BillView } from '../financial-overview/financial-search.ts';
 import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
-import { BillDetail, BillMark } from './bill-detail.tsx';
-import { BILL_STATUS_LABELS } from './bill-labels.ts';
+import { BillDetail } from './bill-detail.tsx';
+import { BILL_STATUS_LABELS, markBill } from './bill-labels.ts';
+import { BillMark } from './bill-mark.tsx';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { billListQuery, billSummaryQuery } from './bills.queries.ts';
 import { CreditDetail } from './credit-detail.tsx';
@@ -60,7 +61,15 @@ export function BillsPart() {
     <>
       {dialog?.kind === 'create' && <CreateBillDialog onClose={close} />}
       {dialog?.kind === 'recurring' && <RecurringDialog recurring={dialog.recurring} onClose={close} />}
-      {dialog?.kind === 'credit' && <CreateCreditDialog onClose={close} />}
+      {dialog?.kind === 'credit' && (
+        <CreateCreditDialog
+          onClose={close}
+          onCreated={({ id }) => {
+            close();
+            change({ credit: id, view: 'credits' }, false);
+          }}
+        />
+      )}
       {dialog?.kind === 'apply' && <ApplyCreditDialog bill={dialog.bill} credits={dialog.credits} onClose={close} />}
       {isCreating && search.order !== undefined && (
         <OrderBillDialog orderId={search.order} onClose={() => change({ action: undefined, order: undefined })} />
@@ -86,7 +95,7 @@ export function BillsPart() {
     );
   }
   if (search.credit !== undefined) {
-    return <CreditDetail id={search.credit} onBack={() => change({ credit: undefined })} />;
+    return <CreditDetail id={search.credit} onBack={() => change({ credit: undefined, view: 'credits' })} />;
   }
   return (
     <>
@@ -196,6 +205,7 @@ function BillLine({ bill, onOpen, onEdit, onPay }: BillLineProps) {
         <button
           type="button"
           title={vendor}
+          aria-label={`${vendor}, ${markBill(bill)}`}
           onClick={onOpen}
           className="block max-w-full truncate rounded-sm text-left leading-4.5 font-medium focus-ring hover:text-link"
         >

@@ -1,4 +1,4 @@
-import type { CreateCredit } from '@builder-os/contract/modules/finance/vendor-credits';
+import type { CreateCredit, VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -19,8 +19,14 @@ import { useCreateCredit } from './vendor-credits.mutations.ts';
 
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
+interface CreateCreditDialogProps {
+  onClose: () => void;
+  /** Closes the dialog and opens the credit. */
+  onCreated: (credit: VendorCredit) => void;
+}
+
 /** Enters a credit memo that a vendor gave. */
-export function CreateCreditDialog({ onClose }: { onClose: () => void }) {
+export function CreateCreditDialog({ onClose, onCreated }: CreateCreditDialogProps) {
   const create = useCreateCredit();
   const form = useForm<CreditEntries, unknown, CreateCredit>({
     defaultValues: EMPTY_CREDIT,
@@ -38,6 +44,7 @@ export function CreateCreditDialog({ onClose }: { onClose: () => void }) {
       fallback="Failed to add credit"
       onSubmit={(body) => create.mutateAsync(body)}
       done={{ title: 'Credit added' }}
+      onSaved={onCreated}
       onClose={onClose}
     >
       <Field label="Vendor" required error={errors.vendor?.message}>

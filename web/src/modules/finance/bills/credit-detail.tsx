@@ -2,6 +2,7 @@ import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-c
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Ban } from 'lucide-react';
+import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -10,12 +11,13 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { CREDIT_STATUS_LABELS, CREDIT_STATUS_TONES } from './bill-labels.ts';
+import { CREDIT_STATUS_LABELS, CREDIT_STATUS_TONES, nameCredit } from './bill-labels.ts';
 import { useUnapplyCredit, useVoidCredit } from './vendor-credits.mutations.ts';
 import { creditQuery } from './vendor-credits.queries.ts';
 
@@ -42,7 +44,8 @@ export function CreditDetail({ id, onBack }: { id: number; onBack: () => void })
 function LoadedCredit({ credit }: { credit: VendorCredit }) {
   const { id, vendor, version, referenceNumber, creditedOn, amount, applied, left, status, notes } = credit;
   const canWrite = useCan('financial_write');
-  const withdraw = useVoidCredit();
+  const { mutateAsync: withdraw } = useVoidCredit();
+  const [isVoiding, setIsVoiding] = useState(false);
   const isApplied = applied !== '0.00';
   return (
     <>
@@ -56,14 +59,7 @@ function LoadedCredit({ credit }: { credit: VendorCredit }) {
             disabledReason={
               canWrite.reason ?? (isApplied ? 'It’s applied to bills. Remove it from them first.' : undefined)
             }
-            pending={withdraw.isPending}
-            onClick={() =>
-              void perform({
-                run: () => withdraw.mutateAsync({ id, version }),
-                done: { title: 'Credit voided', description: vendor },
-                failed: 'Failed to void credit',
-              })
-            }
+            onClick={() => setIsVoiding(true)}
           >
             <Ban aria-hidden="true" />
             Void Credit
@@ -88,6 +84,22 @@ function LoadedCredit({ credit }: { credit: VendorCredit }) {
         <Panel title="Notes">
           <p className="px-4 py-3 text-sm whitespace-pre-wrap">{notes}</p>
         </Panel>
+      )}
+      {isVoiding && (
+        <ConfirmDialog
+          title="Void credit?"
+          description={`${nameCredit(credit)} from ${vendor}, ${formatMoneyWithCents(amount)}, will no longer lower what you owe. This can’t be undone.`}
+          confirmLabel="Void Credit"
+          icon={<Ban aria-hidden="true" />}
+          onConfirm={() =>
+            perform({
+              run: () => withdraw({ id, version }),
+              done: { title: 'Credit voided', description: vendor },
+              failed: 'Failed to void credit',
+            })
+          }
+          onClose={() => setIsVoiding(false)}
+        />
       )}
     </>
   );
@@ -145,6 +157,11 @@ function Applications({ credit: { id, applications } }: { credit: VendorCredit }
               <Link
                 to="/financial"
                 search={{ tab: 'profit-first', part: 'bills', bill: billId }}
+                aria-label={
+                  referenceNumber
+                    ? undefined
+                    : `${vendor}, ${formatMoneyWithCents(amount)} on ${formatDay(appliedOn, organization)}`
+                }
                 className="min-w-0 flex-1 truncate text-link hover:underline"
               >
                 {[vendor, referenceNumber].filter(Boolean).join(' ')}
@@ -153,6 +170,7 @@ function Applications({ credit: { id, applications } }: { credit: VendorCredit }
               <span className="tabular">{formatMoneyWithCents(amount)}</span>
               <Button
                 size="sm"
+                aria-label={`Remove from Bill ${referenceNumber ?? vendor}, ${formatMoneyWithCents(amount)} on ${formatDay(appliedOn, organization)}`}
                 disabledReason={canWrite.reason}
                 pending={unapply.isPending && unapply.variables?.billId === billId}
                 onClick={() =>

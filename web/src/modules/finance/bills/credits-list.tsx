@@ -6,7 +6,7 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
-import { CREDIT_STATUS_LABELS, CREDIT_STATUS_TONES } from './bill-labels.ts';
+import { CREDIT_STATUS_LABELS, CREDIT_STATUS_TONES, nameCredit } from './bill-labels.ts';
 import { creditListQuery } from './vendor-credits.queries.ts';
 
 /** What vendors owe us, and what of it was used. */
@@ -24,6 +24,7 @@ export function CreditsList({ onOpen }: { onOpen: (id: number) => void }) {
             <button
               type="button"
               title={vendor}
+              aria-label={`${vendor}, ${nameCredit({ referenceNumber, creditedOn })}`}
               onClick={() => onOpen(id)}
               className="block max-w-full truncate rounded-sm text-left leading-4.5 font-medium focus-ring hover:text-link"
             >

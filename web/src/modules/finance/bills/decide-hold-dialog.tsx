@@ -12,11 +12,11 @@ import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { toast } from '../../../ui/toast.ts';
-import { DECISION_LABELS } from './bill-labels.ts';
+import { DECISION_LABELS, PAPER_LABELS } from './bill-labels.ts';
 import { useReleaseHold } from './bills.mutations.ts';
 
 const DONE: Record<HoldDecision, string> = {
-  as_ordered: 'Bill set to be paid as ordered',
+  as_ordered: 'Ordered part can be paid',
   accept: 'Bill accepted',
   send_back: 'Bill sent back',
 };
@@ -25,16 +25,21 @@ const DONE: Record<HoldDecision, string> = {
 export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const decide = useReleaseHold();
   const over = bill.holds.find((hold) => hold.kind === 'over_order');
-  const choices = HOLD_DECISIONS.filter((decision) => decision !== 'as_ordered' || over !== undefined);
+  const ordered = over ? toCents(bill.due) - toCents(over.amount) : 0n;
+  // If all that was ordered is paid, nothing is left to pay as ordered.
+  const choices = HOLD_DECISIONS.filter(
+    (decision) => decision !== bill.holdDecision && (decision !== 'as_ordered' || ordered > 0n),
+  );
   const form = useForm({
     defaultValues: { decision: choices[0] ?? 'accept', reason: '' },
     resolver: zodResolver(releaseHoldSchema),
   });
-  const ordered = over && fromCents(toCents(bill.due) - toCents(over.amount));
+  const papers = describePapers(bill);
   const about: Record<HoldDecision, string> = {
-    as_ordered:
-      over && ordered ? `Dispute ${formatMoneyWithCents(over.amount)}, pay ${formatMoneyWithCents(ordered)}.` : '',
-    accept: 'The full amount due can be paid.',
+    as_ordered: over
+      ? `Dispute ${formatMoneyWithCents(over.amount)}, pay ${formatMoneyWithCents(fromCents(ordered))}${papers}.`
+      : '',
+    accept: `The full amount due can be paid${papers}.`,
     send_back: 'Ask the vendor for a corrected bill. This one stays out of runs until you change it.',
   };
   return (
@@ -83,4 +88,14 @@ export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () =>
       <AreaField control={form.control} name="reason" label="Reason" required />
     </FormDialog>
   );
+}
+
+/** That a payment ignores the papers the bill is also held for: `, although its liability insurance is missing`. */
+function describePapers({ holds }: Bill): string {
+  const papers = holds.flatMap((hold) =>
+    hold.kind === 'paper'
+      ? [`${PAPER_LABELS[hold.paper].toLowerCase()} ${hold.expiredOn === null ? 'is missing' : 'is expired'}`]
+      : [],
+  );
+  return papers.length === 0 ? '' : `, although its ${papers.join(' and its ')}`;
 }

@@ -7,14 +7,21 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { PAPER_LABELS } from './bill-labels.ts';
 
+interface HeldBillLinkProps {
+  billId: number;
+  vendor: string;
+  /** Tells it from another held bill of the vendor. */
+  due: string;
+}
+
 /** Opens a held bill where it's decided, for those who see bills. */
-export function HeldBillLink({ billId, vendor }: { billId: number; vendor: string }) {
+export function HeldBillLink({ billId, vendor, due }: HeldBillLinkProps) {
   if (!useCan('financial_read').allowed) return null;
   return (
     <Link
       to="/financial"
       search={{ tab: 'profit-first', part: 'bills', bill: billId }}
-      aria-label={`Decide on the bill from ${vendor}`}
+      aria-label={`Decide on the bill from ${vendor}, ${formatMoneyWithCents(due)} due`}
       className={buttonClasses({ size: 'sm' })}
     >
       Decide

@@ -1,11 +1,17 @@
 import { BILL_ACCOUNT_ROLES } from '@builder-os/contract/modules/finance/bills';
-import type { CreateRecurring, RecurringBill } from '@builder-os/contract/modules/finance/recurring-bills';
+import {
+  type CreateRecurring,
+  type RecurringBill,
+  recurringBillSchema,
+} from '@builder-os/contract/modules/finance/recurring-bills';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { addMonths } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { describeEntry } from '../../../app/forms/form-rows.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
@@ -22,11 +28,29 @@ import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { NONE } from './bill-form.ts';
 import { BillLinesField } from './bill-lines-field.tsx';
 import { useSaveRecurring } from './recurring-bills.mutations.ts';
+import { recurringBillsQuery } from './recurring-bills.queries.ts';
 import { type RecurringEntries, recurringFormSchema, toRecurringEntries } from './recurring-form.ts';
+import { describeLines, useEntryNames } from './use-entry-names.ts';
 
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 /** How many months are offered. */
 const MONTHS_OFFERED = 60;
+
+const UNTIL_STOPPED = { value: NONE, label: 'Until you stop it' };
+const FIELD_LABELS: Record<keyof RecurringEntries, string> = {
+  vendor: 'Vendor',
+  vendorId: 'Contact',
+  amount: 'Amount',
+  dayOfMonth: 'Day of the month',
+  firstMonth: 'First month',
+  lastMonth: 'Last month',
+  dueDays: 'Due after',
+  businessUnit: 'Business unit',
+  accountId: 'Pay from',
+  category: 'Category',
+  notes: 'Notes',
+  lines: 'Lines',
+};
 
 /** Creates or edits a bill that comes every month. An edit changes only the bills to come. */
 export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringBill; onClose: () => void }) {
@@ -39,9 +63,28 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
   const { control, register, formState } = form;
   const { errors } = formState;
   const months = listMonths(recurring && recurring.firstMonth < month ? recurring.firstMonth : month);
+  const { data: saved = [] } = useQuery({ ...recurringBillsQuery, enabled: recurring !== undefined });
+  const latest = saved.find(({ id }) => id === recurring?.id);
+  const nameOf = useEntryNames([recurring?.vendorId ?? null, latest?.vendorId ?? null], form.watch('vendorId'));
+  function describe(field: keyof RecurringEntries, entry: RecurringEntries[keyof RecurringEntries]): string {
+    if (field === 'lines') return describeLines(entry);
+    const text = describeEntry(entry);
+    if (field === 'vendorId' || field === 'accountId') return nameOf(field, text);
+    if (field === 'businessUnit') return unitOptions.find(({ value }) => value === text)?.label ?? text;
+    if (field === 'firstMonth' || field === 'lastMonth') {
+      return text === NONE ? UNTIL_STOPPED.label : formatMonth(text);
+    }
+    return text;
+  }
   return (
     <FormDialog
       form={form}
+      record={recurring}
+      noun="recurring bill"
+      labels={FIELD_LABELS}
+      schema={recurringBillSchema}
+      toEntries={(record) => toRecurringEntries(record, month)}
+      describe={describe}
       className="sm:w-160"
       title={recurring ? 'Edit Recurring Bill' : 'New Recurring Bill'}
       description={
@@ -51,7 +94,7 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
       }
       submitLabel={recurring ? 'Save Recurring Bill' : 'Add Recurring Bill'}
       fallback="Failed to save recurring bill"
-      onSubmit={(body) => save.mutateAsync({ record: recurring, body })}
+      onSubmit={(body, base) => save.mutateAsync({ record: base, body })}
       done={{ title: recurring ? 'Recurring bill updated' : 'Recurring bill added' }}
       onClose={onClose}
     >
@@ -86,12 +129,7 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
           hint="In a shorter month, its last day."
         />
         <SelectField control={control} name="firstMonth" label="First month" options={months} required />
-        <SelectField
-          control={control}
-          name="lastMonth"
-          label="Last month"
-          options={[{ value: NONE, label: 'Until you stop it' }, ...months]}
-        />
+        <SelectField control={control} name="lastMonth" label="Last month" options={[UNTIL_STOPPED, ...months]} />
         <TextField
           control={control}
           name="dueDays"

@@ -72,7 +72,7 @@ function RecurringLine({ recurring, onEdit }: { recurring: RecurringBill; onEdit
 }
 
 function RecurringMenu({ recurring, onEdit }: { recurring: RecurringBill; onEdit: () => void }) {
-  const { id, vendor, amount, pausedAt } = recurring;
+  const { id, vendor, amount, pausedAt, dayOfMonth } = recurring;
   const { reason: disabledReason } = useCan('financial_write');
   const change = useChangeRecurring();
   const { mutateAsync: remove } = useDeleteRecurring();
@@ -105,7 +105,10 @@ function RecurringMenu({ recurring, onEdit }: { recurring: RecurringBill; onEdit
         },
       ]}
       trigger={
-        <IconButton aria-label={`Actions for the recurring ${vendor} bill`} size="sm">
+        <IconButton
+          aria-label={`Actions for the recurring ${vendor} bill of ${formatExactMoney(amount)}, day ${dayOfMonth}`}
+          size="sm"
+        >
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { nameCredit } from './bill-labels.ts';
 import { openCreditsQuery } from './vendor-credits.queries.ts';
@@ -10,12 +11,25 @@ import { openCreditsQuery } from './vendor-credits.queries.ts';
 /** What a vendor owes us, on its page: the credits with something left to apply. Nothing if there are none. */
 export function VendorCreditsPanel({ vendorId }: { vendorId: number }) {
   const { allowed } = useCan('financial_read');
-  const { data: credits = [] } = useQuery({ ...openCreditsQuery({ vendorId }), enabled: allowed });
+  const query = useQuery({ ...openCreditsQuery({ vendorId }), enabled: allowed });
+  const { data: credits = [], isFetching, refetch } = query;
+  if (query.isError && !query.data) {
+    return (
+      <DetailPanel title="Open credits">
+        <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
+          <p className="flex-1">Couldn’t load the credits.</p>
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      </DetailPanel>
+    );
+  }
   if (credits.length === 0) return null;
   const total = fromCents(credits.reduce((sum, { left }) => sum + toCents(left), 0n));
   return (
     <DetailPanel title="Open credits">
-      <ul className="grid gap-1.5 text-sm">
+      <ul className="grid gap-1.5 px-4 py-2.5 text-sm">
         {credits.map((credit) => (
           <li key={credit.id} className="flex items-center gap-3">
             <Link

@@ -23,6 +23,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { DatedSettingsDialog } from '../dated-settings/dated-settings-dialog.tsx';
+import { filingYearOn } from './filing-year.ts';
 import { form1099Query } from './form-1099.queries.ts';
 
 const YEARS_OFFERED = 7;
@@ -35,8 +36,9 @@ interface Form1099DialogProps {
 
 /** What 1099-eligible vendors were paid in a year, and what is missing to file their forms. */
 export function Form1099Dialog({ onClose, onOpenVendor }: Form1099DialogProps) {
-  const thisYear = Number(todayIn(organization).slice(0, 4));
-  const [year, setYear] = useState(thisYear);
+  const today = todayIn(organization);
+  const thisYear = Number(today.slice(0, 4));
+  const [year, setYear] = useState(() => filingYearOn(today));
   const [isSetting, setIsSetting] = useState(false);
   const answer = useQuery(form1099Query(year));
   if (isSetting) return <DatedSettingsDialog kind="form_1099_threshold" onClose={() => setIsSetting(false)} />;

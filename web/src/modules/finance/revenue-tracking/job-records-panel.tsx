@@ -1,4 +1,4 @@
-import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
+import { type Bill, billEndpoints } from '@builder-os/contract/modules/finance/bills';
 import { revenueTrackingEndpoints } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,10 +6,11 @@ import { callPage } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatMoney } from '../../../format/money.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
-import { BILL_STATUS_LABELS, BILL_STATUS_TONES } from '../bills/bill-labels.ts';
+import { markBill } from '../bills/bill-labels.ts';
+import { BillMark } from '../bills/bill-mark.tsx';
+import { partOf } from '../bills/bill-part-of.ts';
 import { projectOf } from './revenue-labels.ts';
 import { RevenueStatusBadge } from './revenue-status-badge.tsx';
 
@@ -69,21 +70,33 @@ function Records({ jobId }: { jobId: number }) {
           emptyText=""
           hasFailed={bills.isError && !bills.data}
           onRetry={() => void bills.refetch()}
-          renderItem={(bill) => (
-            <>
-              <span className="min-w-0 flex-1">
-                <Link to="/financial" search={{ tab: 'profit-first', part: 'bills', bill: bill.id }} className={LINK}>
-                  {bill.vendor}
-                </Link>
-                <span className="block truncate text-xs text-muted-foreground">
-                  {[bill.referenceNumber, formatDay(bill.billedOn, organization)].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <Badge tone={BILL_STATUS_TONES[bill.status]}>{BILL_STATUS_LABELS[bill.status]}</Badge>
-            </>
-          )}
+          renderItem={(bill) => <JobBill bill={bill} jobId={jobId} />}
         />
       )}
+    </>
+  );
+}
+
+/** A bill with what its lines on the job come to. */
+function JobBill({ bill, jobId }: { bill: Bill; jobId: number }) {
+  const { amount, note } = partOf(bill, (line) => line.jobId === jobId);
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <Link
+          to="/financial"
+          search={{ tab: 'profit-first', part: 'bills', bill: bill.id }}
+          aria-label={`${bill.vendor}, ${markBill(bill)}`}
+          className={LINK}
+        >
+          {bill.vendor}
+        </Link>
+        <span className="block truncate text-xs text-muted-foreground">
+          {[bill.referenceNumber, formatDay(bill.billedOn, organization), note].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <BillMark bill={bill} />
+      <span className="text-right whitespace-nowrap tabular">{formatMoneyWithCents(amount)}</span>
     </>
   );
 }

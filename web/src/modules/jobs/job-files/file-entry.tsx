@@ -1,11 +1,13 @@
 import { JOB_FILE_LIMIT, type JobFileKind } from '@builder-os/contract/modules/jobs/job-file-kinds';
 import { useState } from 'react';
-import { perform } from '../../../app/records/perform.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorToast } from '../../../api/error-toast.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { FILE_ENDINGS, FILE_HINTS, FILE_KIND_LABELS } from './job-file-words.ts';
+import { toast } from '../../../ui/toast.ts';
+import { explainMissing, FILE_ENDINGS, FILE_HINTS, FILE_KIND_LABELS } from './job-file-words.ts';
 import { useUploadJobFile } from './job-files.mutations.ts';
 
 interface FileEntryProps {
@@ -19,21 +21,32 @@ export function FileEntry({ jobId, kinds }: FileEntryProps) {
   const upload = useUploadJobFile(jobId);
   const [kind, setKind] = useState<JobFileKind>('photo');
   const [error, setError] = useState<string>();
-  const [isUploading, setIsUploading] = useState(false);
-  async function addAll(files: File[]) {
-    const isTooLarge = files.some(({ size }) => size > JOB_FILE_LIMIT);
-    setError(isTooLarge ? `Choose files no larger than ${formatBytes(JOB_FILE_LIMIT)}.` : undefined);
-    if (isTooLarge) return;
-    setIsUploading(true);
-    await perform({
-      run: async () => {
-        // One at a time: a phone's connection is slow, and those that arrived stay if a later one fails.
-        for (const file of files) await upload.mutateAsync({ file, kind });
-      },
-      done: { title: files.length === 1 ? 'File added' : `${formatCountOf(files.length, 'file')} added` },
-      failed: 'Failed to add file',
-    });
-    setIsUploading(false);
+  const [progress, setProgress] = useState<string>();
+  /** Adds the files one at a time, because a phone's connection is slow: those that arrived stay if a later one fails. */
+  async function addAll(chosen: File[]) {
+    setError(undefined);
+    const files = chosen.filter(({ size }) => size <= JOB_FILE_LIMIT);
+    const failed: string[] = [];
+    let problem: unknown;
+    for (const [index, file] of files.entries()) {
+      setProgress(files.length === 1 ? 'Adding...' : `Adding ${index + 1} of ${files.length}`);
+      try {
+        await upload.mutateAsync({ file, kind });
+      } catch (error) {
+        problem = error;
+        failed.push(file.name);
+        if (isRefusal(error)) continue;
+        // With a lost connection, the rest would only fail one by one.
+        failed.push(...files.slice(index + 1).map(({ name }) => name));
+        break;
+      }
+    }
+    setProgress(undefined);
+    const added = files.length - failed.length;
+    const tooLarge = chosen.filter((file) => !files.includes(file)).map(({ name }) => name);
+    setError(explainMissing({ added, failed, tooLarge }));
+    if (problem !== undefined) errorToast(problem, 'Failed to add file');
+    else if (added > 0) toast({ title: added === 1 ? 'File added' : `${formatCountOf(added, 'file')} added` });
   }
   return (
     <div className="grid gap-2.5">
@@ -45,14 +58,19 @@ export function FileEntry({ jobId, kinds }: FileEntryProps) {
         className="justify-self-start"
       />
       <FileDrop
-        label={isUploading ? 'Uploading...' : `Choose ${FILE_KIND_LABELS[kind].toLowerCase()}s or drop them here`}
+        label={progress ?? `Choose ${FILE_KIND_LABELS[kind].toLowerCase()}s or drop them here`}
         hint={`${FILE_HINTS[kind]}, up to ${formatBytes(JOB_FILE_LIMIT)} each`}
         accept={FILE_ENDINGS[kind]}
         onFiles={(files) => void addAll(files)}
         error={error}
-        disabled={isUploading}
+        disabled={progress !== undefined}
         className="py-5"
       />
     </div>
   );
+}
+
+/** Whether the server refused only this one file. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
 }

@@ -1,10 +1,15 @@
 import type { JobFileKind } from '@builder-os/contract/modules/jobs/job-file-kinds';
-import { type JobFile, jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
+import { jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+
+interface FileChange {
+  base: { id: number; version: number };
+  body: JobFileChanges;
+}
 
 export type JobFileChanges = BodyInput<typeof jobFileEndpoints.update>;
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'job-file');
@@ -21,10 +26,10 @@ export function useUploadJobFile(jobId: number) {
   });
 }
 
-export function useUpdateJobFile({ id, version }: Pick<JobFile, 'id' | 'version'>) {
+export function useUpdateJobFile() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (body: JobFileChanges, idempotencyKey) =>
+    mutationFn: ({ base: { id, version }, body }: FileChange, idempotencyKey) =>
       call(jobFileEndpoints.update, { params: { id }, body, ifMatch: version, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });

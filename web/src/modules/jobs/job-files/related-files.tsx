@@ -25,6 +25,7 @@ export function RelatedFilesList({ jobId }: { jobId: number }) {
 }
 
 function RelatedFileLine({ file: { kind, name, of, file, link, at } }: { file: RelatedFile }) {
+  const day = formatMomentDay(at, organization);
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -32,13 +33,14 @@ function RelatedFileLine({ file: { kind, name, of, file, link, at } }: { file: R
           {of}
         </Link>
         <span className="block truncate text-xs text-muted-foreground">
-          {[FILE_KIND_LABELS[kind], name, formatMomentDay(at, organization)].join(' · ')}
+          {[FILE_KIND_LABELS[kind], name, day].join(' · ')}
         </span>
       </span>
       <a
         href={file}
         download={name}
-        aria-label={`Download ${name}`}
+        // Many receipts have the same file name.
+        aria-label={`Download ${name} of ${of}, ${day}`}
         className={buttonClasses({ variant: 'ghost', size: 'icon-sm' })}
       >
         <Download aria-hidden="true" />

@@ -83,7 +83,13 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
       onClose={onClose}
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_170px_190px]">
-        <TextField control={form.control} name="name" label={LABELS.name} required placeholder="Detached garage" />
+        <TextField
+          control={form.control}
+          name="name"
+          label={LABELS.name}
+          required
+          placeholder="What such jobs are called"
+        />
         <SelectField control={form.control} name="kind" label={LABELS.kind} required options={kindOptions} />
         <SelectField
           control={form.control}

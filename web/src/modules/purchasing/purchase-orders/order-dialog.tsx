@@ -4,7 +4,7 @@ import {
   type PurchaseOrderDetail,
   purchaseOrderDetailSchema,
 } from '@builder-os/contract/modules/purchasing/purchase-orders';
-import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
@@ -17,7 +17,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { useDefaultCode, useVendorFill } from '../vendors/use-vendor-fill.ts';
-import { BLANK_LINE, type OrderEntries, toOrderBody, toOrderEntries } from './order-form.ts';
+import { BLANK_LINE, fillOrder, type OrderEntries, startFill, toOrderBody, toOrderEntries } from './order-form.ts';
 import { ORDER_KIND_LABELS } from './order-labels.ts';
 import { OrderSum } from './order-sum.tsx';
 import { useCreateOrder, useUpdateOrder } from './purchase-orders.mutations.ts';
@@ -66,17 +66,19 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
   const readTerms = useVendorFill();
   const defaultCode = useDefaultCode(readId(form.watch('vendorId')));
 
-  /** Fills what is still empty with the terms of the chosen vendor. */
+  const lastFill = useRef(startFill(order));
+
+  /** Fills in the terms of the chosen vendor, except over what was typed. */
   async function fillFrom(contactId: number): Promise<void> {
     const terms = await readTerms(contactId);
     // Another contact may have been chosen meanwhile.
-    const { vendorId, termsDays, retainage, lines } = getValues();
-    if (!terms || vendorId !== String(contactId)) return;
-    if (termsDays === '') setValue('termsDays', String(terms.termsDays), { shouldDirty: true });
-    if (Number(retainage) === 0) setValue('retainage', trimDecimal(terms.retainagePercent), { shouldDirty: true });
-    if (terms.costCodeId === '') return;
-    const filled = lines.map((line) => ({ ...line, costCodeId: line.costCodeId || terms.costCodeId }));
-    setValue('lines', filled, { shouldDirty: true });
+    if (getValues('vendorId') !== String(contactId)) return;
+    const { changes, filled } = fillOrder(getValues(), terms, lastFill.current);
+    lastFill.current = filled;
+    const options = { shouldDirty: true };
+    if (changes.termsDays !== undefined) setValue('termsDays', changes.termsDays, options);
+    if (changes.retainage !== undefined) setValue('retainage', changes.retainage, options);
+    if (changes.lines) setValue('lines', changes.lines, options);
   }
   return (
     <FormDialog
@@ -107,7 +109,14 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
       <div className="grid items-start gap-3 sm:grid-cols-3">
         <DayField control={control} name="deliveryOn" label={LABELS.deliveryOn} />
         <TextField control={control} name="termsDays" label={LABELS.termsDays} inputMode="numeric" trailing="days" />
-        <TextField control={control} name="retainage" label={LABELS.retainage} inputMode="decimal" trailing="%" />
+        <TextField
+          control={control}
+          name="retainage"
+          label={LABELS.retainage}
+          inputMode="decimal"
+          trailing="%"
+          placeholder="0"
+        />
       </div>
       <RowsField<OrderEntries>
         name="lines"

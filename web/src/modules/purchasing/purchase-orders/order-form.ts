@@ -6,6 +6,7 @@ import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { NONE } from '../../../app/forms/field-form.ts';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
+import { isOpenToVendor, type VendorTerms } from '../vendors/use-vendor-fill.ts';
 import type { OrderChanges } from './purchase-orders.mutations.ts';
 
 /** A row of the lines' list in a form. */
@@ -19,7 +20,8 @@ export function toOrderEntries(order: PurchaseOrderDetail | undefined) {
     kind: order?.kind ?? 'purchase_order',
     deliveryOn: order?.deliveryOn ?? '',
     termsDays: order?.termsDays == null ? '' : String(order.termsDays),
-    retainage: trimDecimal(order?.retainage ?? '0'),
+    // Empty in a new order, so that a typed 0 is told from none.
+    retainage: order ? trimDecimal(order.retainage) : '',
     notes: order?.notes ?? '',
     lines: order ? order.lines.map(toLineRow) : [BLANK_LINE],
   };
@@ -34,6 +36,47 @@ export const BLANK_LINE: LineRow = {
   unitPrice: '',
   description: '',
 };
+
+/** What a vendor filled into an order's form. */
+export interface OrderFill {
+  termsDays: string;
+  retainage: string;
+  costCodeId: string;
+}
+
+/** What counts as filled in a form that opens: a draft without retainage may still get its vendor's. */
+export function startFill(order: PurchaseOrderDetail | undefined): OrderFill {
+  return { termsDays: '', retainage: order?.retainage === '0.00' ? '0' : '', costCodeId: '' };
+}
+
+/**
+ * Fills an order from its vendor, and replaces what an earlier vendor filled.
+ * @param terms left out for a contact that's no vendor: the earlier vendor's terms go
+ * @returns the changed entries, and what is filled now
+ */
+export function fillOrder(
+  entries: OrderEntries,
+  terms: VendorTerms | undefined,
+  filled: OrderFill,
+): { changes: Partial<OrderEntries>; filled: OrderFill } {
+  const next = {
+    termsDays: terms ? String(terms.termsDays) : '',
+    retainage: terms ? trimDecimal(terms.retainagePercent) : '',
+    costCodeId: terms?.costCodeId ?? '',
+  };
+  const changes: Partial<OrderEntries> = {};
+  const now = { ...filled, costCodeId: next.costCodeId };
+  for (const field of ['termsDays', 'retainage'] as const) {
+    if (!isOpenToVendor(entries[field], filled[field])) continue;
+    now[field] = next[field];
+    if (entries[field] !== next[field]) changes[field] = next[field];
+  }
+  const isOpen = ({ costCodeId = '' }: LineRow) => isOpenToVendor(costCodeId, filled.costCodeId);
+  if (entries.lines.some((line) => isOpen(line) && line.costCodeId !== next.costCodeId)) {
+    changes.lines = entries.lines.map((line) => (isOpen(line) ? { ...line, costCodeId: next.costCodeId } : line));
+  }
+  return { changes, filled: now };
+}
 
 function toLineRow(line: PurchaseOrderDetail['lines'][number]): LineRow {
   return {

@@ -12,6 +12,14 @@ export interface VendorTerms {
   costCodeId: string;
 }
 
+/**
+ * Whether a vendor may fill a field: it's empty, or has what an earlier vendor filled. Typed values stay.
+ * @param filled what an earlier vendor filled, or empty
+ */
+export function isOpenToVendor(entry: string, filled: string): boolean {
+  return entry.trim() === '' || entry === filled;
+}
+
 /** Reads the terms of a chosen contact; undefined if it's no vendor, or the person can't see vendors. */
 export function useVendorFill(): (contactId: number) => Promise<VendorTerms | undefined> {
   const queryClient = useQueryClient();

@@ -6,17 +6,32 @@ import { useId, useState } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../entries/loaded.tsx';
 import { renovationCostsQuery, renovationsQuery } from './renovations.queries.ts';
 
+const TITLE = 'Renovation to date';
+
 /** What the jobs on a property cost so far; each opens the rows behind it. Renders nothing without such jobs. */
 export function RenovationsPanel({ propertyId }: { propertyId: number }) {
-  const { data } = useQuery(renovationsQuery(propertyId));
+  const { data, isError, isFetching, refetch } = useQuery(renovationsQuery(propertyId));
+  if (isError && !data) {
+    return (
+      <Panel title={TITLE}>
+        <p role="alert" className="flex items-center gap-3 px-4 py-5 text-muted-foreground">
+          Couldn’t load the renovations.
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      </Panel>
+    );
+  }
   if (!data || data.length === 0) return null;
   return (
-    <Panel title="Renovation to date" note="Job costs, counted as capital">
+    <Panel title={TITLE} note="Job costs, counted as capital">
       <ul className="divide-y divide-border">
         {data.map((renovation) => (
           <RenovationLine key={renovation.jobId} propertyId={propertyId} renovation={renovation} />

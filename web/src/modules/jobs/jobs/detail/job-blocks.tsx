@@ -78,7 +78,7 @@ function BlockLine({ text: { tone, icon: Icon, what, why }, children }: { text: 
 }
 
 function BlockAction({ block, jobId }: { block: JobBlock; jobId: number }) {
-  if (block.kind === 'held_bill') return <HeldBillLink billId={block.billId} vendor={block.vendor} />;
+  if (block.kind === 'held_bill') return <HeldBillLink billId={block.billId} vendor={block.vendor} due={block.due} />;
   if (block.kind === 'late_finish') return <EditJobLink jobId={jobId} />;
   const search =
     block.kind === 'late_order'
