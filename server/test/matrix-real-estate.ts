@@ -46,11 +46,7 @@ export const REAL_ESTATE: Record<string, Row> = {
   'GET /api/properties/:id/cash-entries': get('/api/properties/1/cash-entries', 'real_estate_read', 200),
   'GET /api/properties/:id/cash-flow': get('/api/properties/1/cash-flow', 'real_estate_read', 200),
   'GET /api/properties/:id/renovations': get('/api/properties/1/renovations', 'real_estate_read', 200),
-  'GET /api/properties/:id/renovations/:jobId/costs': get(
-    '/api/properties/1/renovations/1/costs',
-    'real_estate_read',
-    404,
-  ),
+  'GET /api/properties/:id/renovations/:jobId/costs': get('/api/properties/1/renovations/1/costs', 'jobs_read', 404),
   'POST /api/properties/:id/cash-entries': post('/api/properties/1/cash-entries', 'real_estate_write', 201, entry),
   'PUT /api/property-cash-entries/:id': put('/api/property-cash-entries/1', 'real_estate_write', 404, { amount: '1' }),
   'DELETE /api/property-cash-entries/:id': remove('/api/property-cash-entries/1', 'real_estate_write', 404),

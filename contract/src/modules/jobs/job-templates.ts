@@ -38,7 +38,7 @@ export const jobTemplateInputSchema = z.object({
 });
 export type JobTemplateInput = z.output<typeof jobTemplateInputSchema>;
 
-/** The template takes the job’s kind, unit, notes and budget lines. */
+/** The template takes the job’s kind, unit and budget lines. */
 export const saveTemplateSchema = z.object({ name: requiredText('a name', LIMITS.name) });
 export type SaveTemplate = z.output<typeof saveTemplateSchema>;
 
@@ -63,7 +63,7 @@ export const jobTemplateEndpoints = {
     method: 'POST',
     path: '/api/jobs/:id/template',
     access: 'jobs_write',
-    summary: 'Save a job’s kind, unit, notes and budget lines as a template',
+    summary: 'Save a job’s kind, unit and budget lines as a template',
     params: idParams,
     body: saveTemplateSchema,
     response: jobTemplateSchema,

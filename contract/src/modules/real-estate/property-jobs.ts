@@ -37,7 +37,8 @@ export const propertyJobEndpoints = {
   renovationCosts: endpoint({
     method: 'GET',
     path: '/api/properties/:id/renovations/:jobId/costs',
-    access: 'real_estate_read',
+    // They name vendors and bills, as the job's cost report does.
+    access: 'jobs_read',
     summary: 'List the rows that a renovation’s cost is made of, latest first',
     params: idParams.extend({ jobId: idInput }),
     response: z.array(costSourceSchema),

@@ -40,7 +40,7 @@ import { vendorCreditRoutes } from './vendor-credits/vendor-credits.routes.ts';
 
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
 export async function financePlugin(app: FastifyInstance): Promise<void> {
-  app.platform.personalData.add(FINANCE_PERSONAL);
+  for (const part of FINANCE_PERSONAL) app.platform.personalData.add(part);
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
   app.platform.expiries.add(RUN_EXPIRIES);

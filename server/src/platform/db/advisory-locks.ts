@@ -25,6 +25,8 @@ const LOCKS = {
   assemblies: 8_112_089,
   'dated settings': 8_112_091,
   'job templates': 8_112_090,
+  'recurring bills': 8_112_093,
+  'job imports': 8_112_092,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

@@ -17,7 +17,8 @@ const VERBS: Record<HoldDecision, string> = {
 export async function decideHold(act: Act, target: Target, { decision, reason }: ReleaseHold): Promise<Bill> {
   const before = await lockBill(act, target);
   if (before.holdDecision === decision) return before;
-  if (before.status !== 'open' || (before.holds.length === 0 && before.holdDecision !== 'send_back')) {
+  const isKeptBack = before.holdDecision === 'send_back' || before.holdDecision === 'as_ordered';
+  if (before.status !== 'open' || (before.holds.length === 0 && !isKeptBack)) {
     throw conflict('This bill isn’t held.');
   }
   if (decision === 'as_ordered' && !before.holds.some(({ kind }) => kind === 'over_order')) {

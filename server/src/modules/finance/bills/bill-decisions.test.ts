@@ -10,6 +10,7 @@ import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { issueOrderOf, orderLine } from '../../purchasing/purchase-orders/purchase-orders.factory.ts';
 import { deposit, readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
+import { buildTolerance } from '../dated-settings/dated-settings.factory.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/bills';
@@ -61,6 +62,16 @@ async function enter(amount: string, billLines: object[], fields: object = {}): 
 const pay = (id: number) => kim.post(`${URL}/${id}/pay`, {});
 const decide = (id: number, decision: string, reason = 'Four came') =>
   kim.post(`${URL}/${id}/release-hold`, { decision, reason });
+const read = async (id: number): Promise<Bill> => (await kim.get(`${URL}/${id}`)).json();
+/** A credit of the vendor of one line. */
+async function credit(amount: string, line: object = {}): Promise<number> {
+  const given = { vendor: 'Buck Creek Millwork', vendorId: vendor, amount, lines: [{ amount, ...line }] };
+  const response = await kim.post('/api/vendor-credits', given);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().id;
+}
+const apply = (id: number, billId: number, amount?: string) =>
+  kim.post(`/api/vendor-credits/${id}/apply`, { billId, amount });
 /** A bill of 12,264.00 for an order of 11,264.00: 1,000.00 above it. */
 const enterOver = (fields: object = {}) => enter('12264.00', [on(0, '12264.00')], fields);
 
@@ -103,18 +114,76 @@ test('a bill that was sent back is out of the run until its cost changes', async
   expect(corrected.json()).toMatchObject({ holdDecision: null, holdReleaseReason: null, payable: '11264.00' });
 });
 
-test('a credit for what is above the order ends the hold', async () => {
+test('a credit for what is above the order ends the hold, if it’s for a job of the bill', async () => {
   const bill = await enterOver();
-  const given = { vendor: bill.vendor, vendorId: vendor, amount: '1000.00' };
-  const { id } = (await kim.post('/api/vendor-credits', given)).json();
-  await kim.post(`/api/vendor-credits/${id}/apply`, { billId: bill.id, amount: '400.00' });
-  expect((await kim.get(`${URL}/${bill.id}`)).json().holds).toEqual([{ kind: 'over_order', amount: '600.00' }]);
-  await kim.post(`/api/vendor-credits/${id}/apply`, { billId: bill.id });
-  expect((await kim.get(`${URL}/${bill.id}`)).json()).toMatchObject({
-    holds: [],
-    due: '11264.00',
-    payable: '11264.00',
+  const onJob = await credit('1000.00', { jobId: job, costCodeId: windows, costType: 'material' });
+  expect((await apply(onJob, bill.id, '400.00')).statusCode).toBe(200);
+  expect((await read(bill.id)).holds).toEqual([{ kind: 'over_order', amount: '600.00' }]);
+  // A credit for something else pays a part of the bill and says nothing about its order.
+  await apply(await credit('300.00'), bill.id);
+  expect(await read(bill.id)).toMatchObject({
+    due: '11564.00',
+    credited: '700.00',
+    holds: [{ amount: '600.00' }],
+    payable: '0.00',
   });
+  await apply(onJob, bill.id);
+  expect(await read(bill.id)).toMatchObject({ holds: [], due: '10964.00', payable: '10964.00' });
+});
+
+test('the tolerance is of what was ordered, whatever is credited', async () => {
+  await buildTolerance(app.db);
+  const bill = await enterOver();
+  const onJob = await credit('775.00', { jobId: job, costCodeId: windows, costType: 'material' });
+  // 2% of 11,264.00 is 225.28.
+  await apply(onJob, bill.id, '770.00');
+  expect((await read(bill.id)).holds).toEqual([{ kind: 'over_order', amount: '230.00' }]);
+  await apply(onJob, bill.id);
+  expect((await read(bill.id)).holds).toEqual([]);
+});
+
+test('what was decided to be paid as ordered stays so when the tolerance rises', async () => {
+  const bill = await enterOver();
+  await decide(bill.id, 'as_ordered');
+  const tolerance = { kind: 'bill_tolerance', startsOn: addDays(today, -5), percent: '20.00', amount: '5000.00' };
+  expect((await kim.post('/api/dated-settings', tolerance)).statusCode).toBe(201);
+  expect(await read(bill.id)).toMatchObject({ holds: [], payable: '11264.00' });
+  expect((await decide(bill.id, 'accept')).json()).toMatchObject({ payable: '12264.00' });
+});
+
+test('paid as ordered, a bill still waits for the vendor’s papers; accepted, it doesn’t', async () => {
+  await kim.post('/api/vendors', { contactId: vendor, trades: ['electrical'], requiresPapers: true });
+  const bill = await enterOver();
+  expect((await decide(bill.id, 'as_ordered')).json()).toMatchObject({ payable: '0.00' });
+  expect((await pay(bill.id)).json().message).toContain('lacks a required paper');
+  expect((await decide(bill.id, 'accept')).json()).toMatchObject({ payable: '12264.00' });
+});
+
+test('the totals of a run have what a decision lets it pay, and all of what is undecided', async () => {
+  const { next } = await readSchedule(kim);
+  const bill = await enterOver({ dueDate: next.scheduledFor });
+  const totals = async () => {
+    const { nextRunBills, nextRunTotal } = (await kim.get(`${URL}/summary`)).json();
+    return [nextRunBills, nextRunTotal];
+  };
+  expect(await totals()).toEqual([1, '12264.00']);
+  await decide(bill.id, 'as_ordered');
+  expect(await totals()).toEqual([1, '11264.00']);
+  await decide(bill.id, 'send_back');
+  expect(await totals()).toEqual([0, '0.00']);
+});
+
+test('no credit is applied to a bill that was sent back', async () => {
+  const bill = await enterOver();
+  await decide(bill.id, 'send_back');
+  const given = await credit('300.00');
+  const refused = await apply(given, bill.id);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'This bill was sent back. Change it or decide on it again before you apply a credit to it.',
+  ]);
+  await decide(bill.id, 'as_ordered');
+  expect((await apply(given, bill.id)).statusCode).toBe(200);
 });
 
 test('a decision needs a held bill, a reason and a manager, and is in the activity log', async () => {

@@ -6,6 +6,7 @@ import { vendors } from '../../purchasing/vendors/vendors.table.ts';
 import { settingOn } from '../dated-settings/dated-settings.table.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
 import { bills } from './bills.table.ts';
+import { vendorCreditLines } from './vendor-credits.table.ts';
 
 /**
  * How much `line` takes its order line above what was ordered, by the bills entered before it and itself. A line that
@@ -24,42 +25,68 @@ export const overOrder = sql`(
     else 0
   end)::numeric(12, 2)`;
 
+/** What was decided about a held bill of the query; null if nothing was. */
+const decision = sql`(case when "bills"."hold_released_at" is not null then "bills"."hold_decision" end)`;
+
 /** What was paid with credits of a bill of the query. */
 export const credited = sql<string>`(
   select coalesce(sum(payment.amount), 0.00)::numeric(12, 2)::text from ${billPayments} payment
   where payment.bill_id = "bills"."id" and payment.credit_id is not null and payment.undone_at is null
 )`;
 
+/** What was paid of a bill of the query with credits for one of its jobs: any other credit says nothing about its order. */
+const creditedOnJobs = sql`(
+  select coalesce(sum(payment.amount), 0.00) from ${billPayments} payment
+  where payment.bill_id = "bills"."id" and payment.credit_id is not null and payment.undone_at is null and exists (
+    select from ${vendorCreditLines} given join ${billLines} charged on charged.job_id = given.job_id
+    where given.credit_id = payment.credit_id and charged.bill_id = payment.bill_id
+  )
+)`;
+
+const aboveOrder = sql`(select sum(${overOrder}) from ${billLines} line where line.bill_id = "bills"."id")`;
+
 /** How much a bill of the query is above its order, less what the vendor credited. */
-const excess = sql`greatest(
-  (select sum(${overOrder}) from ${billLines} line where line.bill_id = "bills"."id") - ${credited}::numeric, 0)`;
+const excess = sql`greatest(${aboveOrder} - ${creditedOnJobs}, 0)`;
+
+/** The papers that the vendor of a bill of the query lacks, each as `gap`. */
+const papersOn = (today: SQL) => sql`
+  from ${vendors} vendor cross join lateral json_array_elements(${paperGapsOn(sql`vendor.id`, today)}) gap
+  where vendor.id = "bills"."vendor_id" and vendor.requires_papers and vendor.deleted_at is null`;
 
 /**
- * Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. Here and not in a
- * query, because jobs at risk read it too.
+ * Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. The tolerance is
+ * of what was ordered, whatever was credited since. Here and not in a query, because jobs at risk read it too.
  */
 export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
     select coalesce(json_agg(found.hold), '[]') from (
-      select json_build_object('kind', 'over_order', 'amount', excess.amount::text) as hold
-      from (select sum(${overOrder}) - ${credited}::numeric as amount from ${billLines} line where line.bill_id = "bills"."id") excess
+      select json_build_object('kind', 'over_order', 'amount', (above.amount - above.credited)::text) as hold
+      from (select ${aboveOrder} as amount, ${creditedOnJobs} as credited) above
       left join lateral ${settingOn('bill_tolerance', sql`"bills"."billed_on"`)} tolerance on true
-      where excess.amount > coalesce(
-        least(round(("bills"."amount" - excess.amount) * tolerance.percent / 100, 2), tolerance.amount), 0)
+      where above.amount - above.credited > coalesce(
+        least(round(("bills"."amount" - above.amount) * tolerance.percent / 100, 2), tolerance.amount), 0)
       union all
       select json_build_object('kind', 'paper', 'paper', gap ->> 'kind', 'expiredOn', gap ->> 'expiredOn')
-      from ${vendors} vendor cross join lateral json_array_elements(${paperGapsOn(sql`vendor.id`, today)}) gap
-      where vendor.id = "bills"."vendor_id" and vendor.requires_papers and vendor.deleted_at is null
+      ${papersOn(today)}
     ) found where "bills"."status" = 'open' and "bills"."due" > 0
   )`;
 }
 
-/** What of the amount due a run pays: nothing of a bill that’s held or sent back, and only what was ordered if so decided. */
+/**
+ * What of the amount due a run pays: nothing of a bill that’s held or sent back, and only what was ordered if so decided,
+ * also once a credit or another tolerance ends the hold. Only accepting a bill pays it without the vendor’s papers.
+ */
 export function payableOn(today: SQL): SQL<string> {
-  const decision = sql`(case when "bills"."hold_released_at" is not null then "bills"."hold_decision" end)`;
   return sql<string>`(case
     when "bills"."status" <> 'open' or ${decision} = 'send_back' then 0
-    when ${decision} = 'accept' or json_array_length(${holdsOn(today)}) = 0 then "bills"."due"
-    when ${decision} = 'as_ordered' then greatest("bills"."due" - ${excess}, 0)
+    when ${decision} = 'accept' then "bills"."due"
+    when ${decision} = 'as_ordered' then
+      case when exists (select ${papersOn(today)}) then 0 else greatest("bills"."due" - ${excess}, 0) end
+    when json_array_length(${holdsOn(today)}) = 0 then "bills"."due"
     else 0 end)::numeric(12, 2)`;
+}
+
+/** What of the amount due to plan for: what a decision lets a run pay, and all of a bill without a decision. */
+export function plannedOn(today: SQL): SQL<string> {
+  return sql<string>`(case when ${decision} is null then "bills"."due" else ${payableOn(today)} end)`;
 }

@@ -154,10 +154,15 @@ export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
 }
 
 function checkPayable(bill: Bill, amount: string): string {
-  const { status, due, payable, retainage, holdDecision } = bill;
+  const { status, due, payable, retainage, holdDecision, holds } = bill;
   if (status !== 'open') throw conflict(`This bill is already ${status === 'paid' ? 'paid' : 'canceled'}.`);
   if (due === '0.00') throw conflict(`Nothing is due. Release the retainage of ${formatCents(retainage)} first.`);
   if (holdDecision === 'send_back') throw conflict('This bill was sent back. It can be paid once it’s changed.');
+  if (payable === '0.00' && holdDecision === 'as_ordered' && holds.some(({ kind }) => kind === 'paper')) {
+    throw conflict(
+      'The vendor lacks a required paper. The bill can be paid once it’s there or a manager accepts the bill.',
+    );
+  }
   if (payable === '0.00' && holdDecision === 'as_ordered') {
     throw conflict(`The ordered amount is already paid. The ${formatCents(due)} above it is held.`);
   }

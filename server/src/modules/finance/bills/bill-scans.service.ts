@@ -10,6 +10,7 @@ import { findFileType } from '../../../platform/storage/file-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeFile } from '../../../platform/storage/store-file.ts';
 import { deleteDetachedScans, detachScan, findScan, insertScan, type NewScan } from './bill-scans.queries.ts';
+import { updateBillRow } from './bills.queries.ts';
 import { getBill, lockBill } from './bills.service.ts';
 
 const FOLDER = 'bills';
@@ -71,6 +72,6 @@ async function attachScan(act: Act, stored: NewScan): Promise<BillScan> {
 }
 
 async function recordScan(act: Act, verb: string, before: Bill): Promise<void> {
-  const after = await getBill(act.tx, before.id);
+  const after = await updateBillRow(act.tx, before.id, {}, true);
   await recordChange(act, { resource: 'bill', verb, before, after });
 }

@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const version = async () => (await kim.get(URL)).json().version;
 const scan = async () => (await kim.get(URL)).json().scan;
 const files = async () =>
   (await app.fastify.platform.storage.list()).filter(({ folder, name }) => folder === 'bills' && !earlier.has(name));
@@ -51,6 +52,14 @@ test('a scan is stored by its actual type, shown on the bill, downloaded, replac
   expect((await kim.delete(`${URL}/scan`)).statusCode).toBe(404);
   await removeDetachedScans(app.database, app.fastify.platform.storage);
   expect(await files()).toEqual([]);
+});
+
+test('a scan that comes or goes is a new version of its bill', async () => {
+  const before = await version();
+  await kim.upload(`${URL}/scan`, PDF);
+  expect(await version()).toBe(before + 1);
+  await kim.delete(`${URL}/scan`);
+  expect(await version()).toBe(before + 2);
 });
 
 test('scans that arrive at once leave one', async () => {

@@ -18,7 +18,7 @@ import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-or
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
-import { credited, holdsOn, overOrder, payableOn } from './bill-holds.table.ts';
+import { credited, holdsOn, overOrder, payableOn, plannedOn } from './bill-holds.table.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
 import { billScans } from './bill-scans.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
@@ -30,6 +30,7 @@ const { searchText, entryId, holdReleasedBy, recurringMonth, ...storedColumns } 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 const isOverdue = sql<boolean>`("bills"."status" = 'open' and "bills"."due" > 0 and "bills"."due_date" < ${today})`;
 const payable = payableOn(today);
+const planned = plannedOn(today);
 const lastPayment = sql`(
   select paid_on, transaction_id from ${billPayments} payment
   where payment.bill_id = "bills"."id" and payment.undone_at is null order by payment.id desc limit 1
@@ -137,29 +138,29 @@ export interface OpenTotals {
   creditTotal: string;
 }
 
-/** How many bills are open, overdue, and to be paid by a day, and their totals. */
+/** How many bills are open, overdue, and to be paid by a day, and their totals. Bills sent back aren’t paid. */
 export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenTotals> {
   const late = sql`due_date < ${today}`;
-  const now = sql`scheduled_for <= ${payBy}`;
+  const now = sql`scheduled_for <= ${payBy} and ${planned} > 0`;
   const { rows } = await db.execute<OpenTotals & Record<string, unknown>>(sql`
     select count(*)::integer as open, coalesce(sum(due), 0.00)::text as "openTotal",
       count(*) filter (where ${late})::integer as overdue,
       coalesce(sum(due) filter (where ${late}), 0.00)::text as "overdueTotal",
       count(*) filter (where ${now})::integer as "nextRunBills",
-      coalesce(sum(due) filter (where ${now}), 0.00)::text as "nextRunTotal",
+      coalesce(sum(${planned}) filter (where ${now}), 0.00)::text as "nextRunTotal",
       (select count(*)::integer from ${vendorCredits} where status = 'open') as credits,
       (select coalesce(sum(amount - applied), 0.00)::text from ${vendorCredits} where status = 'open') as "creditTotal"
     from ${bills} where ${isPayable}`);
   return found(rows[0], 'Bill');
 }
 
-/** The total of the open bills to be paid by a day from an account, including those that name no account. */
+/** What to plan for the open bills of an account by a day, including those that name no account. */
 export async function findTotalToPay(
   db: Executor,
   { payBy, accountId }: { payBy: string; accountId: number | null },
 ): Promise<string> {
   const { rows } = await db.execute<{ total: string }>(sql`
-    select coalesce(sum(due), 0.00)::text as total from ${bills}
+    select coalesce(sum(${planned}), 0.00)::text as total from ${bills}
     where ${isPayable} and scheduled_for <= ${payBy} and (account_id is null or account_id = ${accountId})`);
   return rows[0]?.total ?? '0.00';
 }
@@ -226,8 +227,17 @@ export async function markUndone(tx: Transaction, id: number): Promise<void> {
   await tx.update(billPayments).set({ undoneAt: sql`now()` }).where(eq(billPayments.id, id));
 }
 
-export async function updateBillRow(tx: Transaction, id: number, changes: BillChanges): Promise<Bill> {
-  await tx.update(bills).set(changed(bills, changes)).where(eq(bills.id, id));
+/** @param hasNewParts whether parts of the bill in other tables changed */
+export async function updateBillRow(
+  tx: Transaction,
+  id: number,
+  changes: BillChanges,
+  hasNewParts = false,
+): Promise<Bill> {
+  await tx
+    .update(bills)
+    .set(changed(bills, changes, hasNewParts))
+    .where(eq(bills.id, id));
   return found(await findBill(tx, id), 'Bill');
 }
 

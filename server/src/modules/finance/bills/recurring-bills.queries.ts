@@ -76,7 +76,8 @@ export async function updateRecurringRow(
   changes: Partial<NewRecurring>,
   lines?: readonly NewLine[],
 ): Promise<RecurringBill> {
-  await tx.update(recurringBills).set(changed(recurringBills, changes)).where(eq(recurringBills.id, id));
+  const values = changed(recurringBills, changes, lines !== undefined);
+  await tx.update(recurringBills).set(values).where(eq(recurringBills.id, id));
   if (lines) {
     await tx.delete(recurringBillLines).where(eq(recurringBillLines.recurringId, id));
     await insertLines(tx, id, lines);

@@ -7,6 +7,7 @@ import {
 } from '@builder-os/contract/modules/finance/recurring-bills';
 import { nextRecurrence, type Recurrence } from '@builder-os/contract/modules/finance/recurring-days';
 import { recordChange } from '../../../platform/audit/audit.ts';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
@@ -37,9 +38,7 @@ export async function getRecurring(db: Executor, id: number): Promise<RecurringB
 }
 
 export async function createRecurring(act: Act, { lines: sent, ...fields }: CreateRecurring): Promise<RecurringBill> {
-  if ((await countRecurring(act.tx)) >= MOST_RECURRING) {
-    throw conflict(`There are already ${MOST_RECURRING} recurring bills, the most allowed. Delete one first.`);
-  }
+  await checkCount(act);
   await checkAccount(act, fields.accountId);
   await checkVendor(act, fields.vendorId);
   await checkCategories(act.tx, categoriesOf(fields.category, sent));
@@ -73,7 +72,7 @@ export async function updateRecurring(
   const next = { ...before, ...changes };
   checkMonths(next);
   const lines = await planChanged(act, before, next, sent);
-  const nextOn = before.pausedAt === null ? await findNext(act, next, await findMonth(act)) : null;
+  const nextOn = await findNextOfChanged(act, before, next);
   return change(act, 'update', before, { ...changes, ...storedMonths(next), nextOn, problem: null }, lines);
 }
 
@@ -87,6 +86,7 @@ export async function pauseRecurring(act: Act, target: Target): Promise<Recurrin
 export async function resumeRecurring(act: Act, target: Target): Promise<RecurringBill> {
   const before = await lock(act, recurringKind, target);
   if (before.pausedAt === null) return before;
+  await checkUnretired(act, before);
   return change(act, 'resume', before, { pausedAt: null, nextOn: await findNextFromToday(act, before) });
 }
 
@@ -95,9 +95,25 @@ export async function deleteRecurring(act: Act, target: Target): Promise<void> {
 }
 
 export async function restoreRecurring(act: Act, id: number): Promise<RecurringBill> {
+  await checkCount(act);
   const before = await restoreLocked(act, recurringKind, await lockDeleted(act, recurringKind, id));
   if (before.pausedAt !== null) return before;
-  return updateRecurringRow(act.tx, id, { nextOn: await findNextFromToday(act, before), problem: null });
+  const nextOn = await findNextFromToday(act, before);
+  // One that has ended uses its categories no more.
+  if (nextOn !== null) await checkUnretired(act, before);
+  return updateRecurringRow(act.tx, id, { nextOn, problem: null });
+}
+
+/** Creating and restoring wait for each other, so that no two take the last place. */
+async function checkCount(act: Act): Promise<void> {
+  await lockAlone(act.tx, 'recurring bills');
+  if ((await countRecurring(act.tx)) < MOST_RECURRING) return;
+  throw conflict(`There are already ${MOST_RECURRING} recurring bills, the most allowed. Delete one first.`);
+}
+
+/** A category may have been retired while a recurring bill was paused or deleted. */
+async function checkUnretired(act: Act, { category, lines }: RecurringBill): Promise<void> {
+  await checkCategories(act.tx, categoriesOf(category, lines));
 }
 
 /** The day after the bill of a month was entered. */
@@ -115,6 +131,19 @@ export async function change(
   const after = await updateRecurringRow(act.tx, before.id, ...changes);
   await recordChange(act, { resource: RESOURCE, verb, before, after });
   return after;
+}
+
+/**
+ * Goes on with the month that was next: one that failed isn’t skipped, and one that was left out isn’t entered. A first
+ * month that moves forward before it has begun counts from this month.
+ */
+async function findNextOfChanged(act: Act, before: RecurringBill, next: RecurringBill): Promise<string | null> {
+  if (before.pausedAt !== null) return null;
+  if (before.nextOn === null) return findNextFromToday(act, next);
+  const from = before.nextOn.slice(0, 7);
+  if (from !== before.firstMonth || next.firstMonth >= from) return findNext(act, next, from);
+  const month = await findMonth(act);
+  return findNext(act, next, month < from ? month : from);
 }
 
 async function findNextFromToday(act: Act, recurring: RecurringBill): Promise<string | null> {
@@ -147,12 +176,13 @@ function checkMonths({ firstMonth, lastMonth = null }: Sent): void {
   }
 }
 
-/** The lines as they’re stored, if they change; without sent lines, the only line follows amount and category. */
+/** The lines as they’re stored, if they change; without sent lines, the only line follows the amount and a new category. */
 async function planChanged(act: Act, before: RecurringBill, next: RecurringBill, sent: UpdateRecurring['lines']) {
-  const isOther = next.amount !== before.amount || next.category !== before.category;
-  if (!sent && !isOther) return undefined;
+  const hasNewCategory = next.category !== before.category;
+  if (!sent && next.amount === before.amount && !hasNewCategory) return undefined;
   const [only, ...others] = before.lines;
-  const kept = others.length > 0 ? before.lines : [{ ...only, amount: next.amount, category: null }];
+  const follower = { ...only, amount: next.amount, ...(hasNewCategory && { category: null }) };
+  const kept = others.length > 0 ? before.lines : [follower];
   const planned = await planLines(act, sent ?? kept, { amount: next.amount, vendorId: next.vendorId });
   const lines = planned.map(toLine);
   // Lines that are as they were keep their rows.

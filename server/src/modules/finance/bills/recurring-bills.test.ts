@@ -1,5 +1,5 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
-import type { RecurringBill } from '@builder-os/contract/modules/finance/recurring-bills';
+import { MOST_RECURRING, type RecurringBill } from '@builder-os/contract/modules/finance/recurring-bills';
 import { dayInMonth } from '@builder-os/contract/modules/finance/recurring-days';
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 import { sql } from 'drizzle-orm';
@@ -107,12 +107,26 @@ test('a closed period keeps a bill from being entered: people are told once, and
   expect((await bills()).map(({ vendor }) => vendor)).toEqual(['Insurer']);
   const told = (await kim.get('/api/notifications')).json();
   const list: { title: string; link: string }[] = Array.isArray(told) ? told : told.items;
-  const about = list.filter(({ title }) => title.startsWith('The Landlord bill of'));
+  const about = list.filter(({ title }) => title.startsWith('Couldn’t enter the Landlord bill for'));
   expect(about).toMatchObject([{ link: '/financial?tab=profit-first&part=bills&view=recurring' }]);
   await app.db.execute(sql`delete from closed_periods`);
   await enter();
   expect((await bills()).filter(({ vendor }) => vendor === 'Landlord').length).toBeGreaterThan(0);
   expect((await read(id)).problem).toBeNull();
+});
+
+test('an edit goes on with the month that was next: one that failed stays next', async () => {
+  const { id } = await create();
+  const [first = ''] = await beginEarlier(id, 1, 1);
+  await kim.post('/api/closed-periods', { closedThrough: first });
+  await enter();
+  const edited = await kim.put(`${URL}/${id}`, { notes: 'Ask the bookkeeper' });
+  expect(edited.json()).toMatchObject({ nextOn: first, problem: null });
+});
+
+test('a first month that moves forward before it has begun comes earlier', async () => {
+  const { id } = await create({ firstMonth: '2090-01' });
+  expect((await kim.put(`${URL}/${id}`, { firstMonth: month })).json().nextOn).toBe(today);
 });
 
 test('while it’s paused nothing is entered; resumed, it goes on from today', async () => {
@@ -124,6 +138,17 @@ test('while it’s paused nothing is entered; resumed, it goes on from today', a
   const { nextOn } = (await kim.post(`${URL}/${id}/resume`)).json();
   expect(nextOn).toBe(today.endsWith('-01') ? today : `${addMonths(month, 1)}-01`);
   expect((await read(id)).pausedAt).toBeNull();
+  // What was left out stays out when it's edited.
+  expect((await kim.put(`${URL}/${id}`, { amount: '910.00' })).json().nextOn).toBe(nextOn);
+});
+
+test('the line keeps its own category when only the amount changes, and a change of lines alone is a new version', async () => {
+  const { id, version } = await create({ lines: [{ amount: '900.00', category: 'Storage' }] });
+  const edited = (await kim.put(`${URL}/${id}`, { amount: '950.00' })).json();
+  expect(edited.lines).toMatchObject([{ amount: '950.00', category: 'Storage' }]);
+  const lines = [{ amount: '950.00', category: 'Parking' }];
+  expect((await kim.put(`${URL}/${id}`, { lines })).json()).toMatchObject({ lines, version: version + 2 });
+  expect((await kim.put(`${URL}/${id}`, { category: 'Lot' })).json().lines).toMatchObject([{ category: null }]);
 });
 
 test('an edit changes the bills to come and not those entered', async () => {
@@ -151,6 +176,40 @@ test('a deleted one enters nothing, its bills stay, and restored it goes on', as
   expect([(await bills()).length, (await kim.get(URL)).json()]).toEqual([1, []]);
   const { nextOn } = (await kim.post(`${URL}/${id}/restore`)).json();
   expect(nextOn).toBe(dayInMonth(addMonths(month, 1), Number(today.slice(8))));
+});
+
+test('no more than the most allowed are created or restored, also at once', async () => {
+  const { id } = await create();
+  await kim.delete(`${URL}/${id}`);
+  await app.db.execute(sql`
+    insert into bill_templates (vendor, amount, day_of_month, first_month, business_unit)
+    select 'Landlord', 9, 1, '2090-01-01', 'general' from generate_series(1, ${MOST_RECURRING - 1})`);
+  const body = { vendor: 'Insurer', amount: '9.00', dayOfMonth: 1, firstMonth: '2090-01' };
+  const made = await Promise.all([kim.post(URL, body), kim.post(URL, body)]);
+  expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  const restored = await kim.post(`${URL}/${id}/restore`);
+  expect([restored.statusCode, restored.json().message]).toEqual([
+    409,
+    `There are already ${MOST_RECURRING} recurring bills, the most allowed. Delete one first.`,
+  ]);
+});
+
+test('it isn’t resumed or restored while its category is retired', async () => {
+  const category = (
+    await kim.post('/api/ledger/accounts', { kind: 'expense', name: 'Dumpsters', expenseGroup: 'fixed' })
+  ).json();
+  const fields = { category: 'Dumpsters', firstMonth: '2090-01' };
+  const [paused, deleted] = [await create(fields), await create(fields)];
+  await kim.post(`${URL}/${paused.id}/pause`);
+  await kim.delete(`${URL}/${deleted.id}`);
+  const retire = (isRetired: boolean) => kim.put(`/api/ledger/accounts/${category.id}`, { isRetired });
+  expect((await retire(true)).statusCode).toBe(200);
+  const back = () => Promise.all([kim.post(`${URL}/${paused.id}/resume`), kim.post(`${URL}/${deleted.id}/restore`)]);
+  for (const refused of await back()) {
+    expect(refused.json().fields).toEqual({ category: '“Dumpsters” is retired. Choose another category.' });
+  }
+  await retire(false);
+  expect((await back()).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
 test('its lines charge jobs; a closed job is a problem', async () => {

@@ -103,6 +103,21 @@ test('a new name carries through to everything that has the old one', async () =
   await expect(app.db.execute(sql`update financial_transactions set category = 'Other'`)).rejects.toThrow();
 });
 
+test('a bank rule for both directions keeps the old name while income has it too', async () => {
+  await add('Deposits');
+  const income = (await kim.post(URL, { kind: 'income', name: 'Deposits' })).json();
+  const rule = { businessUnit: 'general', category: 'Deposits' };
+  for (const direction of ['any', 'out'])
+    await kim.post('/api/bank-rules', { ...rule, contains: direction, direction });
+  const rules = async () =>
+    (await kim.get('/api/bank-rules')).json().map(({ category }: { category: string }) => category);
+  await change('Deposits', { name: 'Sureties' });
+  expect(await rules()).toEqual(['Deposits', 'Sureties']);
+  // No other category has the name: the rule for both directions follows.
+  expect((await kim.put(`${URL}/${income.id}`, { name: 'Prepaid' })).statusCode).toBe(200);
+  expect(await rules()).toEqual(['Prepaid', 'Sureties']);
+});
+
 test('a retired category stays where it is and can’t be chosen again', async () => {
   const paid = await spend('40.00', { category: 'Dumpsters' });
   const fields = { vendor: 'Haul', amount: '90.00', dueDate: '2099-03-10' };

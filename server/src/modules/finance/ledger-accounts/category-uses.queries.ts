@@ -62,6 +62,8 @@ export async function renameUses(
   tx: Transaction,
   { kind, from, to }: { kind: CategoryKind; from: string; to: string },
 ): Promise<RenamedUses> {
+  // A rule for both directions keeps a name that a category of the other kind has too.
+  const otherKind = kind === 'expense' ? 'income' : 'expense';
   const isNamed = sql`lower(category) = lower(${from}) and category <> ${to}`;
   // A document also changes when only a line names the category.
   const renamed = (document: SQL) => sql`
@@ -88,7 +90,9 @@ export async function renameUses(
       returning made.id
     ), rules as (
       update ${bankRules} set category = ${to}, version = version + 1, updated_at = now()
-      where ${isNamed} and direction <> ${otherDirection(kind)} returning id
+      where ${isNamed} and direction <> ${otherDirection(kind)} and (direction <> 'any' or not exists (
+        select from ${ledgerAccounts} other where other.kind = ${otherKind} and lower(other.name) = lower(${from})
+      )) returning id
     )
     select rename_category(${kind}, ${from}, ${to}) as transactions, (select count(*)::integer from owed) as bills,
       (select count(*)::integer from credits) as credits, (select count(*)::integer from recurring) as recurring,

@@ -141,10 +141,10 @@ export async function findWrongPayables(db: Executor): Promise<Deviation[]> {
     with given as (
       select credit_id, bill_id, amount from ${billPayments} where credit_id is not null and undone_at is null
     ), owed as (
-      select 'bill' as what, id, amount - paid + coalesce((
-        select sum(given.amount) from given where given.bill_id = bills.id
-      ), 0) as amount
-      from ${bills} where entry_id is not null and status <> 'cancelled'
+      select 'bill' as what, bill.id, bill.amount - bill.paid + coalesce(credited.amount, 0) as amount
+      from ${bills} bill
+      left join (select bill_id, sum(amount) as amount from given group by bill_id) credited on credited.bill_id = bill.id
+      where bill.entry_id is not null and bill.status <> 'cancelled'
       union all
       select 'vendor-credit', id, -amount from ${vendorCredits} where status <> 'void'
     ), posted as (

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { arrayOf, CHANGED, KEPT, keep, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  arrayOf,
+  CHANGED,
+  KEPT,
+  keep,
+  type PersonalPart,
+  type TracedRecords,
+} from '../../../platform/privacy/personal-data.ts';
 
-/** The personal data in this module. */
-export const FINANCE_PERSONAL: PersonalPart = {
+/** The personal data of the books, and of bills with their scans. */
+const BOOKS_PERSONAL: PersonalPart = {
   texts: {
     allocation_runs: { blotted: ['materials_policy', 'materials_account_name', 'shares', 'reason', 'reversal_reason'] },
     bank_imports: {
@@ -36,38 +43,62 @@ export const FINANCE_PERSONAL: PersonalPart = {
     ledger_proofs: { kept: keep(KEPT.code, 'deviations') },
     ledger_sums: { kept: keep(KEPT.code, 'business_unit') },
     profit_first_accounts: { numbered: ['name'], kept: keep(KEPT.code, 'account_type') },
-    bill_template_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
-    bill_templates: {
-      blotted: ['vendor', 'notes', 'problem'],
-      kept: keep(KEPT.code, 'business_unit', 'category'),
-    },
     revenue_records: { blotted: ['project_name', 'client_name'], kept: keep(KEPT.code, 'business_unit') },
+    transaction_receipts: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
+  },
+  shows: ['revenue-record', 'bill'],
+  emptyTraces: async (tx, { contacts }) => {
+    await tx.execute(sql`
+      update bills set notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
+      where vendor_id = any(${arrayOf(contacts)})`);
+  },
+  tracedRecords: tracedIn('bill', sql`bills`),
+  contactSections: (id) => [{ name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` }],
+};
+
+const CREDITS_PERSONAL: PersonalPart = {
+  texts: {
     bill_credit_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
     bill_credits: {
       blotted: ['vendor', 'reference_number', 'notes'],
       kept: keep(KEPT.code, 'business_unit', 'category'),
     },
-    transaction_receipts: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
   },
-  shows: ['revenue-record', 'bill', 'vendor-credit', 'recurring-bill'],
+  shows: ['vendor-credit'],
   emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
-      update bills set notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
-      where vendor_id = any(${arrayOf(contacts)})`);
-    await tx.execute(sql`
       update bill_credits set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
+  },
+  tracedRecords: tracedIn('vendor-credit', sql`bill_credits`),
+  contactSections: (id) => [{ name: 'vendorCredits', from: sql`bill_credits t`, where: sql`t.vendor_id = ${id}` }],
+};
+
+const RECURRING_PERSONAL: PersonalPart = {
+  texts: {
+    bill_template_lines: { blotted: ['description'], kept: keep(KEPT.code, 'category') },
+    bill_templates: {
+      blotted: ['vendor', 'notes', 'problem'],
+      kept: keep(KEPT.code, 'business_unit', 'category'),
+    },
+  },
+  shows: ['recurring-bill'],
+  emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
       update bill_templates set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
   },
-  tracedRecords: async (tx, { contacts }) => {
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`select id from bills where vendor_id = any(${arrayOf(contacts)})`,
-    );
-    return { resource: 'bill', ids: rows.map(({ id }) => id) };
-  },
-  contactSections: (id) => [
-    { name: 'bills', from: sql`bills t`, where: sql`t.vendor_id = ${id}` },
-    { name: 'vendorCredits', from: sql`bill_credits t`, where: sql`t.vendor_id = ${id}` },
-    { name: 'recurringBills', from: sql`bill_templates t`, where: sql`t.vendor_id = ${id}` },
-  ],
+  tracedRecords: tracedIn('recurring-bill', sql`bill_templates`),
+  contactSections: (id) => [{ name: 'recurringBills', from: sql`bill_templates t`, where: sql`t.vendor_id = ${id}` }],
 };
+
+/** The personal data in this module. */
+export const FINANCE_PERSONAL: readonly PersonalPart[] = [BOOKS_PERSONAL, CREDITS_PERSONAL, RECURRING_PERSONAL];
+
+/** The records of a table whose vendor is the person. */
+function tracedIn(resource: TracedRecords['resource'], table: SQL): PersonalPart['tracedRecords'] {
+  return async (tx, { contacts }) => {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id from ${table} where vendor_id = any(${arrayOf(contacts)})`,
+    );
+    return { resource, ids: rows.map(({ id }) => id) };
+  };
+}

@@ -20,12 +20,14 @@ export async function findJobsAtRisk(db: Executor, today: string): Promise<(JobA
       select job_id, sum(original + transfers) as budget, sum(forecast) as forecast from cells group by job_id
     ), blocking as materialized (
       -- The names that the holds of a bill are written for.
-      select "bills"."id" from ${bills}
+      select "bills"."id", "bills"."due", "bills"."amount" from ${bills}
       where "bills"."status" = 'open' and ${payableOn(sql`${today}::date`)} = 0
         and exists (select from ${billLines} line where line.bill_id = "bills"."id" and line.job_id = any(${ids}))
         and json_array_length(${holdsOn(sql`${today}::date`)}) > 0
     ), held as (
-      select line.job_id, count(distinct line.bill_id) as count, sum(line.amount) as total
+      -- What was paid or is retained isn't held, so each line counts by the part of its bill that is due.
+      select line.job_id, count(distinct line.bill_id) as count,
+        sum(round(line.amount * blocking.due / blocking.amount, 2)) as total
       from blocking join ${billLines} line on line.bill_id = blocking.id
       where line.job_id is not null group by line.job_id
     ), late as (

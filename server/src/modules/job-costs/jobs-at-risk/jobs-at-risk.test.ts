@@ -7,6 +7,8 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { deposit } from '../../finance/allocation-runs/allocation-runs.factory.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildBudgetLine } from '../../jobs/budgets/budgets.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
@@ -123,6 +125,31 @@ test('held bills block the jobs of their lines, each by its part, until they are
   expect(await riskOf(other)).toMatchObject({ ...NONE, heldBills: 1, heldTotal: '300.00' });
   await mia.post(`/api/bills/${bill.id}/release-hold`, { reason: 'The papers are in the mail.' });
   expect(await list()).toEqual({ total: 0, jobs: [] });
+});
+
+test('a held bill that is paid in part counts by what is due', async () => {
+  const [one, other] = [await build('20000.00'), await build('20000.00')];
+  const { operating } = await setUpDefaultAccounts(mia);
+  await deposit(mia, '5000.00', { accountId: operating });
+  const vendorId = await vendorOf('Tyler Roofing');
+  const cost = { costCodeId: code, costType: 'material' };
+  const body = {
+    vendor: 'Tyler Roofing',
+    vendorId,
+    amount: '1000.00',
+    dueDate: addDays(today, 20),
+    lines: [
+      { amount: '700.00', jobId: one, ...cost },
+      { amount: '300.00', jobId: other, ...cost },
+    ],
+  };
+  const bill = (await mia.post('/api/bills', body)).json();
+  const paid = await mia.post(`/api/bills/${bill.id}/pay`, { amount: '333.33' });
+  expect(paid.statusCode, paid.body).toBe(200);
+  await buildVendor(app.db, { id: vendorId, requiresPapers: true });
+  // 666.67 of 1,000.00 is due: 466.669 of 700.00 and 200.001 of 300.00.
+  expect(await riskOf(one)).toMatchObject({ ...NONE, heldBills: 1, heldTotal: '466.67' });
+  expect(await riskOf(other)).toMatchObject({ ...NONE, heldBills: 1, heldTotal: '200.00' });
 });
 
 test('the five worst are listed: by the money over, then by the days late', async () => {

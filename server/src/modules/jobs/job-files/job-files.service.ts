@@ -11,6 +11,7 @@ import {
   type RelatedFile,
   type UpdateJobFile,
 } from '@builder-os/contract/modules/jobs/job-files';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { type Act, type Actor, actorId, requireActor, type Target, type Transact } from '../../../platform/http/act.ts';
@@ -90,9 +91,7 @@ export async function uploadJobFile(
   const target = { storage, folder: JOB_UPLOADS.folder, transact };
   return storeFile(target, { extension: type.ext, bytes }, async (act, storedName) => {
     const job = await lockJob(act, { id: jobId });
-    if ((await countJobFiles(act.tx, jobId)) >= MOST_JOB_FILES) {
-      throw conflict(`${job.number} already has ${MOST_JOB_FILES.toLocaleString('en-US')} files. Delete one first.`);
-    }
+    await checkRoom(act, job);
     const id = await insertJobFile(act.tx, storedName, {
       jobId,
       kind,
@@ -144,8 +143,13 @@ export async function deleteJobFile(act: Act, target: Target): Promise<void> {
 }
 
 export async function restoreJobFile(act: Act, id: number): Promise<JobFile> {
-  const binned = await lockDeleted(act, jobFileKind, id, (file) => checkMayChange(act, file));
-  await getJob(act.tx, requireActor(act.actor), binned.jobId);
+  const actor = requireActor(act.actor);
+  const binned = await lockDeleted(act, jobFileKind, id, (file) => {
+    if (!mayOpenFiles(actor, file.kind)) throw notFound('File');
+    checkMayChange(act, file);
+  });
+  await getJob(act.tx, actor, binned.jobId);
+  await checkRoom(act, await lockJob(act, { id: binned.jobId }));
   return restoreLocked(act, jobFileKind, binned);
 }
 
@@ -163,6 +167,12 @@ async function lockFile(act: Act, { id, ifMatch }: Target): Promise<JobFile> {
   const file = await lock(act, jobFileKind, { id, ifMatch }, jobFileSchema.parse);
   checkMayChange(act, file);
   return file;
+}
+
+/** Lock the job first, so that no one adds another file meanwhile. */
+async function checkRoom(act: Act, { id, number }: Pick<Job, 'id' | 'number'>): Promise<void> {
+  if ((await countJobFiles(act.tx, id)) < MOST_JOB_FILES) return;
+  throw conflict(`${number} already has ${MOST_JOB_FILES.toLocaleString('en-US')} files. Delete one first.`);
 }
 
 function checkMayChange({ actor }: Act, file: Pick<JobFile, 'uploadedBy'>): void {

@@ -1,3 +1,4 @@
+import { MOST_JOB_FILES } from '@builder-os/contract/modules/jobs/job-file-kinds';
 import type { JobFile, RelatedFile } from '@builder-os/contract/modules/jobs/job-files';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,9 +7,14 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { KEPT, TAKEN } from '../../../../test/camera-photo.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { deposit } from '../../finance/allocation-runs/allocation-runs.factory.ts';
+import { recordTransaction } from '../../finance/financial-transactions/financial-transactions.factory.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { buildCostCodes } from '../cost-codes/cost-codes.factory.ts';
 import { jobCrew } from '../jobs/job-crew.table.ts';
 import { buildJob } from '../jobs/jobs.factory.ts';
+import { buildJobFile } from './job-files.factory.ts';
 import { removeUnusedFiles } from './job-files.service.ts';
 import { jobFiles } from './job-files.table.ts';
 import { jobUploads } from './job-uploads.table.ts';
@@ -105,6 +111,20 @@ describe('a file of a job', () => {
     expect(await app.db.select().from(jobUploads)).toEqual([]);
   });
 
+  test('that can’t be removed doesn’t keep the others, however many, and is tried again', async () => {
+    const { storage } = app.fastify.platform;
+    const names = Array.from({ length: 205 }, (_, index) => `${index}.jpg`);
+    // Storage refuses a name it didn't make.
+    const refused = 'Slab poured.jpg';
+    await app.db.insert(jobUploads).values([refused, ...names].map((storedName) => ({ storedName })));
+    const storedName = await storage.put('jobs', 'jpg', KEPT);
+    await app.db.insert(jobUploads).values({ storedName });
+    await expect(removeUnusedFiles(app.database, storage)).rejects.toThrow('1 unused files were not removed');
+    expect(await storage.get('jobs', storedName)).toBeUndefined();
+    expect(await app.db.select().from(jobUploads)).toMatchObject([{ storedName: refused }]);
+    await expect(removeUnusedFiles(app.database, storage)).rejects.toThrow();
+  });
+
   test('is deleted when its customer is erased', async () => {
     const contact = await buildContact(app.db);
     await app.db.execute(sql`update jobs set contact_id = ${contact.id} where id = ${jobId}`);
@@ -145,6 +165,52 @@ describe('the crew', () => {
     expect((await kim.delete(`/api/job-files/${photo.id}`)).statusCode).toBe(204);
     expect((await kim.post(`/api/job-files/${photo.id}/restore`)).statusCode).toBe(200);
   });
+});
+
+test('a document is restored only by people who may open it', async () => {
+  await joinCrew();
+  const binned = { jobId, uploadedBy: kimId, deletedBy: kimId, deletedAt: new Date().toISOString() };
+  const { id } = await buildJobFile(app.db, { ...binned, kind: 'document', title: 'Contract' });
+  expect((await kim.post(`/api/job-files/${id}/restore`)).statusCode).toBe(404);
+  const photo = await buildJobFile(app.db, binned);
+  expect((await kim.post(`/api/job-files/${photo.id}/restore`)).statusCode).toBe(200);
+  expect(await titles(mia)).toEqual(['Slab poured']);
+});
+
+test('a file isn’t restored to a job that has the most files', async () => {
+  const { id } = await added(mia, 'plan');
+  await mia.delete(`/api/job-files/${id}`);
+  const { id: _, ...photo } = await buildJobFile(app.db, { jobId });
+  await app.db.insert(jobFiles).values(Array.from({ length: MOST_JOB_FILES - 1 }, () => photo));
+  const refused = await mia.post(`/api/job-files/${id}/restore`);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'J-2026-001 already has 1,000 files. Delete one first.',
+  ]);
+});
+
+test('the receipts of a job’s expenses and of payments of its bills are listed, each once', async () => {
+  const { operating } = await setUpDefaultAccounts(mia);
+  await deposit(mia, '5000.00', { accountId: operating });
+  const costCodeId = (await buildCostCodes(app.db, { '03-200': 'Slab' }))['03-200'];
+  const cost = { jobId, costCodeId, costType: 'material' };
+  await recordTransaction(mia, '2026-01-05', 'expense', '10.00', { ...cost, description: 'Lumber run' });
+  await recordTransaction(mia, '2026-01-05', 'expense', '10.00', { description: 'Office chairs' });
+  const body = { vendor: 'Lind Drywall', amount: '30.00', dueDate: '2026-02-01' };
+  const lines = [
+    { amount: '20.00', ...cost },
+    { amount: '10.00', ...cost },
+  ];
+  for (const fields of [{ lines }, { vendor: 'Acme' }]) {
+    const bill = await mia.post('/api/bills', { ...body, ...fields });
+    const paid = await mia.post(`/api/bills/${bill.json().id}/pay`, {});
+    expect(paid.statusCode, paid.body).toBe(200);
+  }
+  await app.db.execute(sql`
+    insert into transaction_receipts (transaction_id, file_name, media_type, size, stored_name)
+    select id, description, 'application/pdf', 9, lpad(id::text, 32, '0') || '.pdf' from financial_transactions`);
+  const files: RelatedFile[] = (await mia.get(`/api/jobs/${jobId}/related-files`)).json();
+  expect(files.map(({ name }) => name).sort()).toEqual(['Bill from Lind Drywall', 'Lumber run']);
 });
 
 test('photos of a job’s activities are listed, not copied', async () => {

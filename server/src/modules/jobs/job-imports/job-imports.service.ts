@@ -1,6 +1,7 @@
 import type { JobField } from '@builder-os/contract/modules/jobs/job-fields';
 import { type JobImport, MOST_IMPORTED_JOBS } from '@builder-os/contract/modules/jobs/job-imports';
 import { writeCsv } from '../../../platform/csv/write-csv.ts';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { type NamedRow, readColumns } from '../../../platform/sheets/read-columns.ts';
@@ -33,6 +34,8 @@ export async function checkJobFile(db: Executor, file: JobFileRows): Promise<Job
 
 /** Creates the jobs of a file that can be read and don't exist yet, in one transaction. They begin in Estimating. */
 export async function importJobs(act: Act, file: JobFileRows): Promise<JobImport> {
+  // Two imports of one file at once would both find that its jobs don't exist yet.
+  await lockAlone(act.tx, 'job imports');
   const rows = await readRows(act.tx, file);
   const ids: number[] = [];
   for (const { read, isDuplicate } of rows) {

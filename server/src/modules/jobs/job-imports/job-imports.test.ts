@@ -72,6 +72,12 @@ test('valid new rows are added once, and can be deleted together', async () => {
   expect(await jobs()).toEqual([]);
 });
 
+test('two imports of one file at once add its jobs once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => load(FILE, '?commit=yes')));
+  expect(answers.map((answer) => answer.json().ids.length).sort()).toEqual([0, 0, 1]);
+  expect(await jobs()).toHaveLength(1);
+});
+
 test('the export of jobs can be imported', async () => {
   await buildContact(app.db, { company: 'Lind Homes' });
   await load(FILE, '?commit=yes');

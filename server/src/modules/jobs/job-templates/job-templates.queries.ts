@@ -70,14 +70,17 @@ async function withLines(db: Executor, rows: readonly (typeof jobTemplates.$infe
     .from(templateLines)
     .where(inArray(templateLines.templateId, ids))
     .groupBy(templateLines.templateId);
+  const byTemplate = new Map<number, JobTemplate['lines']>(ids.map((id) => [id, []]));
+  for (const { templateId, ...line } of lines) byTemplate.get(templateId)?.push(line);
+  const amounts = new Map(sums.map(({ templateId, amount }) => [templateId, amount]));
   return rows.map(({ id, name, kind, businessUnit, notes, version }) => ({
     id,
     name,
     kind,
     businessUnit,
     notes,
-    amount: sums.find(({ templateId }) => templateId === id)?.amount ?? '0.00',
-    lines: lines.filter(({ templateId }) => templateId === id).map(({ templateId: _of, ...line }) => line),
+    amount: amounts.get(id) ?? '0.00',
+    lines: byTemplate.get(id) ?? [],
     version,
   }));
 }

@@ -43,7 +43,10 @@ export async function createTemplate(act: Act, fields: JobTemplateInput): Promis
   return after;
 }
 
-/** Saves what a job is and its budget lines. Lines whose code is retired are left out. */
+/**
+ * Saves what a job is and its budget lines. Lines whose code is retired are left out, and so are the job's notes: they
+ * are about its customer, and the template outlives them.
+ */
 export async function saveJobAsTemplate(act: Act, jobId: number, { name }: SaveTemplate): Promise<JobTemplate> {
   const job = await lockJob(act, { id: jobId });
   const { lines } = await getBudget(act.tx, jobId);
@@ -56,12 +59,12 @@ export async function saveJobAsTemplate(act: Act, jobId: number, { name }: SaveT
   if (offered.length > MOST_TEMPLATE_LINES) {
     throw conflict(`A template can have up to ${MOST_TEMPLATE_LINES} lines; this budget has ${offered.length}.`);
   }
-  const { kind, businessUnit, notes } = job;
+  const { kind, businessUnit } = job;
   return createTemplate(act, {
     name,
     kind,
     businessUnit,
-    notes,
+    notes: null,
     lines: offered.map(({ costCodeId, costType, description, quantity, unit, unitCost, markup, isAllowance }) => ({
       costCodeId,
       costType,

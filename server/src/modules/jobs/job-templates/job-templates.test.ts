@@ -135,13 +135,20 @@ describe('a job from a template', () => {
 });
 
 describe('a job saved as a template', () => {
-  test('gives its kind, unit, notes and lines, approved or not', async () => {
+  test('gives its kind, unit and lines, approved or not, but not its notes', async () => {
     const { id } = await create();
     const job = (await start(id)).json();
     await mia.post(`/api/jobs/${job.id}/budget/approve`);
     const saved = await mia.post(`/api/jobs/${job.id}/template`, { name: 'Garage, two cars' });
     expect(saved.statusCode, saved.body).toBe(201);
-    expect(saved.json()).toMatchObject({ name: 'Garage, two cars', kind: 'small_works', amount: '6382.50' });
+    expect(job.notes).toBe('Slab, walls, one door');
+    expect(saved.json()).toMatchObject({
+      name: 'Garage, two cars',
+      kind: 'small_works',
+      businessUnit: 'general',
+      notes: null,
+      amount: '6382.50',
+    });
     expect(saved.json().lines).toHaveLength(2);
     const taken = await mia.post(`/api/jobs/${job.id}/template`, { name: 'garage, TWO cars' });
     expect(taken.json().fields).toEqual({ name: 'Another template has this name. Enter another.' });

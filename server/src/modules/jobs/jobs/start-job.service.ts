@@ -1,4 +1,5 @@
 import type { CreateBudgetLine } from '@builder-os/contract/modules/jobs/budgets';
+import { isOpenPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -69,12 +70,14 @@ export async function startJobFromQuote(act: Act, quote: QuotedJob): Promise<Job
 }
 
 /**
- * Links the job that was started from a quote's deal to the quote, so that its order is the job's order.
+ * Links the job that was started from a quote's deal to the quote, so that its order is the job's order. The quote's
+ * price becomes its contract if it has none and isn't contracted yet.
  * @returns undefined if the deal has no such job, so that one can be started
+ * @throws AppError `conflict` (409) if the deal's job is closed or canceled
  */
 export async function linkQuoteToDealJob(
   act: Act,
-  { quoteId, number, dealId }: Pick<QuotedJob, 'quoteId' | 'number' | 'dealId'>,
+  { quoteId, number, dealId, price }: Pick<QuotedJob, 'quoteId' | 'number' | 'dealId' | 'price'>,
 ): Promise<Job | undefined> {
   const existing = await findJobOfQuote(act.tx, number);
   if (existing) throw hasJob('order', existing);
@@ -82,7 +85,19 @@ export async function linkQuoteToDealJob(
   const ofDeal = deal && (await findJobOfDeal(act.tx, deal.id));
   if (!ofDeal || ofDeal.quoteId !== null) return undefined;
   const before = await lockJob(act, { id: ofDeal.id });
-  const after = await updateJobRow(act.tx, before.id, { quoteId, quoteNumber: number });
+  if (!isOpenPhase(before.phase)) {
+    const state = before.phase === 'closed' ? 'closed' : 'canceled';
+    throw conflict(`The job of this quote’s deal, ${before.number}, is ${state}. Reopen it first.`, {
+      id: before.id,
+      number: before.number,
+    });
+  }
+  const isUnpriced = before.originalContract === null && before.contractedOn === null;
+  const after = await updateJobRow(act.tx, before.id, {
+    quoteId,
+    quoteNumber: number,
+    ...(isUnpriced && { originalContract: price }),
+  });
   await recordChange(act, { resource: 'job', verb: 'link-quote', before, after });
   return after;
 }

@@ -77,6 +77,33 @@ test('late orders are open and past their delivery day', async () => {
   expect((await mia.get(`${URL}?late=no`)).statusCode).toBe(400);
 });
 
+test('an order that is billed in full is neither late nor on the Expiry Radar, until its bill is canceled', async () => {
+  const { id, lines } = await issue(jobs.mill, vendors.windows, addDays(today, -1));
+  const partly = await issue(jobs.mill, vendors.windows, addDays(today, -1));
+  const bill = async (orderLineId: number, amount: string) => {
+    const lines = [{ amount, orderLineId }];
+    const body = { vendor: 'Buck Creek Millwork', vendorId: vendors.windows, amount, dueDate: today, lines };
+    const answer = await mia.post('/api/bills', body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json();
+  };
+  const titles = async () => {
+    const { things } = (await mia.get('/api/expiries')).json();
+    return things
+      .filter(({ source }: { source: string }) => source === 'purchase-order')
+      .map(({ title }: { title: string }) => title.slice(8, 11));
+  };
+  await bill(partly.lines[0].id, '1000.00');
+  const full = await bill(lines[0].id, '11264.00');
+  expect([await numbers('late=yes'), await titles()]).toEqual([['002'], ['002']]);
+  await mia.post(`/api/bills/${full.id}/cancel`, {});
+  expect([await numbers('late=yes'), await titles()]).toEqual([
+    ['002', '001'],
+    ['001', '002'],
+  ]);
+  expect((await list(`late=yes&jobId=${jobs.mill}`)).map((order) => order.id)).toContain(id);
+});
+
 test('pages follow each other by key, also past a new order', async () => {
   for (let made = 0; made < 5; made += 1) await issue(jobs.mill, vendors.windows);
   const first = await mia.get(`${URL}?limit=2`);

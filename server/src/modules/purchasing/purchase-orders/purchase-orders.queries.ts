@@ -111,8 +111,12 @@ export async function findOrderPage(db: Executor, query: PurchaseOrderListQuery)
   return page.toPage(rows, await countMatches(db, purchaseOrders, where));
 }
 
-/** Under way, and past the delivery day. */
-const isLate = sql`"purchase_orders"."status" in ('issued', 'accepted')
+/** Whether something of an order wasn't billed yet: what is billed in full was delivered. */
+const isAwaited = sql`exists (
+  select from ${purchaseOrderLines} where ${theirs} and closed_at is null and amount > billed)`;
+
+/** Under way, past the delivery day and not billed in full. */
+const isLate = sql`"purchase_orders"."status" in ('issued', 'accepted') and ${isAwaited}
   and "purchase_orders"."delivery_on" < (now() at time zone (select office_time_zone()))::date`;
 
 /** Orders whose number or vendor contains `q`. */
@@ -208,7 +212,7 @@ export function findOpenOrders(tx: Executor, jobId: number) {
     .orderBy(asc(purchaseOrders.year), asc(purchaseOrders.ordinal));
 }
 
-/** Orders under way whose delivery day comes soon or has passed. */
+/** Orders under way, not billed in full, whose delivery day comes soon or has passed. */
 export function listDueOrders(db: Executor, { until, limit }: ExpirySpan): Promise<Expiry[]> {
   return db
     .select({
@@ -226,6 +230,7 @@ export function listDueOrders(db: Executor, { until, limit }: ExpirySpan): Promi
         isNull(jobs.deletedAt),
         inArray(purchaseOrders.status, ['issued', 'accepted']),
         sql`${purchaseOrders.deliveryOn} <= ${until}::date`,
+        isAwaited,
       ),
     )
     .orderBy(asc(purchaseOrders.deliveryOn), asc(purchaseOrders.id))

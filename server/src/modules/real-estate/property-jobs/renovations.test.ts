@@ -107,9 +107,19 @@ test('its rows add up to it, and equal the actual cost of the job', async () => 
   ]);
   const { totals } = (await mia.get(`/api/jobs/${job}/cost-report`)).json();
   expect([totals.actual, (await detail()).renovationToDate]).toEqual(['1100.01', '1100.01']);
-  // Only the property's own jobs, for people who may see the property.
+  // Only the property's own jobs.
   const other = (await buildProperty(app.db)).id;
   expect((await mia.get(`/api/properties/${other}/renovations/${job}/costs`)).statusCode).toBe(404);
+});
+
+test('people who may not view jobs see what it cost, but not its rows', async () => {
+  await enterBill('1000.00');
+  const kim = await app.signedIn(await buildUser(app.db));
+  expect((await kim.get(`/api/properties/${property}/renovations`)).json()).toMatchObject([{ cost: '1000.00' }]);
+  const costs = `/api/properties/${property}/renovations/${job}/costs`;
+  expect((await kim.get(costs)).statusCode).toBe(403);
+  const rob = await app.signedIn(await buildUser(app.db, { grants: ['jobs_read'] }));
+  expect((await rob.get(costs)).json()).toMatchObject([{ label: 'Lind Drywall' }]);
 });
 
 test('partners see their share of it, to the cent, beside their expenses', async () => {

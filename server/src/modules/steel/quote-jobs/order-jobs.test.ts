@@ -1,3 +1,4 @@
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -23,9 +24,10 @@ const accept = (id: number) => mia.post(`/api/steel/quotes/${id}/decide`, { deci
 async function ordered() {
   const quote = await makeQuote(mia);
   await sendQuote(mia, quote.id);
-  await accept(quote.id);
-  const [order] = (await mia.get('/api/steel/orders')).json();
-  return { quote, order };
+  const accepted = await accept(quote.id);
+  expect(accepted.statusCode, accepted.body).toBe(200);
+  const orders = (await mia.get('/api/steel/orders')).json();
+  return { quote, order: orders.find(({ number }: { number: string }) => number === quote.number) };
 }
 const start = (orderId: number) => mia.post(`/api/steel/orders/${orderId}/job`);
 const orderOf = async (jobId: number, who = mia) => (await who.get(`/api/steel/jobs/${jobId}/order`)).json();
@@ -59,6 +61,34 @@ test('a job that was started from the deal becomes the order’s job and keeps i
   expect((await mia.get(`/api/jobs/${ofDeal.id}/budget`)).json().lines).toEqual([]);
   expect((await orderOf(ofDeal.id)).order.id).toBe(order.id);
   expect((await start(order.id)).statusCode).toBe(409);
+});
+
+test('a deal’s job without a contract takes the quote’s price, unless it’s contracted', async () => {
+  const [first, second] = [await ordered(), await ordered()];
+  const ofDeal = async (dealId: number | null): Promise<Job> => {
+    const job = (await mia.post(`/api/deals/${dealId}/job`)).json();
+    return (await mia.put(`/api/jobs/${job.id}`, { originalContract: null })).json();
+  };
+  const estimated = await ofDeal(first.quote.dealId);
+  expect((await start(first.order.id)).json()).toMatchObject({ id: estimated.id, originalContract: '91075.00' });
+  const contracted = await ofDeal(second.quote.dealId);
+  await mia.post(`/api/jobs/${contracted.id}/move`, { phase: 'contracted' });
+  expect((await start(second.order.id)).json()).toMatchObject({ id: contracted.id, originalContract: null });
+});
+
+test('a deal’s job that is canceled doesn’t become the order’s', async () => {
+  const { quote, order } = await ordered();
+  const { id, number } = (await mia.post(`/api/deals/${quote.dealId}/job`)).json();
+  await mia.post(`/api/jobs/${id}/move`, { phase: 'cancelled', reason: 'Lost' });
+  const refused = await start(order.id);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      message: `The job of this quote’s deal, ${number}, is canceled. Reopen it first.`,
+      current: { id, number },
+    }),
+  ]);
+  expect((await mia.get(`/api/jobs/${id}`)).json().quoteId).toBeNull();
 });
 
 test('two starts at once make one job', async () => {

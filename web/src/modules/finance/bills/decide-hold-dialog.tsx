@@ -37,7 +37,7 @@ export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () =>
   const papers = describePapers(bill);
   const about: Record<HoldDecision, string> = {
     as_ordered: over
-      ? `Dispute ${formatMoneyWithCents(over.amount)}, pay ${formatMoneyWithCents(fromCents(ordered))}${papers}.`
+      ? `Dispute ${formatMoneyWithCents(over.amount)}, pay ${formatMoneyWithCents(fromCents(ordered))}${papers ? ' once the vendor’s papers are there' : ''}.`
       : '',
     accept: `The full amount due can be paid${papers}.`,
     send_back: 'Ask the vendor for a corrected bill. This one stays out of runs until you change it.',
@@ -90,7 +90,7 @@ export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () =>
   );
 }
 
-/** That a payment ignores the papers the bill is also held for: `, although its liability insurance is missing`. */
+/** That accepting the bill ignores the papers it’s also held for: `, although its liability insurance is missing`. */
 function describePapers({ holds }: Bill): string {
   const papers = holds.flatMap((hold) =>
     hold.kind === 'paper'

@@ -18,7 +18,7 @@ export function useCreateTemplate() {
   });
 }
 
-/** Saves a job's kind, unit, notes and budget lines. */
+/** Saves a job's kind, unit and budget lines. */
 export function useSaveAsTemplate(jobId: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({

@@ -3,6 +3,7 @@ import type { Renovation } from '@builder-os/contract/modules/real-estate/proper
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
@@ -14,7 +15,7 @@ import { renovationCostsQuery, renovationsQuery } from './renovations.queries.ts
 
 const TITLE = 'Renovation to date';
 
-/** What the jobs on a property cost so far; each opens the rows behind it. Renders nothing without such jobs. */
+/** What the jobs on a property cost so far; each opens the rows behind it for people who may view jobs. Renders nothing without such jobs. */
 export function RenovationsPanel({ propertyId }: { propertyId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(renovationsQuery(propertyId));
   if (isError && !data) {
@@ -45,6 +46,17 @@ function RenovationLine({ propertyId, renovation }: { propertyId: number; renova
   const { jobId, number, name, cost } = renovation;
   const [isOpen, setIsOpen] = useState(false);
   const rowsId = useId();
+  const canReadRows = useCan('jobs_read').allowed;
+  const words = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-strong">Renovation (job {number})</span>
+        <span className="block truncate text-xs text-muted-foreground">{name}</span>
+      </span>
+      <span className="tabular">{formatMoneyWithCents(cost)}</span>
+    </>
+  );
+  if (!canReadRows) return <li className="flex min-h-12 items-center gap-2 px-4 py-2 text-sm">{words}</li>;
   return (
     <li>
       <button
@@ -58,11 +70,7 @@ function RenovationLine({ propertyId, renovation }: { propertyId: number; renova
           className={cn('size-4 shrink-0 text-muted-foreground', isOpen && 'rotate-90')}
           aria-hidden="true"
         />
-        <span className="min-w-0 flex-1">
-          <span className="block font-strong">Renovation (job {number})</span>
-          <span className="block truncate text-xs text-muted-foreground">{name}</span>
-        </span>
-        <span className="tabular">{formatMoneyWithCents(cost)}</span>
+        {words}
       </button>
       {isOpen && (
         <div id={rowsId} className="border-t border-border bg-sunken">
