@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
 
 const LABEL = 'Import Jobs';
 const ImportJobsDialog = loadWhenUsed(async () => (await import('./import-jobs-dialog.tsx')).ImportJobsDialog);
@@ -12,14 +11,17 @@ const ImportJobsDialog = loadWhenUsed(async () => (await import('./import-jobs-d
 export function ImportJobs() {
   const [isOpen, setIsOpen] = useState(false);
   const { reason } = useCan('jobs_write');
-  const button = (
-    <IconButton aria-label={LABEL} variant="secondary" disabledReason={reason} onClick={() => setIsOpen(true)}>
-      <FileUp aria-hidden="true" />
-    </IconButton>
-  );
   return (
     <>
-      {reason === undefined ? <Tooltip content={LABEL}>{button}</Tooltip> : button}
+      <IconButton
+        aria-label={LABEL}
+        title={LABEL}
+        variant="secondary"
+        disabledReason={reason}
+        onClick={() => setIsOpen(true)}
+      >
+        <FileUp aria-hidden="true" />
+      </IconButton>
       {isOpen && <ImportJobsDialog onClose={() => setIsOpen(false)} />}
     </>
   );
