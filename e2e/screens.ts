@@ -83,7 +83,10 @@ export function entry(within: Locator, label: string): Locator {
 /** Selects an option of a closed set. */
 export async function chooseOption(page: Page, within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const chosen = page.getByRole('option', { name: option, exact: true });
+  await chosen.click();
+  // While the list fades out, it has lost its name.
+  await expect(chosen).toBeHidden();
 }
 
 export async function openUserMenu(page: Page): Promise<void> {
