@@ -11,7 +11,7 @@ const yearInput = z
   .transform(Number)
   .meta({ type: 'integer', minimum: 2000, maximum: 2099 });
 
-/** What a vendor on the list still needs before its form can be filed. */
+/** What is missing before a vendor’s 1099 can be filed. */
 export const FORM_1099_GAPS = ['tax_id', 'w9'] as const;
 export type Form1099Gap = (typeof FORM_1099_GAPS)[number];
 

@@ -9,7 +9,7 @@ import { COST_TYPES } from '../jobs/cost-codes.ts';
 import { billLineInput, MOST_BILL_LINES } from './bill-lines.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
-/** Open while something of it is left to apply; void once it’s taken back. */
+/** Open until all of it is applied. A void credit was canceled. */
 export const CREDIT_STATUSES = ['open', 'applied', 'void'] as const;
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 

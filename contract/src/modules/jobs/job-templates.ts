@@ -12,7 +12,7 @@ export const MOST_TEMPLATE_LINES = 200;
 
 const templateLineSchema = budgetLineSchema.omit({ id: true, amount: true, price: true, version: true });
 
-/** What a new job can begin with. `amount` is the sum of its lines. */
+/** What a new job can start from. `amount` is the sum of its lines. */
 export const jobTemplateSchema = z.object({
   id: z.number().int(),
   name: z.string(),

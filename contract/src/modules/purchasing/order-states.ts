@@ -4,7 +4,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export const ORDER_STATUSES = ['draft', 'issued', 'accepted', 'closed', 'void'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Whether more can be delivered on an order: it’s issued or accepted. */
+/** Whether an order is under way: issued or accepted. */
 export function isOpenOrder(status: OrderStatus): boolean {
   return status === 'issued' || status === 'accepted';
 }

@@ -18,7 +18,7 @@ export function isRequiredPaper(kind: PaperKind): kind is RequiredPaper {
 
 export const EXPIRY_PROBLEM = 'Enter the day it expires.';
 
-/** Whether an insurance paper has no expiry day. Without one, it would count as valid forever. */
+/** Whether an insurance paper lacks its expiry day, and so would count as valid forever. */
 export function lacksExpiry(kind: PaperKind, expiresOn: string | null | undefined): boolean {
   return isRequiredPaper(kind) && (expiresOn ?? null) === null;
 }

@@ -57,7 +57,7 @@ export async function removeScan(act: Act, billId: number): Promise<void> {
   await recordScan(act, 'remove-scan', before);
 }
 
-/** Deletes the files that no bill has anymore. */
+/** Deletes files that aren’t on a bill anymore. */
 export async function removeDetachedScans(database: OpenDatabase, storage: Storage): Promise<void> {
   for (const name of await inTransaction(database, deleteDetachedScans)) await storage.remove(FOLDER, name);
 }
