@@ -62,6 +62,9 @@ export async function loadLedger(client: pg.ClientBase, postings: number): Promi
 
 /** Cash accounts have ids 1 to 8, sales 9, expense categories 10 to 17. */
 async function makeAccounts(client: pg.ClientBase): Promise<void> {
+  // A new database has the starter categories.
+  await client.query('delete from ledger_accounts');
+  await client.query('alter table ledger_accounts alter column id restart');
   for (const { name, accountType, percentage, role, isSystem } of DEFAULT_ACCOUNTS) {
     await client.query(
       `with cash as (insert into ledger_accounts (kind, name) values ('cash', $1) returning id)

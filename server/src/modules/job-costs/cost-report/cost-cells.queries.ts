@@ -28,7 +28,8 @@ export function orderLines(jobIds: SQL, asOf: string): SQL {
       case when line.closed_at < ${until} or made.closed_at < ${until} then 0.00
         else greatest(version.amount - coalesce(billed.amount, 0), 0) end as open
     from ${purchaseOrders} made
-    join ${purchaseOrderLines} line on line.order_id = made.id
+    -- The fence keeps the lookup by order: a hash join would read the lines of all orders.
+    cross join lateral (select * from ${purchaseOrderLines} own where own.order_id = made.id offset 0) line
     cross join lateral (
       select amount from ${purchaseOrderLineVersions} version
       where version.line_id = line.id and version.made_at < ${until} order by version.revision desc limit 1
@@ -61,7 +62,7 @@ export function costCells(jobIds: SQL, asOf: string): SQL {
         select line.job_id, line.cost_code_id, line.cost_type, line.amount as original, 0 as transfers, 0 as actual,
           0 as committed, 0 as on_orders, 0 as open
         from ${budgetLines} line join ${jobs} job on job.id = line.job_id
-        where line.job_id = any(${jobIds}) and job.budget_approved_at < ${until}
+        where job.id = any(${jobIds}) and line.job_id = any(${jobIds}) and job.budget_approved_at < ${until}
         union all
         select job_id, from_code_id, from_type, 0, -amount, 0, 0, 0, 0 from ${budgetTransfers}
         where job_id = any(${jobIds}) and made_at < ${until}
@@ -69,9 +70,10 @@ export function costCells(jobIds: SQL, asOf: string): SQL {
         select job_id, to_code_id, to_type, 0, amount, 0, 0, 0, 0 from ${budgetTransfers}
         where job_id = any(${jobIds}) and made_at < ${until}
         union all
-        select posted.job_id, posted.cost_code_id, posted.cost_type, 0, 0, posted.amount, 0, 0, 0
+        select posted.job_id, posted.cost_code_id, posted.cost_type, 0, 0, sum(posted.amount), 0, 0, 0
         from ${postings} posted join ${ledgerAccounts} account on account.id = posted.ledger_account_id
         where posted.job_id = any(${jobIds}) and posted.entry_date <= ${asOf}::date and account.kind in ${COST_KINDS}
+        group by posted.job_id, posted.cost_code_id, posted.cost_type
         union all
         select job_id, cost_code_id, cost_type, 0, 0, 0, 0, 0, 0 from ${costEstimates}
         where job_id = any(${jobIds}) and written_at < ${until}
