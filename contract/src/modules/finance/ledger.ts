@@ -6,6 +6,9 @@ export const MONEY_DIGITS = 10;
  * - `cash`: a Profit First account at a bank; `receivable`, `joint_venture`: owed to or owned by the company
  * - `payable`: bills entered and not paid; `owed_not_paid`: their cost, until payment makes it an expense. The two always
  *   mirror each other, so reports on a cash basis leave both out
+ * - `invoiced`: invoices issued and not paid; `billed_not_received`: their revenue, until payment makes it income;
+ *   `tax_not_received`: their sales tax, until payment makes it owed to the state. The last two mirror the first
+ * - `sales_tax`: collected and owed to the state; `customer_credit`: paid by customers beyond their invoices
  * - `loan`: owed by the company; `equity`: contributed by the owner; `distribution`: taken out by the owner
  * - `income`, `expense`: earned and spent, one account per category
  */
@@ -15,6 +18,11 @@ export const LEDGER_KINDS = [
   'joint_venture',
   'payable',
   'owed_not_paid',
+  'invoiced',
+  'billed_not_received',
+  'tax_not_received',
+  'sales_tax',
+  'customer_credit',
   'loan',
   'equity',
   'distribution',
@@ -23,8 +31,17 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Accounts that only bills post to, so that they match the open bills. */
-export const BRIDGE_KINDS = ['payable', 'owed_not_paid'] as const;
+/** Accounts that only bills post to, so that they match the open bills. Their postings add up to zero. */
+export const PAYABLE_KINDS = ['payable', 'owed_not_paid'] as const;
+
+/** Accounts that only invoices post to, so that they match the open invoices. Their postings add up to zero. */
+export const INVOICE_KINDS = ['invoiced', 'billed_not_received', 'tax_not_received'] as const;
+
+/** What a report on a cash basis leaves out. */
+export const BRIDGE_KINDS = [...PAYABLE_KINDS, ...INVOICE_KINDS] as const;
+
+/** Accounts that only bills, invoices and customers’ payments post to. */
+export const DOCUMENT_KINDS = [...BRIDGE_KINDS, 'customer_credit'] as const;
 
 /** The kinds of accounts that add up to a job’s cost. A bill counts once, from its bill date on. */
 export const COST_KINDS = ['expense', 'owed_not_paid'] as const;
@@ -43,6 +60,11 @@ export const NORMAL_SIGN: Record<LedgerKind, 1 | -1> = {
   joint_venture: 1,
   payable: -1,
   owed_not_paid: 1,
+  invoiced: 1,
+  billed_not_received: -1,
+  tax_not_received: -1,
+  sales_tax: -1,
+  customer_credit: -1,
   loan: -1,
   equity: -1,
   distribution: 1,
@@ -97,12 +119,13 @@ export const BUILT_IN_CATEGORIES = {
 
 /**
  * The kind of a journal entry. A bill is entered with one `bill` entry, and each payment settles a part with another. A
- * vendor’s credit has `bill` entries too.
+ * vendor’s credit has `bill` entries too. Invoices and credit notes have `invoice` entries in the same way.
  */
 export const ENTRY_KINDS = [
   'income',
   'expense',
   'bill',
+  'invoice',
   'transfer',
   'allocation',
   'distribution',
@@ -121,6 +144,9 @@ export const SOURCE_TYPES = [
   'distribution',
   'bill',
   'vendor-credit',
+  'invoice',
+  'credit-note',
+  'customer-payment',
   'bank-line',
   'deal',
   'capital-event',

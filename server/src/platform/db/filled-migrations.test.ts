@@ -337,6 +337,12 @@ const TRIALS: Record<string, Trial> = {
         select 'Mill', 5, 6, current_date, 'general', min(id) from journal_entries`,
     ],
   },
+  '0062_invoice_accounts': {
+    before: 'select 1',
+    asks: `insert into ledger_accounts (kind, name) values ('invoiced', 'Accounts receivable') returning kind`,
+    expected: [{ kind: 'invoiced' }],
+    refuses: [`insert into ledger_accounts (kind, name) values ('promised', 'Promises')`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

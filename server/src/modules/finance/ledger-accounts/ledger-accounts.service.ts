@@ -1,4 +1,4 @@
-import { BRIDGE_KINDS } from '@builder-os/contract/modules/finance/ledger';
+import { DOCUMENT_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type {
   CreateLedgerAccount,
   LedgerAccount,
@@ -61,7 +61,8 @@ export async function updateLedgerAccount(
   const before = withBalance(record, await listBalances(act.tx));
   await checkVersion(act, 'ledger-account', before, target.ifMatch);
   if (record.kind === 'cash') throw conflict('This is a Profit First account. Edit it on the Profit First tab.');
-  if (BRIDGE_KINDS.some((kind) => kind === record.kind)) throw conflict('Bills use this account. It keeps its name.');
+  if (DOCUMENT_KINDS.some((kind) => kind === record.kind))
+    throw conflict('The app posts bills and invoices to this account. It keeps its name.');
   checkGroup(record.kind, changes);
   if (changes.isRetired !== undefined && changes.isRetired !== before.isRetired) await checkCanRetire(act, before);
   await updateLedgerAccountRow(act.tx, id, changes).catch(explainName);

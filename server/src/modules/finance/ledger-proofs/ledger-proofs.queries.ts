@@ -1,4 +1,4 @@
-import { BRIDGE_KINDS } from '@builder-os/contract/modules/finance/ledger';
+import { PAYABLE_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { LedgerProof } from '@builder-os/contract/modules/finance/ledger-proofs';
 import { desc, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -175,7 +175,7 @@ export async function findWrongPayables(db: Executor): Promise<Deviation[]> {
     union all
     select 'accounts payable and owed, not paid', '0.00', sum(posting.amount)::text
     from ${postings} as posting
-    join ${ledgerAccounts} as account on account.id = posting.ledger_account_id and account.kind in ${BRIDGE_KINDS}
+    join ${ledgerAccounts} as account on account.id = posting.ledger_account_id and account.kind in ${PAYABLE_KINDS}
     having sum(posting.amount) <> 0`);
   return rows;
 }

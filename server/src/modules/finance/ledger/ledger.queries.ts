@@ -1,5 +1,5 @@
 import type { EntryKind, ExpenseGroup, LedgerKind, SourceType } from '@builder-os/contract/modules/finance/ledger';
-import { BRIDGE_KINDS } from '@builder-os/contract/modules/finance/ledger';
+import { DOCUMENT_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { CostType } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { and, eq, sql } from 'drizzle-orm';
@@ -136,13 +136,13 @@ async function findAccountNamed(tx: Transaction, { kind, name }: { kind: LedgerK
 
 /**
  * Returns those of the accounts that exist and accept postings: a cash account only while its Profit First account
- * isn't archived, a category while it isn't retired, and those of bills never.
+ * isn't archived, a category while it isn't retired, and those of documents never.
  */
 export async function findUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select account.id from ${ledgerAccounts} as account
     left join ${profitFirstAccounts} as cash on cash.ledger_account_id = account.id
     where account.id in ${ids} and cash.archived_at is null and account.retired_at is null
-      and account.kind not in ${BRIDGE_KINDS}`);
+      and account.kind not in ${DOCUMENT_KINDS}`);
   return new Set(rows.map(({ id }) => id));
 }

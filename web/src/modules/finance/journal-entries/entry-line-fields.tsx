@@ -1,4 +1,4 @@
-import { BRIDGE_KINDS, LEDGER_KINDS } from '@builder-os/contract/modules/finance/ledger';
+import { DOCUMENT_KINDS, LEDGER_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { ledgerAccountsQuery } from '../ledger-accounts/ledger-accounts.queries.
 import { KIND_LABELS } from '../ledger-accounts/ledger-labels.ts';
 import type { EntryLine } from './entry-lines.ts';
 
-const KINDS = LEDGER_KINDS.filter((kind) => !BRIDGE_KINDS.some((bridge) => bridge === kind));
+const KINDS = LEDGER_KINDS.filter((kind) => !DOCUMENT_KINDS.some((bridge) => bridge === kind));
 
 interface EntryLineFieldsProps {
   index: number;

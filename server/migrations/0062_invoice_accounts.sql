@@ -1,0 +1,6 @@
+ALTER TABLE "journal_entries" DROP CONSTRAINT "journal_entries_kind_check";--> statement-breakpoint
+ALTER TABLE "journal_entries" DROP CONSTRAINT "journal_entries_source_type_check";--> statement-breakpoint
+ALTER TABLE "ledger_accounts" DROP CONSTRAINT "ledger_accounts_kind_check";--> statement-breakpoint
+ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_kind_check" CHECK ("journal_entries"."kind" in ('income', 'expense', 'bill', 'invoice', 'transfer', 'allocation', 'distribution', 'opening', 'manual', 'reversal'));--> statement-breakpoint
+ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_source_type_check" CHECK ("journal_entries"."source_type" in ('financial-transaction', 'revenue-record', 'profit-first-account', 'allocation-run', 'distribution', 'bill', 'vendor-credit', 'invoice', 'credit-note', 'customer-payment', 'bank-line', 'deal', 'capital-event', 'property-entry'));--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_kind_check" CHECK ("ledger_accounts"."kind" in ('cash', 'receivable', 'joint_venture', 'payable', 'owed_not_paid', 'invoiced', 'billed_not_received', 'tax_not_received', 'sales_tax', 'customer_credit', 'loan', 'equity', 'distribution', 'income', 'expense'));
