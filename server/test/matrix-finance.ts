@@ -114,7 +114,14 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'DELETE /api/bank-rules/:id': remove('/api/bank-rules/1', 'financial_write', 404),
   'GET /api/bank-statements': get('/api/bank-statements', 'financial_read', 200),
   'GET /api/bank-statements/accounts': get('/api/bank-statements/accounts', 'financial_read', 200),
+  'GET /api/bank-statements/suggestion': get('/api/bank-statements/suggestion?account=1', 'financial_read', 400),
   'GET /api/bank-statements/:id': get('/api/bank-statements/1', 'financial_read', 404),
+  'GET /api/bank-statements/:id/items': get('/api/bank-statements/1/items', 'financial_read', 404),
+  'PUT /api/bank-statements/:id/items': put('/api/bank-statements/1/items', 'financial_write', 404, {
+    isCleared: true,
+    items: 'all',
+  }),
+  'GET /api/bank-statements/:id/report': get('/api/bank-statements/1/report', 'financial_read', 404),
   'POST /api/bank-statements': post('/api/bank-statements', 'financial_write', 400, {
     accountId: 1,
     date: '2026-01-05',
