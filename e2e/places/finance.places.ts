@@ -180,6 +180,7 @@ export const FINANCE_PLACES: Place[] = [
   ),
   place('Bank Statements', (page) => openBank(page, ''), BODY),
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
+  place('Reconciliation', openReconciliation, BODY),
   place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
   place('Bank Statements, rules', (page) => openBank(page, '?tab=rules'), BODY),
   place('Add Statement', (page) => openInBank(page, '?tab=statements', 'Add Statement', 'Add Statement'), DIALOG),
@@ -292,6 +293,16 @@ async function openBank(page: Page, search: string): Promise<void> {
   await fillBooks(page);
   await openScreen(page, `/financial/bank-statements${search}`, 'Bank Statements');
   await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+}
+
+async function openReconciliation(page: Page): Promise<void> {
+  await fillBooks(page);
+  const known: { id: number; state: string }[] = await (await page.request.get('/api/bank-statements')).json();
+  const income = (await setUpAccounts(page)).find(({ name }) => name === 'Income');
+  const sent = { accountId: income?.id, date: dayFromNow(0), balance: 27_760.5 };
+  const id = known[0]?.id ?? idOf(await addRecord(page, '/api/bank-statements', sent));
+  await openScreen(page, `/financial/bank-statements?tab=statements&statement=${id}`, 'Bank Statements');
+  await expect(page.getByRole('group', { name: 'Items' }).getByRole('checkbox').first()).toBeVisible();
 }
 
 async function openInBank(page: Page, search: string, button: string, title: string): Promise<void> {
