@@ -25,6 +25,7 @@ import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
+import { CashForecasts } from './platform/cash-forecasts/cash-forecasts.ts';
 import { counterJobs } from './platform/counters/counters.jobs.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
@@ -100,6 +101,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     expiries: new Expiries(),
     personalData: new PersonalData(),
     referrers: new Referrers(),
+    cashForecasts: new CashForecasts(),
     closingBlockers: new ClosingBlockers(),
     relatedFiles: new RelatedFiles(),
     searchSources: new SearchSources(),

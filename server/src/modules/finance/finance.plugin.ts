@@ -14,6 +14,8 @@ import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
 import { recurringKind } from './bills/recurring-bills.queries.ts';
 import { restoreRecurring } from './bills/recurring-bills.service.ts';
 import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
+import { cashCalendarRoutes } from './cash-calendar/cash-calendar.routes.ts';
+import { FINANCE_CASH } from './cash-calendar/cash-sources.service.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { datedSettingRoutes } from './dated-settings/dated-settings.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
@@ -43,6 +45,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const part of FINANCE_PERSONAL) app.platform.personalData.add(part);
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
+  for (const source of FINANCE_CASH) app.platform.cashForecasts.add(source);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.bin.add(recurringKind, restoreRecurring);
@@ -73,6 +76,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);
+  cashCalendarRoutes(app);
   dealAllocationRoutes(app);
   await financialTransactionRoutes(app);
   await bankImportRoutes(app);
