@@ -180,6 +180,19 @@ export const FINANCE_PLACES: Place[] = [
   ),
   place('Bank Statements', (page) => openBank(page, ''), BODY),
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
+  place('Cash Calendar', openCashCalendar, BODY),
+  place(
+    'Cash Calendar, rows',
+    async (page) => {
+      await openCashCalendar(page);
+      await page
+        .getByRole('button', { name: /^Closing, / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Closing cash' }).getByRole('list')).toBeVisible();
+    },
+    DIALOG,
+  ),
   place('Reconciliation', openReconciliation, BODY),
   place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
   place('Bank Statements, rules', (page) => openBank(page, '?tab=rules'), BODY),
@@ -293,6 +306,11 @@ async function openBank(page: Page, search: string): Promise<void> {
   await fillBooks(page);
   await openScreen(page, `/financial/bank-statements${search}`, 'Bank Statements');
   await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+}
+
+async function openCashCalendar(page: Page): Promise<void> {
+  await openTab(page, '?tab=profit-first&part=cash');
+  await expect(page.getByRole('table', { name: 'Cash calendar' })).toBeVisible();
 }
 
 async function openReconciliation(page: Page): Promise<void> {
