@@ -16,24 +16,19 @@ interface Line {
 /** What didn't clear, apart from the rest, and the bank lines that aren't in the books. */
 export function StatementDifferences({ statement }: { statement: BankStatementDetail }) {
   const { missingInBooks, missingCount, missingTotal, missingAtBank, unclearedIn, unclearedOut } = statement;
-  const waiting = missingAtBank.map(({ postingId, date, memo, amount }) => ({
-    id: postingId,
-    date,
-    text: memo,
-    amount,
-  }));
+  const waiting = (isIn: boolean) =>
+    missingAtBank
+      .filter(({ amount }) => !amount.startsWith('-') === isIn)
+      .map(({ postingId, date, memo, amount }) => ({
+        id: postingId,
+        date,
+        text: memo,
+        amount: amount.replace('-', ''),
+      }));
   return (
     <>
-      <Side
-        title="Uncleared deposits"
-        sum={unclearedIn}
-        lines={waiting.filter(({ amount }) => !amount.startsWith('-'))}
-      />
-      <Side
-        title="Outstanding checks and payments"
-        sum={unclearedOut}
-        lines={waiting.filter(({ amount }) => amount.startsWith('-'))}
-      />
+      <Side title="Uncleared deposits" sum={unclearedIn} lines={waiting(true)} />
+      <Side title="Outstanding checks and payments" sum={unclearedOut} lines={waiting(false)} />
       <Side
         title="At the bank but not in your books"
         sum={{ count: missingCount, amount: missingTotal }}

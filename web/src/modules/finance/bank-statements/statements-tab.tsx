@@ -65,8 +65,8 @@ function StatementList() {
 function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen: () => void }) {
   const { accountName, date, balance } = statement;
   return (
-    <span className="relative flex min-w-0 flex-1 items-center gap-3">
-      <span className="min-w-0 flex-1">
+    <span className="relative flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 basis-52">
         <button
           type="button"
           onClick={onOpen}
@@ -74,7 +74,7 @@ function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen
         >
           {accountName}, {formatLongDay(date)}
         </button>
-        <span className="block truncate text-xs text-muted-foreground">{describeStatement(statement)}</span>
+        <span className="block text-xs text-pretty text-muted-foreground">{describeStatement(statement)}</span>
       </span>
       <StatementBadge statement={statement} />
       <span className="font-strong whitespace-nowrap tabular">{formatMoneyWithCents(balance)}</span>

@@ -47,7 +47,7 @@ export function WorksheetColumn({ statement, side }: WorksheetColumnProps) {
         state === 'open' && (
           <Button
             size="sm"
-            disabledReason={reason ?? (list.items?.length === 0 ? 'There’s nothing to check off.' : undefined)}
+            disabledReason={reason ?? nothingToChange(list.items)}
             onClick={() => change(side, uncleared.count > 0)}
           >
             {uncleared.count > 0 ? 'Check All' : 'Uncheck All'}
@@ -68,6 +68,11 @@ export function WorksheetColumn({ statement, side }: WorksheetColumnProps) {
       )}
     />
   );
+}
+
+function nothingToChange(items: readonly StatementItem[] | undefined): string | undefined {
+  if (items === undefined || items.some(({ bankLineId }) => bankLineId === null)) return undefined;
+  return items.length === 0 ? 'There’s nothing to check off.' : 'Every item is matched to a bank line.';
 }
 
 interface WorksheetItemProps {
