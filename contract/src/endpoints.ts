@@ -60,6 +60,8 @@ import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
+import { billingPlanEndpoints } from './modules/invoicing/billing-plans.ts';
+import { receivablesEndpoints } from './modules/invoicing/receivables.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
@@ -286,4 +288,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   vendors: vendorEndpoints,
   vendorPapers: vendorPaperEndpoints,
+  billingPlans: billingPlanEndpoints,
+  receivables: receivablesEndpoints,
 };

@@ -13,6 +13,7 @@ import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { helpPlugin } from './modules/help/help.plugin.ts';
+import { invoicingPlugin } from './modules/invoicing/invoicing.plugin.ts';
 import { jobCostsPlugin } from './modules/job-costs/job-costs.plugin.ts';
 import { jobsPlugin } from './modules/jobs/jobs.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
@@ -142,6 +143,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(jobsPlugin);
   await app.register(purchasingPlugin);
   await app.register(financePlugin);
+  await app.register(invoicingPlugin);
   await app.register(jobCostsPlugin);
   await app.register(organizationPlugin);
   await app.register(steelPlugin);

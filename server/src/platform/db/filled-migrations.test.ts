@@ -356,6 +356,12 @@ const TRIALS: Record<string, Trial> = {
         select id, entry_date, 1, 1, 'general', 1 from journal_entries limit 1`,
     ],
   },
+  '0064_letter_attachments': {
+    before: `insert into outbox_messages (recipient, subject, body) values ('gia@mill.example', 'Hello', 'Text')`,
+    asks: 'select attachment from outbox_messages',
+    expected: [{ attachment: null }],
+    refuses: [`update outbox_messages set attachment = '\\x00'`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

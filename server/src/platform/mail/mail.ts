@@ -3,6 +3,7 @@ export interface Message {
   from: string;
   subject: string;
   text: string;
+  attachments?: readonly { filename: string; content: Buffer }[];
 }
 
 export interface Mailer {
@@ -22,7 +23,12 @@ export function makeMailer(url: string): Mailer {
         greetingTimeout: TIMEOUT,
         socketTimeout: TIMEOUT,
       });
-      await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({
+        ...message,
+        attachments: [...(message.attachments ?? [])],
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
   };
 }

@@ -11,6 +11,9 @@ export interface Letter {
   body: string;
   /** Whether `body` is encrypted by the secret box until it's sent. */
   isSealed?: boolean;
+  /** A file that goes with it, kept until the letter is sent. */
+  attachment?: Uint8Array;
+  attachmentName?: string;
   /** A second letter with the same key is ignored. */
   onceKey?: string;
 }
@@ -46,7 +49,7 @@ export async function takeDueLetters(db: Executor): Promise<OutboxMessage[]> {
     .returning();
 }
 
-/** Marks a letter sent or given up and clears its body. The recipient and the time stay. */
+/** Marks a letter sent or given up and clears its body and file. The recipient and the time stay. */
 export async function settleLetter(
   db: Executor,
   id: number,
@@ -54,7 +57,7 @@ export async function settleLetter(
 ): Promise<void> {
   await db
     .update(outboxMessages)
-    .set({ state, lastError, body: '', settledAt: sql`now()` })
+    .set({ state, lastError, body: '', attachment: null, settledAt: sql`now()` })
     .where(eq(outboxMessages.id, id));
 }
 

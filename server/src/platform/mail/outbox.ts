@@ -49,11 +49,23 @@ async function sendLetter(
     });
   }
   try {
-    await mailer.send({ to: letter.recipient, from, subject: letter.subject, text: text.replaceAll(ADDRESS, address) });
+    await mailer.send({
+      to: letter.recipient,
+      from,
+      subject: letter.subject,
+      text: text.replaceAll(ADDRESS, address),
+      attachments: attachmentsOf(letter),
+    });
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown error';
     if (letter.attempts < ATTEMPTS) return noteFailure(db, letter.id, lastError);
     return settleLetter(db, letter.id, { state: 'given-up', lastError });
   }
   await settleLetter(db, letter.id, { state: 'sent', lastError: null });
+}
+
+function attachmentsOf({ attachment, attachmentName }: OutboxMessage) {
+  return attachment === null || attachmentName === null
+    ? []
+    : [{ filename: attachmentName, content: Buffer.from(attachment) }];
 }
