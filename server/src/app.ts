@@ -54,6 +54,7 @@ import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
+import { LedgerChecks } from './platform/records/ledger-checks.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
@@ -104,6 +105,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     referrers: new Referrers(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),
+    ledgerChecks: new LedgerChecks(),
     relatedFiles: new RelatedFiles(),
     searchSources: new SearchSources(),
     samples: new Samples(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
 import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
 import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
+import { findWrongReceivables } from './invoices/invoice-proofs.queries.ts';
 import { invoiceKind } from './invoices/invoices.queries.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { restoreInvoice } from './invoices/invoices.service.ts';
@@ -11,6 +12,7 @@ import { taxRateRoutes } from './tax-rates/tax-rates.routes.ts';
 /** Invoicing: what customers are billed, what they pay, and what is owed to the company. */
 export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(invoiceKind, restoreInvoice);
+  app.platform.ledgerChecks.add(findWrongReceivables);
   invoiceRoutes(app);
   creditNoteRoutes(app);
   customerPaymentRoutes(app);
