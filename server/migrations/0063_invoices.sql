@@ -345,7 +345,14 @@ CREATE TABLE "tax_rates" (
 	CONSTRAINT "tax_rates_place_check" CHECK (char_length("tax_rates"."place") <= 100)
 );
 --> statement-breakpoint
+CREATE TABLE "outbox_attachments" (
+	"message_id" integer PRIMARY KEY NOT NULL,
+	"file_name" text NOT NULL,
+	"content" "bytea" NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "postings" DROP CONSTRAINT "postings_job_check";--> statement-breakpoint
+ALTER TABLE "revenue_records" ADD COLUMN "documented_by" text;--> statement-breakpoint
 ALTER TABLE "billing_plan_lines" ADD CONSTRAINT "billing_plan_lines_job_id_billing_plans_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."billing_plans"("job_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_plans" ADD CONSTRAINT "billing_plans_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_note_lines" ADD CONSTRAINT "credit_note_lines_credit_note_id_credit_notes_id_fk" FOREIGN KEY ("credit_note_id") REFERENCES "public"."credit_notes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -394,6 +401,7 @@ ALTER TABLE "payment_promises" ADD CONSTRAINT "payment_promises_created_by_users
 ALTER TABLE "reminder_stops" ADD CONSTRAINT "reminder_stops_customer_id_contacts_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_stops" ADD CONSTRAINT "reminder_stops_stopped_by_users_id_fk" FOREIGN KEY ("stopped_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders_sent" ADD CONSTRAINT "reminders_sent_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox_attachments" ADD CONSTRAINT "outbox_attachments_message_id_outbox_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."outbox_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "billing_plan_lines_key" ON "billing_plan_lines" USING btree ("job_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_note_lines_key" ON "credit_note_lines" USING btree ("credit_note_id","invoice_line_id");--> statement-breakpoint
 CREATE INDEX "credit_note_lines_line_idx" ON "credit_note_lines" USING btree ("invoice_line_id");--> statement-breakpoint

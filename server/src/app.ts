@@ -53,6 +53,8 @@ import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
+import { InvoiceSources } from './platform/records/invoice-sources.ts';
+import { LedgerChecks } from './platform/records/ledger-checks.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
@@ -102,6 +104,8 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     personalData: new PersonalData(),
     referrers: new Referrers(),
     closingBlockers: new ClosingBlockers(),
+    invoiceSources: new InvoiceSources(),
+    ledgerChecks: new LedgerChecks(),
     relatedFiles: new RelatedFiles(),
     searchSources: new SearchSources(),
     samples: new Samples(),

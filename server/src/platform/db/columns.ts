@@ -121,6 +121,3 @@ export function matchesOwner(column: AnyPgColumn, owner: string | undefined): SQ
   if (owner === undefined) return undefined;
   return owner === 'none' ? sql`${column} is null` : sql`${column} = ${owner}`;
 }
-
-/** The bytes of a document that must stay as it was issued. */
-export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

@@ -356,11 +356,10 @@ const TRIALS: Record<string, Trial> = {
         select id, entry_date, 1, 1, 'general', 1 from journal_entries limit 1`,
     ],
   },
-  '0064_letter_attachments': {
-    before: `insert into outbox_messages (recipient, subject, body) values ('gia@mill.example', 'Hello', 'Text')`,
-    asks: 'select attachment from outbox_messages',
-    expected: [{ attachment: null }],
-    refuses: [`update outbox_messages set attachment = '\\x00'`],
+  '0064_settlement_days': {
+    before: 'select 1',
+    asks: `select count(*)::integer as count from pg_indexes where indexname like 'invoice_settlements_%day_idx'`,
+    expected: [{ count: 1 }],
   },
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, moment, oneOf } from '../db/columns.ts';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../db/columns.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'given-up'] as const;
 
@@ -14,9 +14,6 @@ export const outboxMessages = pgTable(
     body: text('body').notNull(),
     /** Whether `body` is encrypted by the secret box, because it contains a link that signs someone in. */
     isSealed: boolean('is_sealed').notNull().default(false),
-    /** A file that goes with it, such as an invoice's PDF. */
-    attachment: bytes('attachment'),
-    attachmentName: text('attachment_name'),
     onceKey: text('once_key'),
     state: text('state', { enum: OUTBOX_STATES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -30,6 +27,5 @@ export const outboxMessages = pgTable(
     index('outbox_messages_settled_idx').on(table.settledAt).where(sql`state <> 'waiting'`),
     uniqueIndex('outbox_messages_once_key').on(table.onceKey),
     oneOf('outbox_messages_state_check', table.state, OUTBOX_STATES),
-    check('outbox_messages_attachment_check', sql`${table.attachment} is null or ${table.attachmentName} is not null`),
   ],
 );

@@ -3,7 +3,15 @@ import type { Env } from '../env.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Mailer } from './mail.ts';
 import { findMailer } from './mail-server.ts';
-import { ADDRESS, ATTEMPTS, noteFailure, type OutboxMessage, settleLetter, takeDueLetters } from './outbox.queries.ts';
+import {
+  ADDRESS,
+  ATTEMPTS,
+  findAttachment,
+  noteFailure,
+  type OutboxMessage,
+  settleLetter,
+  takeDueLetters,
+} from './outbox.queries.ts';
 
 interface PostOffice {
   database: { db: Executor };
@@ -48,13 +56,14 @@ async function sendLetter(
       lastError: 'This email couldn’t be read because the server’s secret key has changed.',
     });
   }
+  const attachment = await findAttachment(db, letter.id);
   try {
     await mailer.send({
       to: letter.recipient,
       from,
       subject: letter.subject,
       text: text.replaceAll(ADDRESS, address),
-      attachments: attachmentsOf(letter),
+      ...(attachment && { attachment }),
     });
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown error';
@@ -62,10 +71,4 @@ async function sendLetter(
     return settleLetter(db, letter.id, { state: 'given-up', lastError });
   }
   await settleLetter(db, letter.id, { state: 'sent', lastError: null });
-}
-
-function attachmentsOf({ attachment, attachmentName }: OutboxMessage) {
-  return attachment === null || attachmentName === null
-    ? []
-    : [{ filename: attachmentName, content: Buffer.from(attachment) }];
 }
