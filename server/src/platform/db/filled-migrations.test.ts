@@ -356,11 +356,6 @@ const TRIALS: Record<string, Trial> = {
         select id, entry_date, 1, 1, 'general', 1 from journal_entries limit 1`,
     ],
   },
-  '0064_settlement_days': {
-    before: 'select 1',
-    asks: `select count(*)::integer as count from pg_indexes where indexname like 'invoice_settlements_%day_idx'`,
-    expected: [{ count: 1 }],
-  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {
