@@ -352,6 +352,7 @@ CREATE TABLE "outbox_attachments" (
 );
 --> statement-breakpoint
 ALTER TABLE "postings" DROP CONSTRAINT "postings_job_check";--> statement-breakpoint
+ALTER TABLE "revenue_records" ADD COLUMN "documented_by" text;--> statement-breakpoint
 ALTER TABLE "billing_plan_lines" ADD CONSTRAINT "billing_plan_lines_job_id_billing_plans_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."billing_plans"("job_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_plans" ADD CONSTRAINT "billing_plans_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_note_lines" ADD CONSTRAINT "credit_note_lines_credit_note_id_credit_notes_id_fk" FOREIGN KEY ("credit_note_id") REFERENCES "public"."credit_notes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
