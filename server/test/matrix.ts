@@ -1,6 +1,7 @@
 import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
+import { INVOICING } from './matrix-invoicing.ts';
 import { JOBS, PURCHASE_ORDERS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { PURCHASING } from './matrix-purchasing.ts';
@@ -293,6 +294,7 @@ export const MATRIX: Record<string, Row> = {
   ...SPECS,
   ...REAL_ESTATE,
   ...JOBS,
+  ...INVOICING,
   ...PURCHASING,
   ...PURCHASE_ORDERS,
   ...RECEIVABLES,

@@ -107,7 +107,8 @@ export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
 }
 
 /**
- * The revenue of projects invoiced by each of two days and unpaid on that day, and their number on the earlier day: `{
+ * The revenue of projects invoiced by each of two days and unpaid on that day, without those that an invoice documents,
+ * which are in accounts receivable, and their number on the earlier day: `{
  * invoiced, priorInvoiced, priorCount }`.
  */
 export function invoicedOn(day: string, priorDay: string): SQL {
@@ -118,9 +119,11 @@ export function invoicedOn(day: string, priorDay: string): SQL {
     select json_build_object('invoiced', ${sumOn(day)}, 'priorInvoiced', ${sumOn(priorDay)},
       'priorCount', count(*) ${unpaidOn(priorDay)})
     from (
-      select gross_revenue, invoice_date, payment_date from ${revenueRecords} where status = 'invoiced'
+      select gross_revenue, invoice_date, payment_date from ${revenueRecords}
+      where status = 'invoiced' and documented_by is null
       union all
-      select gross_revenue, invoice_date, payment_date from ${revenueRecords} where status = 'paid' and payment_date > ${priorDay}
+      select gross_revenue, invoice_date, payment_date from ${revenueRecords}
+      where status = 'paid' and payment_date > ${priorDay} and documented_by is null
     ) as owed
   )`;
 }

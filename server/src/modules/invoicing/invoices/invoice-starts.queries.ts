@@ -42,9 +42,8 @@ export async function findBilledOfJob(db: Executor, jobId: number): Promise<stri
         select coalesce(sum(note.subtotal), 0.00) from ${creditNotes} note join ${invoices} invoice on invoice.id = note.invoice_id
         where invoice.job_id = ${jobId} and invoice.kind = 'standard'
       ) + (
-        select coalesce(sum(gross_revenue), 0.00) from ${revenueRecords} record
-        where record.job_id = ${jobId} and record.status in ('invoiced', 'paid') and not exists (
-          select from ${invoices} where revenue_record_id = record.id and status <> 'draft')
+        select coalesce(sum(gross_revenue), 0.00) from ${revenueRecords}
+        where job_id = ${jobId} and status in ('invoiced', 'paid') and documented_by is null
       ))::text as billed`);
   return rows[0]?.billed ?? '0.00';
 }

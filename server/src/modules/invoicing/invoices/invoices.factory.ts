@@ -3,7 +3,11 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { sql } from 'drizzle-orm';
 import type { Agent } from '../../../../test/agent.ts';
 import type { TestApp } from '../../../../test/app.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { proveLedger } from '../../finance/ledger-proofs/ledger-proofs.service.ts';
+import { taxRates } from '../tax-rates/tax-rates.table.ts';
+import { invoiceLines } from './invoice-parts.table.ts';
+import { invoices } from './invoices.table.ts';
 
 /** A line of an invoice: by default one thing for 1,000.00. */
 export const invoiceLine = (fields: object = {}) => ({ description: 'Framing', unitPrice: '1000', ...fields });
@@ -46,4 +50,24 @@ export async function readKinds(app: TestApp): Promise<Record<string, string>> {
 export async function prove(app: TestApp, agent: Agent): Promise<{ isProved: boolean; deviations: unknown[] }> {
   await proveLedger(app.database, app.fastify.platform.ledgerChecks);
   return (await agent.get('/api/ledger/proof')).json().proof;
+}
+
+/** Inserts a draft of one line over 1,000.00, and the sales tax rate of a place. */
+export async function buildDraftInvoice(db: Executor, { customerId }: { customerId: number }) {
+  const sums = { subtotal: '1000.00', amount: '1000.00' };
+  const [invoice] = await db
+    .insert(invoices)
+    .values({ customerId, customerName: 'Kettle Hill Builders', businessUnit: 'general', termsDays: 14, ...sums })
+    .returning();
+  if (!invoice) throw new Error('the invoice was not inserted');
+  await db.insert(invoiceLines).values({
+    invoiceId: invoice.id,
+    position: 1,
+    description: 'Framing',
+    quantity: '1',
+    unitPrice: '1000',
+    amount: '1000.00',
+  });
+  await db.insert(taxRates).values({ place: 'Greene County', percent: '6.75', startsOn: '2025-01-01' });
+  return invoice;
 }

@@ -22,6 +22,7 @@ import {
   planDraft,
   sumColumns,
 } from './invoices.service.ts';
+import { tellRecord } from './revenue-documents.service.ts';
 import { drawFrom, readBooks, settleInvoice } from './settlements.service.ts';
 
 /**
@@ -73,7 +74,7 @@ export async function issueInvoice(
     ...{ number, customerName, invoiceDate, dueDate, issuedAt, status: 'issued', due: sums.due, balance: sums.amount },
   });
   await insertInvoicePdf(act.tx, draft.id, pdf);
-  return changeInvoice(
+  const issued = await changeInvoice(
     act,
     'issue',
     draft,
@@ -92,6 +93,8 @@ export async function issueInvoice(
     },
     true,
   );
+  await tellRecord(act, issued);
+  return issued;
 }
 
 function checkSums({ amount, due, retainage }: { amount: string; due: string; retainage: string }): void {

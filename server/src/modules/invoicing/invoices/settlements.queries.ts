@@ -64,6 +64,24 @@ export async function findEntryDay(tx: Executor, invoiceId: number): Promise<str
   return found(row, 'Entry').day;
 }
 
+/** What the issued invoices of a revenue record come to; undefined without any that isn't void. */
+export async function findRecordDocuments(db: Executor, recordId: number) {
+  const { rows } = await db.execute<{
+    number: string | null;
+    invoiceDate: string;
+    dueDate: string;
+    paymentDate: string | null;
+  }>(sql`
+    select max(number) as number, min(invoice_date)::text as "invoiceDate", max(due_date)::text as "dueDate",
+      case when bool_and(balance = 0) then coalesce(max((
+        select max(settled_on) from ${invoiceSettlements} settled
+        where settled.invoice_id = invoice.id and settled.undone_at is null
+      )), max(invoice_date))::text end as "paymentDate"
+    from ${invoices} invoice where revenue_record_id = ${recordId} and status not in ('draft', 'void')`);
+  const [found] = rows;
+  return found?.number == null ? undefined : { ...found, number: found.number };
+}
+
 export async function insertSettlement(tx: Transaction, values: NewSettlement): Promise<void> {
   await tx.insert(invoiceSettlements).values(values);
 }

@@ -7,6 +7,7 @@ import { findParts } from './invoice-lines.queries.ts';
 import { mirrorInvoice } from './invoice-postings.service.ts';
 import { drawShares, leftOf, type Part, total } from './invoice-shares.ts';
 import { changeInvoice } from './invoices.service.ts';
+import { tellRecord } from './revenue-documents.service.ts';
 import {
   findEntryDay,
   findGivenShares,
@@ -111,11 +112,19 @@ const VERBS: Record<StoredSettlement['kind'], [settle: string, undo: string]> = 
   retainage: ['bill-retainage', 'undo-retainage'],
 };
 
-function count(act: Act, before: InvoiceDetail, kind: StoredSettlement['kind'], cents: bigint): Promise<InvoiceDetail> {
+async function count(
+  act: Act,
+  before: InvoiceDetail,
+  kind: StoredSettlement['kind'],
+  cents: bigint,
+): Promise<InvoiceDetail> {
   const sum = SUMS[kind];
   const changed = { ...before, [sum]: fromCents(toCents(before[sum]) + cents) };
   const [settle, undo] = VERBS[kind];
-  return changeInvoice(act, cents > 0n ? settle : undo, before, { [sum]: changed[sum], status: statusOf(changed) });
+  const status = statusOf(changed);
+  const after = await changeInvoice(act, cents > 0n ? settle : undo, before, { [sum]: changed[sum], status });
+  if (status !== before.status) await tellRecord(act, after);
+  return after;
 }
 
 /** The status of an issued invoice by what settled it. */
