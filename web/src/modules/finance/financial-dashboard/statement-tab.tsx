@@ -1,12 +1,16 @@
 import type { ProfitAndLoss, StatementColumn } from '@builder-os/contract/modules/finance/financial-statements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '../../../auth/use-can.ts';
 import { capitalize } from '../../../format/capitalize.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
+import { BasisNote } from './basis-note.tsx';
 import { unitName } from './dashboard-labels.ts';
 import { profitAndLossQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
@@ -20,12 +24,14 @@ const ExpenseCategoriesDialog = loadWhenUsed(
 
 /** Profit and loss by unit and category, compared with the prior period. */
 export function StatementTab() {
-  const { period, unit } = useDashboardUrlState();
+  const { period, unit, basis, job } = useDashboardUrlState();
   const [hasCategories, setHasCategories] = useState(false);
   return (
-    <Loaded answer={useQuery(profitAndLossQuery(period, unit))} what="profit and loss">
+    <Loaded answer={useQuery(profitAndLossQuery({ period, unit, basis, job }))} what="profit and loss">
       {(statement) => (
         <>
+          <JobFilter />
+          <BasisNote basis={statement.basis} />
           <FigureTable
             title="P&L Statement"
             columns={[
@@ -48,6 +54,21 @@ export function StatementTab() {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Limits the statement to one job. Hidden from people who can't view jobs. */
+function JobFilter() {
+  const { job, change } = useDashboardUrlState();
+  if (!useCan('jobs_read').allowed) return null;
+  return (
+    <Field label="Job" className="max-w-80 print:hidden">
+      <JobPicker
+        value={job === undefined ? 'none' : String(job)}
+        onValueChange={(chosen) => change({ job: chosen === 'none' ? undefined : Number(chosen) })}
+        noneLabel="All jobs and everything else"
+      />
+    </Field>
   );
 }
 
