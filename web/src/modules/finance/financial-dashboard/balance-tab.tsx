@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { BookLink } from '../general-ledger/book-link.tsx';
 import { BasisNote } from './basis-note.tsx';
 import { BALANCE_LABELS } from './dashboard-labels.ts';
 import { balanceSheetQuery } from './financial-dashboard.queries.ts';
@@ -81,7 +82,21 @@ function balanceRows(sheet: BalanceSheet): FigureRow[] {
       { id: `heading ${section}`, kind: 'heading', label: BALANCE_LABELS[section], cells: [] },
       ...lines.map(({ ledgerAccountId, name, amount, prior }) => ({
         id: `${section} ${ledgerAccountId ?? name}`,
-        label: name,
+        label:
+          ledgerAccountId === null ? (
+            name
+          ) : (
+            <BookLink
+              search={{
+                tab: 'general-ledger',
+                account: ledgerAccountId,
+                from: `${sheet.day.slice(0, 4)}-01-01`,
+                to: sheet.day,
+              }}
+            >
+              {name}
+            </BookLink>
+          ),
         cells: [formatMoneyWithCents(amount), formatMoneyWithCents(prior)],
       })),
       totalRow(section, `Total ${BALANCE_LABELS[section].toLowerCase()}`, sum?.amount, sum?.prior),

@@ -6,10 +6,11 @@ import { capitalize } from '../../../format/capitalize.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
+import { BookLink } from '../general-ledger/book-link.tsx';
 import { BasisNote } from './basis-note.tsx';
 import { unitName } from './dashboard-labels.ts';
 import { profitAndLossQuery } from './financial-dashboard.queries.ts';
@@ -41,7 +42,7 @@ export function StatementTab() {
               capitalize(statement.period.prior.label),
               'Growth',
             ]}
-            rows={statementRows(statement)}
+            rows={linkCategories(statementRows(statement), statement)}
           />
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <Button onClick={() => setHasCategories(true)}>Expense Categories</Button>
@@ -55,6 +56,18 @@ export function StatementTab() {
       )}
     </Loaded>
   );
+}
+
+/** Categories open their postings of the period. Books can't tell the postings of one job, so those aren't linked. */
+function linkCategories(rows: readonly FigureRow[], { lines, period, units, job }: ProfitAndLoss): FigureRow[] {
+  if (job !== null) return [...rows];
+  const unit = units.length === 1 ? (units[0]?.businessUnit ?? undefined) : undefined;
+  return rows.map((row) => {
+    const line = lines.find(({ ledgerAccountId }) => String(ledgerAccountId) === row.id);
+    if (!line) return row;
+    const search = { account: line.ledgerAccountId, from: period.from, to: period.to, unit };
+    return { ...row, label: <BookLink search={{ tab: 'general-ledger', ...search }}>{row.label}</BookLink> };
+  });
 }
 
 /** Limits the statement to one job. Hidden from people who can't view jobs. */
