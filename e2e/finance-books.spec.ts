@@ -55,7 +55,6 @@ test('an accountant reads the books, from the statements to the entry', async ({
     await expect(sheet.getByRole('row', { name: /^Accounts payable/ })).toContainText('$300.00');
     await page.getByRole('radio', { name: 'Cash' }).click();
     await expect(sheet.getByRole('row', { name: /^Accounts payable/ })).toHaveCount(0);
-    await page.goBack();
   });
 
   await test.step('the trial balance, down to an entry', async () => {
@@ -81,7 +80,9 @@ test('an accountant reads the books, from the statements to the entry', async ({
     await expect(entry.getByRole('link', { name: /Financial transaction/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'All accounts' }).click();
-    await expect(page.getByRole('table', { name: 'General Ledger' }).getByRole('row', { name: /^Sales/ })).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'General Ledger' }).getByRole('row', { name: /^Sales/ }),
+    ).toBeVisible();
   });
 
   await test.step('cash flow ties to the change in cash, and its lines open', async () => {
@@ -110,8 +111,16 @@ test('an accountant reads the books, from the statements to the entry', async ({
   });
 });
 
-test('books without postings say so, and on a phone postings are a list', async ({ ownerPage: page }) => {
+test('days without postings say so, and on a phone postings are a list of buttons', async ({ ownerPage: page }) => {
+  await keepBooks(page);
   await openScreen(page, `${PATH}?day=2001-01-01`, TITLE);
   await expect(page.getByText('Nothing posted yet')).toBeVisible();
   await expectSoundStructure(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, `${PATH}?tab=cash-flow&line=fixed&${SPAN}`, TITLE);
+  const postings = page.getByRole('list', { name: 'Postings of Fixed expenses' });
+  await expect(postings.getByRole('listitem').first()).toContainText('−$900.25');
+  await expectSoundStructure(page);
+  await postings.getByRole('button', { name: 'Shop rent' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Shop rent' })).toBeVisible();
 });
