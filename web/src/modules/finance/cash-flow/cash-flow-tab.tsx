@@ -5,9 +5,9 @@ import {
   type CashFlow,
   type CashFlowLineKey,
 } from '@builder-os/contract/modules/finance/cash-flow';
+import { addDays } from '@builder-os/contract/platform/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
-import { formatDayRange } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
@@ -52,18 +52,14 @@ function Statement({ flow, span }: { flow: CashFlow; span: BookSpan }) {
           The lines miss {formatMoneyWithCents(flow.difference)} of the change in cash. Tell your administrator.
         </p>
       )}
-      <FigureTable
-        title="Cash Flow"
-        columns={['Line', formatDayRange(span.from, span.to)]}
-        rows={statementRows(flow, span)}
-      />
+      <FigureTable title="Cash Flow" columns={['Line', 'Amount']} rows={statementRows(flow, span)} />
     </>
   );
 }
 
 function statementRows({ lines, sections, opening, change, closing }: CashFlow, span: BookSpan): FigureRow[] {
   return [
-    totalRow('Opening cash', opening),
+    { ...totalRow('Opening cash', opening), label: <DayLink day={addDays(span.from, -1)}>Opening cash</DayLink> },
     ...CASH_FLOW_SECTIONS.flatMap((section): FigureRow[] => {
       const own = lines.filter((line) => line.section === section);
       if (own.length === 0) return [];
@@ -80,8 +76,13 @@ function statementRows({ lines, sections, opening, change, closing }: CashFlow, 
       ];
     }),
     totalRow('Net change in cash', change),
-    totalRow('Closing cash', closing),
+    { ...totalRow('Closing cash', closing), label: <DayLink day={span.to}>Closing cash</DayLink> },
   ];
+}
+
+/** Opens the cash accounts of a day. */
+function DayLink({ day, children }: { day: string; children: string }) {
+  return <BookLink search={{ day }}>{children}</BookLink>;
 }
 
 function totalRow(label: string, amount: string): FigureRow {

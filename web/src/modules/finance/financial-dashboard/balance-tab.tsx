@@ -14,7 +14,7 @@ import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { BookLink } from '../general-ledger/book-link.tsx';
-import { BasisNote } from './basis-note.tsx';
+import { BasisSwitch } from './basis-switch.tsx';
 import { BALANCE_LABELS } from './dashboard-labels.ts';
 import { balanceSheetQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
@@ -34,6 +34,7 @@ export function BalanceTab() {
     <Loaded answer={useQuery(balanceSheetQuery({ period, basis }))} what="the balance sheet">
       {(sheet) => (
         <>
+          <BasisSwitch />
           <MetricStrip
             metrics={[
               { label: 'Assets', figure: formatMoney(sheet.assets), support: `as of ${formatLongDay(sheet.day)}` },
@@ -41,7 +42,6 @@ export function BalanceTab() {
               { label: 'Net worth', figure: formatMoney(sheet.netWorth), support: 'assets minus liabilities' },
             ]}
           />
-          <BasisNote basis={sheet.basis} />
           {sheet.difference !== '0.00' && (
             <p role="alert" className="flex gap-2 rounded-lg bg-tone-red-bg px-4 py-2.5 text-tone-red">
               <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />

@@ -7,9 +7,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatDayRange } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { BASIS_OPTIONS } from './dashboard-labels.ts';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
@@ -18,12 +16,10 @@ const TargetsDialog = loadWhenUsed(async () => (await import('./targets-dialog.t
 const ALL = 'all';
 /** The tabs a unit filters; the others are company-wide. */
 const BY_UNIT = ['profit-and-loss', 'forecasts'];
-/** The tabs with two bases. */
-const BY_BASIS = ['profit-and-loss', 'balance-sheet'];
 
-/** The period, the unit, the basis, and whether figures are shown as charts or tables. */
+/** The period, the unit, and whether figures are shown as charts or tables. */
 export function DashboardToolbar() {
-  const { tab, period, unit, basis, isTable, change, showTables } = useDashboardUrlState();
+  const { tab, period, unit, isTable, change, showTables } = useDashboardUrlState();
   const { data } = useQuery(dashboardQuery(period));
   const [isAiming, setIsAiming] = useState(false);
   const canWrite = useCan('financial_write');
@@ -49,14 +45,6 @@ export function DashboardToolbar() {
           ]}
           value={unit ?? ALL}
           onValueChange={(chosen) => change({ unit: BUSINESS_UNITS.find((candidate) => candidate === chosen) })}
-        />
-      )}
-      {BY_BASIS.includes(tab) && (
-        <SegmentedControl
-          label="Basis"
-          options={BASIS_OPTIONS}
-          value={basis}
-          onValueChange={(chosen) => change({ basis: chosen === 'accrual' ? chosen : undefined })}
         />
       )}
       <p className="min-h-4 text-label text-muted-foreground max-sm:basis-full">

@@ -11,7 +11,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 import { BookLink } from '../general-ledger/book-link.tsx';
-import { BasisNote } from './basis-note.tsx';
+import { BasisSwitch } from './basis-switch.tsx';
 import { unitName } from './dashboard-labels.ts';
 import { profitAndLossQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
@@ -31,8 +31,10 @@ export function StatementTab() {
     <Loaded answer={useQuery(profitAndLossQuery({ period, unit, basis, job }))} what="profit and loss">
       {(statement) => (
         <>
-          <JobFilter />
-          <BasisNote basis={statement.basis} />
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+            <JobFilter />
+            <BasisSwitch />
+          </div>
           <FigureTable
             title="P&L Statement"
             columns={[
@@ -75,7 +77,7 @@ function JobFilter() {
   const { job, change } = useDashboardUrlState();
   if (!useCan('jobs_read').allowed) return null;
   return (
-    <Field label="Job" className="max-w-80 print:hidden">
+    <Field label="Job" className="w-80 max-sm:w-full">
       <JobPicker
         value={job === undefined ? 'none' : String(job)}
         onValueChange={(chosen) => change({ job: chosen === 'none' ? undefined : Number(chosen) })}

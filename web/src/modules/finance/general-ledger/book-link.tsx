@@ -15,7 +15,7 @@ export function BookLink({ search, children, ...rest }: BookLinkProps) {
     <Link
       to="/financial-books"
       search={search}
-      className="rounded-sm focus-ring hover:text-link hover:underline"
+      className="rounded-sm underline decoration-input underline-offset-3 focus-ring hover:text-link hover:decoration-current"
       {...rest}
     >
       {children}

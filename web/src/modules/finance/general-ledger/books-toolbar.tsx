@@ -27,7 +27,7 @@ export function BooksToolbar() {
           <BookDay label="To" value={span.to} onChange={(to) => change({ from: span.from, to })} />
           <Select
             aria-label="Business unit"
-            className="w-44"
+            className="w-44 max-sm:w-full"
             options={[
               { value: ALL, label: 'All units' },
               ...BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] })),
@@ -52,7 +52,7 @@ interface BookDayProps {
 /** A day of the books. What isn't a day is ignored. */
 function BookDay({ label, value, onChange }: BookDayProps) {
   return (
-    <div className="w-38 max-sm:flex-1">
+    <div className="w-38 max-sm:w-[calc(50%-0.25rem)]">
       <DatePicker
         aria-label={label}
         placeholder={label}

@@ -1,14 +1,15 @@
 import type { GeneralLedgerAccount } from '@builder-os/contract/modules/finance/general-ledger';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { formatCount } from '../../../format/count.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatDayRange } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
 import { KIND_LABELS } from '../ledger-accounts/ledger-labels.ts';
+import { groupRows } from './account-groups.ts';
 import { BookLink } from './book-link.tsx';
 import { BookPostings } from './book-postings.tsx';
 import { type BookSpan, generalLedgerQuery, ledgerPostingsQuery } from './general-ledger.queries.ts';
@@ -46,26 +47,20 @@ export function GeneralLedgerTab() {
 
 function AccountList({ accounts, span }: { accounts: readonly GeneralLedgerAccount[]; span: BookSpan }) {
   if (accounts.length === 0) return <NothingPosted />;
-  const kinds = [...new Set(accounts.map(({ kind }) => kind))];
   return (
     <FigureTable
       title="General Ledger"
       columns={['Account', 'Opening', 'Change', 'Closing', 'Postings']}
-      rows={kinds.flatMap((kind): FigureRow[] => [
-        { id: kind, kind: 'heading', label: KIND_LABELS[kind], cells: [] },
-        ...accounts
-          .filter((account) => account.kind === kind)
-          .map(({ ledgerAccountId, name, opening, change, closing, count }) => ({
-            id: String(ledgerAccountId),
-            label: <BookLink search={{ tab: 'general-ledger', ...span, account: ledgerAccountId }}>{name}</BookLink>,
-            cells: [
-              formatMoneyWithCents(opening),
-              formatMoneyWithCents(change),
-              formatMoneyWithCents(closing),
-              formatCount(count),
-            ],
-          })),
-      ])}
+      rows={groupRows(accounts, ({ ledgerAccountId, name, opening, change, closing, count }) => ({
+        id: String(ledgerAccountId),
+        label: <BookLink search={{ tab: 'general-ledger', ...span, account: ledgerAccountId }}>{name}</BookLink>,
+        cells: [
+          formatMoneyWithCents(opening),
+          formatMoneyWithCents(change),
+          formatMoneyWithCents(closing),
+          formatCount(count),
+        ],
+      }))}
     />
   );
 }
@@ -88,7 +83,7 @@ function AccountRows({ id, account, span }: AccountRowsProps) {
       <MetricStrip
         metrics={[
           { label: 'Opening balance', figure: formatMoneyWithCents(opening) },
-          { label: 'Change', figure: formatMoneyWithCents(change), support: `${formatCount(count)} postings` },
+          { label: 'Change', figure: formatMoneyWithCents(change), support: formatCountOf(count, 'posting') },
           {
             label: 'Closing balance',
             figure: formatMoneyWithCents(closing),

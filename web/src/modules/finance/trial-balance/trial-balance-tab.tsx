@@ -4,10 +4,10 @@ import { TriangleAlert } from 'lucide-react';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
+import { groupRows } from '../general-ledger/account-groups.ts';
 import { BookLink } from '../general-ledger/book-link.tsx';
 import { NothingPosted } from '../general-ledger/nothing-posted.tsx';
 import { useBooksUrlState } from '../general-ledger/use-books-url-state.ts';
-import { KIND_LABELS } from '../ledger-accounts/ledger-labels.ts';
 import { trialBalanceQuery } from './trial-balance.queries.ts';
 
 /** Every account with its debit or credit at the end of a day. */
@@ -35,24 +35,18 @@ export function TrialBalanceTab() {
 }
 
 function rowsOf({ day, lines, debit, credit }: TrialBalance): FigureRow[] {
-  const kinds = [...new Set(lines.map(({ kind }) => kind))];
   return [
-    ...kinds.flatMap((kind): FigureRow[] => [
-      { id: kind, kind: 'heading', label: KIND_LABELS[kind], cells: [] },
-      ...lines
-        .filter((line) => line.kind === kind)
-        .map(({ ledgerAccountId, name, ...sides }) => ({
-          id: String(ledgerAccountId),
-          label: (
-            <BookLink
-              search={{ tab: 'general-ledger', from: `${day.slice(0, 4)}-01-01`, to: day, account: ledgerAccountId }}
-            >
-              {name}
-            </BookLink>
-          ),
-          cells: [sideText(sides.debit), sideText(sides.credit)],
-        })),
-    ]),
+    ...groupRows(lines, ({ ledgerAccountId, name, ...sides }) => ({
+      id: String(ledgerAccountId),
+      label: (
+        <BookLink
+          search={{ tab: 'general-ledger', from: `${day.slice(0, 4)}-01-01`, to: day, account: ledgerAccountId }}
+        >
+          {name}
+        </BookLink>
+      ),
+      cells: [sideText(sides.debit), sideText(sides.credit)],
+    })),
     {
       id: 'total',
       kind: 'total',
