@@ -42,6 +42,7 @@ import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
+import { cashFlowEndpoints } from './modules/finance/cash-flow.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
 import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
@@ -50,6 +51,7 @@ import { financialDashboardEndpoints } from './modules/finance/financial-dashboa
 import { financialOverviewEndpoints } from './modules/finance/financial-overview.ts';
 import { financialTransactionEndpoints } from './modules/finance/financial-transactions.ts';
 import { form1099Endpoints } from './modules/finance/form-1099.ts';
+import { generalLedgerEndpoints } from './modules/finance/general-ledger.ts';
 import { instantAssessmentEndpoints } from './modules/finance/instant-assessment.ts';
 import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
 import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
@@ -58,6 +60,7 @@ import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { trialBalanceEndpoints } from './modules/finance/trial-balance.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { billingPlanEndpoints } from './modules/invoicing/billing-plans.ts';
@@ -208,6 +211,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   financialTransactions: financialTransactionEndpoints,
   revenueTracking: revenueTrackingEndpoints,
   financialOverview: financialOverviewEndpoints,
+  trialBalance: trialBalanceEndpoints,
+  generalLedger: generalLedgerEndpoints,
+  cashFlow: cashFlowEndpoints,
   financialDashboard: financialDashboardEndpoints,
   bankImports: bankImportEndpoints,
   bankLines: bankLineEndpoints,

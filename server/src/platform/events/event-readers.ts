@@ -23,7 +23,6 @@ export const EVENT_READERS = {
   'customer-payment': 'financial_read',
   'tax-rate': 'financial_read',
   'payment-instructions': 'financial_read',
-  'payment-promise': 'financial_read',
   assembly: 'jobs_read',
   'billing-plan': 'financial_read',
   invoice: 'financial_read',
