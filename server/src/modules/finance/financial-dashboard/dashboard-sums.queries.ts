@@ -1,4 +1,4 @@
-import type { Basis, ExpenseGroup, LedgerKind } from '@builder-os/contract/modules/finance/ledger';
+import type { ExpenseGroup, LedgerKind } from '@builder-os/contract/modules/finance/ledger';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { type SQL, sql } from 'drizzle-orm';

@@ -152,12 +152,16 @@ describe('a statement', () => {
     const lines = async (query: string) =>
       (await readPdf((await mia.get(url + query)).rawPayload)).pages.join('\n').split('\n');
     const rows = (await lines(`?from=${ago(10)}&to=${today}`)).filter((line) => line.includes(' | '));
-    expect(rows.filter((line) => /^.* \| (Balance|Payment)/.test(line)).map((line) => line.split(' | ').slice(1))).toEqual([
-      ['Balance before', '—', '—', '$1,000.00'],
+    expect(
+      rows
+        .filter((line) => /\| (Balance before|Balance|Payment) \| [–o]/.test(line))
+        .map((line) => line.split(' | ').slice(1)),
+    ).toEqual([
+      ['Balance before', '–', '–', '$1,000.00'],
       ['Payment', 'on INV-2026-001', '−$400.00', '$600.00'],
-      ['Balance', '—', '—', '$600.00'],
+      ['Balance', '–', '–', '$600.00'],
     ]);
-    expect(await lines('')).toContain('Total | — | — | — | $600.00');
+    expect(await lines('')).toContain('Total | – | – | – | $600.00');
     expect((await mia.get(`${url}?to=${addDays(today, 1)}`)).json().fields).toEqual({
       to: 'Enter today or an earlier date.',
     });

@@ -1,7 +1,7 @@
 import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receivables';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatDay, formatExact as money, NOTHING } from '../../../platform/format/figures.ts';
+import { formatDay, formatCents as money, NOTHING } from '../../../platform/format/figures.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { StatementLine } from './statements.queries.ts';
