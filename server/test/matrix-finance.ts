@@ -78,6 +78,14 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'PUT /api/financial-dashboard/targets': put('/api/financial-dashboard/targets', 'financial_write', 200, {
     netMargin: 12,
   }),
+  'GET /api/ledger/trial-balance': get('/api/ledger/trial-balance', 'financial_read', 200),
+  'GET /api/ledger/trial-balance/export': get('/api/ledger/trial-balance/export', 'financial_read', 200),
+  'GET /api/ledger/general-ledger': get('/api/ledger/general-ledger', 'financial_read', 200),
+  'GET /api/ledger/general-ledger/:id/postings': get('/api/ledger/general-ledger/999/postings', 'financial_read', 404),
+  'GET /api/ledger/general-ledger/export': get('/api/ledger/general-ledger/export', 'financial_read', 200),
+  'GET /api/ledger/cash-flow': get('/api/ledger/cash-flow', 'financial_read', 200),
+  'GET /api/ledger/cash-flow/postings': get('/api/ledger/cash-flow/postings?line=loans', 'financial_read', 200),
+  'GET /api/ledger/cash-flow/export': get('/api/ledger/cash-flow/export', 'financial_read', 200),
   'GET /api/bank-imports': get('/api/bank-imports', 'financial_read', 200),
   'POST /api/bank-imports': {
     ...upload('/api/bank-imports?account=1', 400, 'bank.csv', 'Date,Description,Amount\n2026-01-05,Deposit,5'),
