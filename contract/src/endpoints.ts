@@ -43,6 +43,7 @@ import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
 import { cashFlowEndpoints } from './modules/finance/cash-flow.ts';
+import { cashCalendarEndpoints } from './modules/finance/cash-calendar.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
 import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
@@ -219,6 +220,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   bankLines: bankLineEndpoints,
   bankRules: bankRuleEndpoints,
   bankStatements: bankStatementEndpoints,
+  cashCalendar: cashCalendarEndpoints,
   ledgerAccounts: ledgerAccountEndpoints,
   journalEntries: journalEntryEndpoints,
   ledgerProofs: ledgerProofEndpoints,

@@ -188,6 +188,20 @@ export const FINANCE_PLACES: Place[] = [
   place('Journal entry', openEntry, DIALOG),
   place('Bank Statements', (page) => openBank(page, ''), BODY),
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
+  place('Cash Calendar', openCashCalendar, BODY),
+  place(
+    'Cash Calendar, rows',
+    async (page) => {
+      await openCashCalendar(page);
+      await page
+        .getByRole('button', { name: /^Closing, / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Closing cash' }).getByRole('list')).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place('Reconciliation', openReconciliation, BODY),
   place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
   place('Bank Statements, rules', (page) => openBank(page, '?tab=rules'), BODY),
   place('Add Statement', (page) => openInBank(page, '?tab=statements', 'Add Statement', 'Add Statement'), DIALOG),
@@ -334,6 +348,21 @@ async function openBank(page: Page, search: string): Promise<void> {
   await fillBooks(page);
   await openScreen(page, `/financial/bank-statements${search}`, 'Bank Statements');
   await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+}
+
+async function openCashCalendar(page: Page): Promise<void> {
+  await openTab(page, '?tab=profit-first&part=cash');
+  await expect(page.getByRole('table', { name: 'Cash calendar' })).toBeVisible();
+}
+
+async function openReconciliation(page: Page): Promise<void> {
+  await fillBooks(page);
+  const known: { id: number; state: string }[] = await (await page.request.get('/api/bank-statements')).json();
+  const income = (await setUpAccounts(page)).find(({ name }) => name === 'Income');
+  const sent = { accountId: income?.id, date: dayFromNow(0), balance: 27_760.5 };
+  const id = known[0]?.id ?? idOf(await addRecord(page, '/api/bank-statements', sent));
+  await openScreen(page, `/financial/bank-statements?tab=statements&statement=${id}`, 'Bank Statements');
+  await expect(page.getByRole('group', { name: 'Items' }).getByRole('checkbox').first()).toBeVisible();
 }
 
 async function openInBank(page: Page, search: string, button: string, title: string): Promise<void> {

@@ -15,6 +15,8 @@ import { recurringKind } from './bills/recurring-bills.queries.ts';
 import { restoreRecurring } from './bills/recurring-bills.service.ts';
 import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
 import { cashFlowRoutes } from './cash-flow/cash-flow.routes.ts';
+import { cashCalendarRoutes } from './cash-calendar/cash-calendar.routes.ts';
+import { FINANCE_CASH } from './cash-calendar/cash-sources.service.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { datedSettingRoutes } from './dated-settings/dated-settings.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
@@ -46,6 +48,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const part of FINANCE_PERSONAL) app.platform.personalData.add(part);
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
+  for (const source of FINANCE_CASH) app.platform.cashForecasts.add(source);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.bin.add(recurringKind, restoreRecurring);
@@ -79,6 +82,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);
+  cashCalendarRoutes(app);
   dealAllocationRoutes(app);
   await financialTransactionRoutes(app);
   await bankImportRoutes(app);

@@ -77,7 +77,7 @@ type OfficeTab =
 
 interface Part<Tab> {
   tab?: Tab;
-  part?: 'runs' | 'bills' | 'distributions' | 'assessment';
+  part?: 'runs' | 'bills' | 'distributions' | 'cash' | 'assessment';
   review?: 'due';
   dialog?: 'contact' | 'price-lists' | 'quote' | 'capacity';
   shown?: 'quotes';
@@ -139,6 +139,7 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Bills', to: '/financial', icon: ReceiptText, search: profitFirst('bills') },
   { label: 'Can I Afford It?', to: '/financial', icon: Landmark, search: { tab: 'profit-first' } },
   { label: 'Quarterly Distributions', to: '/financial', icon: Landmark, search: profitFirst('distributions') },
+  { label: 'Cash Calendar', to: '/financial', icon: CalendarDays, search: profitFirst('cash') },
   { label: 'Instant Assessment', to: '/financial', icon: ChartColumn, search: profitFirst('assessment') },
   { label: 'Bank Statements', to: '/financial/bank-statements', icon: Landmark },
   { label: 'Trial Balance', to: '/financial-books', icon: Landmark },
