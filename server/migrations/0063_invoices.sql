@@ -59,7 +59,9 @@ CREATE TABLE "credit_notes" (
 	"applied" numeric(12, 2) NOT NULL,
 	"pdf_hash" text NOT NULL,
 	"created_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "credit_notes_amount_check" CHECK ("credit_notes"."amount" = "credit_notes"."subtotal" + "credit_notes"."tax" and "credit_notes"."amount" > 0),
 	CONSTRAINT "credit_notes_applied_check" CHECK ("credit_notes"."applied" between 0 and "credit_notes"."amount"),
 	CONSTRAINT "credit_notes_texts_check" CHECK (char_length("credit_notes"."customer_name") <= 401 and char_length("credit_notes"."reason") <= 500)
@@ -293,7 +295,9 @@ CREATE TABLE "payment_promises" (
 	"amount" numeric(12, 2),
 	"note" text,
 	"created_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_promises_amount_check" CHECK ("payment_promises"."amount" > 0),
 	CONSTRAINT "payment_promises_note_check" CHECK (char_length("payment_promises"."note") <= 500)
 );

@@ -7,6 +7,8 @@ export interface InvoiceStart {
   customerId: number | null;
   jobId?: number | null;
   dealId?: number | null;
+  /** The revenue record that the invoice documents. */
+  revenueRecordId?: number | null;
   businessUnit?: BusinessUnit;
   title?: string | null;
   lines: readonly { description: string; quantity?: string; unit?: string | null; unitPrice: string }[];

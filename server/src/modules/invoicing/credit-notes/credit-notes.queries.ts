@@ -11,7 +11,14 @@ import { invoices } from '../invoices/invoices.table.ts';
 import { creditNoteLines } from './credit-note-lines.table.ts';
 import { creditNoteNumbers, creditNotePdfs, creditNotes } from './credit-notes.table.ts';
 
-const { year: _year, ordinal: _ordinal, createdBy, ...storedColumns } = getTableColumns(creditNotes);
+const {
+  year: _year,
+  ordinal: _ordinal,
+  version: _version,
+  updatedAt: _updatedAt,
+  createdBy,
+  ...storedColumns
+} = getTableColumns(creditNotes);
 const SORT_KEYS = { number: { expression: sql`${creditNotes.id}`, type: 'integer' } } as const satisfies Record<
   string,
   SortKey

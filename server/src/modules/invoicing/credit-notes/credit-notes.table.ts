@@ -12,12 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/columns.ts';
+import { recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 
-/** Credit notes take back an issued invoice or a part of it. They never change. */
+/** Credit notes take back an issued invoice or a part of it. Only the contact they point at may change, by a merge. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -43,7 +43,7 @@ export const creditNotes = pgTable(
     applied: numeric('applied', { precision: 12, scale: 2 }).notNull(),
     pdfHash: text('pdf_hash').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    ...recordColumns,
   },
   (table) => [
     uniqueIndex('credit_notes_number_key').on(table.year, table.ordinal),

@@ -86,7 +86,7 @@ export async function updateInvoice(
   const customerName =
     customerId === before.customerId && customerId !== null ? before.customerName : await nameCustomer(act, customerId);
   const plan = await planDraft(act, { ...next, customerId }, sent ?? linesOf(before), before);
-  const hasNewLines = sent !== undefined || isOtherDraft(before, plan);
+  const hasNewLines = hasOtherLines(before, plan);
   if (hasNewLines) await replaceInvoiceLines(act.tx, before.id, plan.lines);
   return changeInvoice(act, 'update', before, { ...changes, customerName, ...sumColumns(plan.sums) }, hasNewLines);
 }
@@ -111,13 +111,28 @@ export async function planDraft(
 
 type Plan = Awaited<ReturnType<typeof planDraft>>;
 
-function isOtherDraft({ lines }: InvoiceDetail, plan: Plan): boolean {
+const COMPARED = [
+  'description',
+  'unit',
+  'amount',
+  'category',
+  'taxRateId',
+  'taxPercent',
+  'planLineId',
+  'percentDone',
+  'retainage',
+  'releasesInvoiceId',
+] as const;
+
+/** Whether a draft gets lines that differ from its own. */
+function hasOtherLines({ lines }: InvoiceDetail, plan: Plan): boolean {
+  if (lines.length !== plan.lines.length) return true;
   return plan.lines.some((line, index) => {
     const own = lines[index];
-    return (
-      own?.amount !== line.amount ||
-      own.taxPercent !== (line.taxPercent ?? null) ||
-      own.retainage !== (line.retainage ?? '0.00')
+    if (Number(own?.quantity) !== Number(line.quantity) || Number(own?.unitPrice) !== Number(line.unitPrice))
+      return true;
+    return COMPARED.some(
+      (field) => (own?.[field] ?? null) !== (line[field] ?? (field === 'retainage' ? '0.00' : null)),
     );
   });
 }

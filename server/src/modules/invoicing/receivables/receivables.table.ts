@@ -85,7 +85,7 @@ export const paymentPromises = pgTable(
     amount: numeric('amount', { precision: 12, scale: 2 }),
     note: text('note'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    ...recordColumns,
   },
   (table) => [
     index('payment_promises_customer_idx').on(table.customerId, table.promisedOn, table.id),
