@@ -52,6 +52,7 @@ import { financialTransactionEndpoints } from './modules/finance/financial-trans
 import { form1099Endpoints } from './modules/finance/form-1099.ts';
 import { instantAssessmentEndpoints } from './modules/finance/instant-assessment.ts';
 import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
+import { journalExportEndpoints } from './modules/finance/journal-export.ts';
 import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
 import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
 import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
@@ -208,6 +209,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   bankStatements: bankStatementEndpoints,
   ledgerAccounts: ledgerAccountEndpoints,
   journalEntries: journalEntryEndpoints,
+  journalExport: journalExportEndpoints,
   ledgerProofs: ledgerProofEndpoints,
   closedPeriods: closedPeriodEndpoints,
   allocationRuns: allocationRunEndpoints,

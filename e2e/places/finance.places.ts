@@ -84,6 +84,11 @@ export const FINANCE_PLACES: Place[] = [
     BODY,
   ),
   place(
+    'Export Journal',
+    (page) => openByButton(page, '?tab=transactions', 'Export Journal', 'Export Journal'),
+    DIALOG,
+  ),
+  place(
     'Closed Periods',
     (page) => openByButton(page, '?tab=transactions', 'Closed Periods', 'Closed Periods'),
     DIALOG,

@@ -133,6 +133,7 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'GET /api/ledger/entries/:id': get('/api/ledger/entries/1', 'financial_read', 404),
   'POST /api/ledger/entries': post('/api/ledger/entries', 'financial_write', 400, { date: '2026-01-05', memo: 'None' }),
   'POST /api/ledger/entries/:id/reverse': post('/api/ledger/entries/1/reverse', 'financial_write', 404, {}),
+  'GET /api/ledger/export': get('/api/ledger/export', 'financial_read', 200),
   'GET /api/ledger/proof': get('/api/ledger/proof', 'financial_read', 200),
   'POST /api/ledger/proof': post('/api/ledger/proof', 'financial_read', 202),
   'GET /api/allocation-runs': get('/api/allocation-runs', 'financial_read', 200),

@@ -26,6 +26,7 @@ import { RECEIPT_FILES } from './financial-transactions/receipts.service.ts';
 import { form1099Routes } from './form-1099/form-1099.routes.ts';
 import { instantAssessmentRoutes } from './instant-assessment/instant-assessment.routes.ts';
 import { journalEntryRoutes } from './journal-entries/journal-entries.routes.ts';
+import { journalExportRoutes } from './journal-export/journal-export.routes.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { ledgerAccountRoutes } from './ledger-accounts/ledger-accounts.routes.ts';
 import { ledgerProofJobs } from './ledger-proofs/ledger-proofs.jobs.ts';
@@ -50,6 +51,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);
+  journalExportRoutes(app);
   ledgerProofJobs(app);
   ledgerProofRoutes(app);
   closedPeriodRoutes(app);
