@@ -60,6 +60,7 @@ import { profitFirstAccountEndpoints } from './modules/finance/profit-first-acco
 import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
+import { yearEndEndpoints } from './modules/finance/year-end.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
@@ -212,6 +213,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   journalExport: journalExportEndpoints,
   ledgerProofs: ledgerProofEndpoints,
   closedPeriods: closedPeriodEndpoints,
+  yearEnd: yearEndEndpoints,
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
   billScans: billScanEndpoints,

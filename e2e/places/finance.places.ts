@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addIncome, dayFromNow, setUpAccounts } from '../books.ts';
+import { addIncome, dayFromNow, proveBooks, setUpAccounts } from '../books.ts';
 import { addRecord } from '../records.ts';
 import { chooseForRecord, expectLoaded, openForRecord, openScreen } from '../screens.ts';
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
@@ -7,6 +7,7 @@ import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 const TITLE = 'Financial Management';
 const PROJECT = 'Woodward Ave. apartments';
 const VENDOR = 'Harbor Property';
+const LAST_YEAR = Number(dayFromNow(0).slice(0, 4)) - 1;
 
 export const FINANCE_PLACES: Place[] = [
   place('Financial Management', (page) => openTab(page, ''), BODY),
@@ -183,6 +184,16 @@ export const FINANCE_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place('Year End', (page) => openYearEnd(page, ''), BODY),
+  place(
+    'Close a year',
+    async (page) => {
+      await openYearEnd(page, `?year=${LAST_YEAR}`);
+      await page.getByRole('button', { name: `Close ${LAST_YEAR}` }).click();
+      await expect(page.getByRole('dialog', { name: `Close ${LAST_YEAR}` })).toBeVisible();
+    },
+    DIALOG,
+  ),
   place('Bank Statements', (page) => openBank(page, ''), BODY),
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
   place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
@@ -297,6 +308,14 @@ async function openBank(page: Page, search: string): Promise<void> {
   await fillBooks(page);
   await openScreen(page, `/financial/bank-statements${search}`, 'Bank Statements');
   await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+}
+
+async function openYearEnd(page: Page, search: string): Promise<void> {
+  await fillBooks(page);
+  await proveBooks(page);
+  await openScreen(page, `/financial/year-end${search}`, 'Year End');
+  await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+  await expectLoaded(page);
 }
 
 async function openInBank(page: Page, search: string, button: string, title: string): Promise<void> {

@@ -24,6 +24,7 @@ export type ScreenPath =
   | '/knowledge-base'
   | '/financial'
   | '/financial/bank-statements'
+  | '/financial/year-end'
   | '/financial-dashboard'
   | '/content'
   | '/admin'

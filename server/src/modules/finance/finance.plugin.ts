@@ -38,6 +38,7 @@ import { recurringBillRoutes } from './recurring-bills/recurring-bills.routes.ts
 import { FINANCE_REFERRERS } from './references/referrers.queries.ts';
 import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
 import { vendorCreditRoutes } from './vendor-credits/vendor-credits.routes.ts';
+import { yearEndRoutes } from './year-end/year-end.routes.ts';
 
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
 export async function financePlugin(app: FastifyInstance): Promise<void> {
@@ -55,6 +56,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   ledgerProofJobs(app);
   ledgerProofRoutes(app);
   closedPeriodRoutes(app);
+  yearEndRoutes(app);
   profitFirstAccountRoutes(app);
   openingBalanceRoutes(app);
   revenueTrackingRoutes(app);

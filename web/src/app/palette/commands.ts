@@ -139,6 +139,7 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Quarterly Distributions', to: '/financial', icon: Landmark, search: profitFirst('distributions') },
   { label: 'Instant Assessment', to: '/financial', icon: ChartColumn, search: profitFirst('assessment') },
   { label: 'Bank Statements', to: '/financial/bank-statements', icon: Landmark },
+  { label: 'Year End', to: '/financial/year-end', icon: CalendarCheck },
   { label: 'Issues and To-dos', to: '/organization', icon: CircleAlert, search: { tab: 'issues' } },
   { label: 'Accountability Chart', to: '/organization', icon: Workflow, search: { tab: 'people' } },
   { label: 'V/TO', to: '/organization', icon: Target, search: { tab: 'vision' } },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, Landmark, Lock } from 'lucide-react';
+import { CalendarCheck, Download, Landmark, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,6 +46,10 @@ export function TransactionsTab() {
         <Link to="/financial/bank-statements" className={buttonClasses({ size: 'sm' })}>
           <Landmark aria-hidden="true" />
           Bank Statements
+        </Link>
+        <Link to="/financial/year-end" className={buttonClasses({ size: 'sm' })}>
+          <CalendarCheck aria-hidden="true" />
+          Year End
         </Link>
       </div>
       <NeedAccountHint />
