@@ -42,6 +42,7 @@ import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
+import { categoryBudgetEndpoints } from './modules/finance/category-budgets.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
 import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
@@ -214,6 +215,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   ledgerProofs: ledgerProofEndpoints,
   closedPeriods: closedPeriodEndpoints,
   yearEnd: yearEndEndpoints,
+  categoryBudgets: categoryBudgetEndpoints,
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
   billScans: billScanEndpoints,

@@ -139,6 +139,13 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'GET /api/year-end': get('/api/year-end', 'financial_read', 200),
   'GET /api/year-end/:year': get('/api/year-end/2025', 'financial_read', 200),
   'POST /api/year-end/:year/close': post('/api/year-end/2025/close', 'financial_write', 409, {}),
+  'GET /api/category-budgets': get('/api/category-budgets?year=2026', 'financial_read', 200),
+  'GET /api/category-budgets/export': get('/api/category-budgets/export?year=2026', 'financial_read', 200),
+  'GET /api/category-budgets/budget': get('/api/category-budgets/budget', 'financial_read', 200),
+  'PUT /api/category-budgets/budget': put('/api/category-budgets/budget', 'financial_write', 200, {
+    year: 2026,
+    rows: [],
+  }),
   'GET /api/allocation-runs': get('/api/allocation-runs', 'financial_read', 200),
   'GET /api/allocation-runs/schedule': get('/api/allocation-runs/schedule', 'financial_read', 200),
   'GET /api/allocation-runs/settings': get('/api/allocation-runs/settings', 'financial_read', 200),

@@ -14,6 +14,7 @@ import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
 import { recurringKind } from './bills/recurring-bills.queries.ts';
 import { restoreRecurring } from './bills/recurring-bills.service.ts';
 import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
+import { categoryBudgetRoutes } from './category-budgets/category-budgets.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { datedSettingRoutes } from './dated-settings/dated-settings.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
@@ -57,6 +58,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   ledgerProofRoutes(app);
   closedPeriodRoutes(app);
   yearEndRoutes(app);
+  categoryBudgetRoutes(app);
   profitFirstAccountRoutes(app);
   openingBalanceRoutes(app);
   revenueTrackingRoutes(app);

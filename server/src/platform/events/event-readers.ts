@@ -26,6 +26,7 @@ export const EVENT_READERS = {
   'budget-transfer': 'jobs_read',
   'building-climate': 'approved',
   capacity: 'steel_framing_read',
+  'category-budget': 'financial_read',
   'closed-period': 'financial_read',
   coach: 'builder_education_read',
   'coaching-package': 'builder_education_read',
