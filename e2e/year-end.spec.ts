@@ -63,3 +63,56 @@ test('last year is checked, closed with what is left over, and reopened', async 
   await expectToast(page, 'Year reopened', String(LAST_YEAR));
   await expect(years.getByRole('row', { name: new RegExp(`^${LAST_YEAR} Open`) })).toBeVisible();
 });
+
+test('a budget is pasted and spread, compared with the books, and an actual opens its postings', async ({
+  ownerPage: page,
+}) => {
+  await setUpAccounts(page);
+  const year = LAST_YEAR + 1;
+  await addRecord(page, '/api/ledger/accounts', { kind: 'expense', name: 'Shop rent', expenseGroup: 'fixed' });
+  await addRecord(page, '/api/financial-transactions', {
+    transactionType: 'expense',
+    businessUnit: 'general',
+    amount: 410.25,
+    description: 'January rent',
+    category: 'Shop rent',
+    transactionDate: `${year}-01-01`,
+  });
+  await openScreen(page, '/financial/year-end?tab=budget', TITLE);
+  await page.getByRole('button', { name: 'Enter Budget' }).click();
+  const dialog = page.getByRole('dialog', { name: `Budget ${year}` });
+  await entry(dialog, 'Shop rent, year').fill('4,800');
+  await dialog.getByRole('button', { name: 'Spread Shop rent over the months' }).click();
+  await expect(entry(dialog, `Shop rent, Dec ${year}`)).toHaveValue('400');
+  await expectSoundStructure(page);
+  await entry(dialog, `Shop rent, Nov ${year}`).focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '1,000.50\tx\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(entry(dialog, `Shop rent, Nov ${year}`)).toHaveValue('1,000.50');
+  await dialog.getByRole('button', { name: 'Save Budget' }).click();
+  await expect(dialog.getByText('Enter an amount, like 1250.00.')).toBeVisible();
+  await entry(dialog, `Shop rent, Dec ${year}`).fill('');
+  await dialog.getByRole('button', { name: 'Save Budget' }).click();
+  await expectToast(page, 'Budget saved', String(year));
+
+  await page.getByRole('combobox', { name: 'Through' }).click();
+  await page.getByRole('option', { name: `Through Jan ${year}` }).click();
+  const table = page.getByRole('table', { name: 'Budget and actual' });
+  await expect(table.getByRole('row', { name: /^Shop rent \$400\.00 / })).toContainText('+$10.25');
+  await expectSoundStructure(page);
+  await table
+    .getByRole('button', { name: `Shop rent, Jan ${year}: $410.25` })
+    .first()
+    .click();
+  const postings = page.getByRole('dialog', { name: 'Shop rent, $410.25' });
+  await expect(postings.getByRole('row', { name: /January rent/ })).toContainText('$410.25');
+  await page.keyboard.press('Escape');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe(`budget-${year}.csv`);
+});

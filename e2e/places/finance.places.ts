@@ -194,6 +194,25 @@ export const FINANCE_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place('Budget', (page) => openBudget(page), BODY),
+  place(
+    'Enter Budget',
+    async (page) => {
+      await openBudget(page);
+      await page.getByRole('button', { name: 'Enter Budget' }).click();
+      await expect(page.getByRole('dialog', { name: /^Budget/ })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Postings of a budget line',
+    async (page) => {
+      await openBudget(page);
+      await page.getByRole('table', { name: 'Budget and actual' }).getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('table', { name: 'Postings' })).toBeVisible();
+    },
+    DIALOG,
+  ),
   place('Bank Statements', (page) => openBank(page, ''), BODY),
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
   place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
@@ -315,6 +334,13 @@ async function openYearEnd(page: Page, search: string): Promise<void> {
   await proveBooks(page);
   await openScreen(page, `/financial/year-end${search}`, 'Year End');
   await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+  await expectLoaded(page);
+}
+
+async function openBudget(page: Page): Promise<void> {
+  await fillBooks(page);
+  await openScreen(page, '/financial/year-end?tab=budget', 'Year End');
+  await expect(page.getByRole('table', { name: 'Budget and actual' })).toBeVisible();
   await expectLoaded(page);
 }
 

@@ -13,7 +13,10 @@ const JournalExportDialog = loadWhenUsed(
   async () => (await import('../journal-export/journal-export-dialog.tsx')).JournalExportDialog,
 );
 
-const TABS = [{ value: 'close', label: 'Close the Year' }] as const satisfies { value: YearTab; label: string }[];
+const TABS = [
+  { value: 'close', label: 'Close the Year' },
+  { value: 'budget', label: 'Budget' },
+] as const satisfies { value: YearTab; label: string }[];
 
 /** Year End: what an accountant asks for. */
 export function YearEndScreen() {
@@ -22,7 +25,7 @@ export function YearEndScreen() {
   return (
     <FinanceScreen
       title="Year End"
-      subtitle="Check and close a year"
+      subtitle="Close a year and compare it with its budget"
       actions={
         <>
           <Link
