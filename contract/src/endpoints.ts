@@ -34,6 +34,7 @@ import { courseEndpoints } from './modules/education/courses.ts';
 import { enrolmentEndpoints } from './modules/education/enrolments.ts';
 import { packageEndpoints } from './modules/education/packages.ts';
 import { programEndpoints } from './modules/education/programs.ts';
+import { accountantLinkEndpoints } from './modules/finance/accountant-links.ts';
 import { affordabilityEndpoints } from './modules/finance/affordability.ts';
 import { allocationRunEndpoints } from './modules/finance/allocation-runs.ts';
 import { bankImportEndpoints } from './modules/finance/bank-imports.ts';
@@ -216,6 +217,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   closedPeriods: closedPeriodEndpoints,
   yearEnd: yearEndEndpoints,
   categoryBudgets: categoryBudgetEndpoints,
+  accountantLinks: accountantLinkEndpoints,
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
   billScans: billScanEndpoints,

@@ -1,5 +1,6 @@
 import { get, post, put, type Row, remove, upload } from './matrix-rows.ts';
 
+const NOBODY = '0'.repeat(43);
 const account = { name: 'Reserve', accountType: 'savings', percentage: 0 };
 const transaction = {
   transactionType: 'income',
@@ -146,6 +147,12 @@ export const FINANCE_MATRIX: Record<string, Row> = {
     year: 2026,
     rows: [],
   }),
+  'GET /api/accountant-links': get('/api/accountant-links', 'financial_read', 200),
+  'POST /api/accountant-links': post('/api/accountant-links', 'financial_write', 201, { name: 'Ledger & Co.' }),
+  'POST /api/accountant-links/:id/revoke': post('/api/accountant-links/2147483647/revoke', 'financial_write', 404),
+  'GET /accountant/:token': get(`/accountant/${NOBODY}`, 'everybody', 404),
+  'GET /accountant/:token/journal': get(`/accountant/${NOBODY}/journal`, 'everybody', 404),
+  'GET /accountant/:token/transactions.csv': get(`/accountant/${NOBODY}/transactions.csv`, 'everybody', 404),
   'GET /api/allocation-runs': get('/api/allocation-runs', 'financial_read', 200),
   'GET /api/allocation-runs/schedule': get('/api/allocation-runs/schedule', 'financial_read', 200),
   'GET /api/allocation-runs/settings': get('/api/allocation-runs/settings', 'financial_read', 200),

@@ -8,7 +8,8 @@ import { bookYearInput } from './year-end.ts';
 
 export const MONTHS_A_YEAR = 12;
 const MOST_CATEGORIES = 500;
-const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
 
 const unitInput = z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` });
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { accountantLinkRoutes } from './accountant-links/accountant-links.routes.ts';
+import { ACCOUNTANT_LINK_EXPIRIES } from './accountant-links/link-expiries.service.ts';
 import { affordabilityRoutes } from './affordability/affordability.routes.ts';
 import { allocationRunRoutes } from './allocation-runs/allocation-runs.routes.ts';
 import { RUN_EXPIRIES } from './allocation-runs/run-expiries.service.ts';
@@ -50,6 +52,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.bin.add(recurringKind, restoreRecurring);
   app.platform.expiries.add(RETAINAGE_EXPIRIES);
+  app.platform.expiries.add(ACCOUNTANT_LINK_EXPIRIES);
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);
@@ -82,5 +85,6 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   dealAllocationRoutes(app);
   await financialTransactionRoutes(app);
   await bankImportRoutes(app);
+  await app.register(accountantLinkRoutes);
   await billScanRoutes(app);
 }

@@ -6,6 +6,7 @@ import { type Access, type Actor, hasAccess } from '@builder-os/contract/platfor
  * compile, so no new kind is sent to everyone by accident.
  */
 export const EVENT_READERS = {
+  'accountant-link': 'financial_read',
   activity: 'approved',
   'allocation-run': 'financial_read',
   'allocation-settings': 'financial_read',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   BudgetComparison,
   BudgetComparisonQuery,
@@ -61,7 +62,7 @@ export async function saveBudget(
   await checkVersion(act, RESOURCE, before, ifMatch);
   await checkRows(act, budget);
   const rows = filledRows(budget);
-  if (JSON.stringify(rows) === JSON.stringify(before.rows)) return getBudget(act.tx, year, businessUnit);
+  if (isDeepStrictEqual(rows, before.rows)) return getBudget(act.tx, year, businessUnit);
   await saveBudgetRows(act.tx, { year, businessUnit, rows });
   const saved = await findBudget(act.tx, year, businessUnit);
   const after = { ...(await getBudget(act.tx, year, businessUnit)), id: saved?.id ?? 0 };

@@ -16,6 +16,7 @@ const JournalExportDialog = loadWhenUsed(
 const TABS = [
   { value: 'close', label: 'Close the Year' },
   { value: 'budget', label: 'Budget' },
+  { value: 'accountant', label: 'Accountant' },
 ] as const satisfies { value: YearTab; label: string }[];
 
 /** Year End: what an accountant asks for. */
@@ -25,7 +26,7 @@ export function YearEndScreen() {
   return (
     <FinanceScreen
       title="Year End"
-      subtitle="Close a year and compare it with its budget"
+      subtitle="Close a year, compare it with its budget, share the books"
       actions={
         <>
           <Link

@@ -1,7 +1,7 @@
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { oneOf, recordParam, searchReader } from '../../../app/records/search-params.ts';
 
-export const YEAR_TABS = ['close', 'budget'] as const;
+export const YEAR_TABS = ['close', 'budget', 'accountant'] as const;
 export type YearTab = (typeof YEAR_TABS)[number];
 
 /** Parses the URL of Year End: the tab, the year, and the unit and last month of the budget. */

@@ -6,4 +6,5 @@ import type { YearTab } from './year-search.ts';
 export const YEAR_TAB_BODIES: Record<YearTab, ComponentType> = {
   close: CloseTab,
   budget: lazy(async () => ({ default: (await import('../category-budgets/budget-tab.tsx')).BudgetTab })),
+  accountant: lazy(async () => ({ default: (await import('../accountant-links/accountant-tab.tsx')).AccountantTab })),
 };
