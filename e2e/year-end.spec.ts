@@ -116,3 +116,46 @@ test('a budget is pasted and spread, compared with the books, and an actual open
   await page.getByRole('link', { name: 'CSV' }).click();
   expect((await downloading).suggestedFilename()).toBe(`budget-${year}.csv`);
 });
+
+test('an accountant’s link shows the books without signing in, lists its openings, and is revoked', async ({
+  ownerPage: page,
+  browser,
+  app,
+}) => {
+  await setUpAccounts(page);
+  await openScreen(page, '/financial/year-end?tab=accountant', TITLE);
+  await expect(page.getByText('No links yet.')).toBeVisible();
+  await expectSoundStructure(page);
+  await page.getByRole('button', { name: 'New Link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Link' });
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await expect(dialog.getByText('Enter who it’s for.')).toBeVisible();
+  await entry(dialog, 'Who it’s for').fill('Ledger & Co.');
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  const made = page.getByRole('dialog', { name: 'Link for Ledger & Co.' });
+  const url = await made.getByRole('textbox', { name: 'Link' }).inputValue();
+  await expectSoundStructure(page);
+  await made.getByRole('button', { name: 'Done' }).click();
+
+  const context = await browser.newContext({ baseURL: app.baseURL });
+  const visitor = await context.newPage();
+  await visitor.goto(url);
+  await expect(visitor.getByRole('heading', { name: /^Books of/ })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Balance Sheet' })).toBeVisible();
+  await expectSoundStructure(visitor);
+  const downloading = visitor.waitForEvent('download');
+  await visitor.getByRole('link', { name: 'Journal (hledger)' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.journal$/);
+
+  const links = page.getByRole('list', { name: 'Links', exact: true });
+  await links.getByText(/^Last opened/).click();
+  await expect(links.getByText('· journal for hledger')).toBeVisible();
+  await expectSoundStructure(page);
+  await links.getByRole('button', { name: 'Revoke the link for Ledger & Co.' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Link' }).click();
+  await expectToast(page, 'Link revoked', 'Ledger & Co.');
+  await expect(links.getByText('Revoked', { exact: true })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await context.close();
+});

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addIncome, dayFromNow, proveBooks, setUpAccounts } from '../books.ts';
 import { addRecord } from '../records.ts';
 import { chooseForRecord, expectLoaded, openForRecord, openScreen } from '../screens.ts';
-import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
+import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const TITLE = 'Financial Management';
 const PROJECT = 'Woodward Ave. apartments';
@@ -213,6 +213,25 @@ export const FINANCE_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place('Accountant links', (page) => openLinks(page), BODY),
+  place(
+    'New accountant link',
+    async (page) => {
+      await openLinks(page);
+      await page.getByRole('button', { name: 'New Link' }).click();
+      await expect(page.getByRole('dialog', { name: 'New Link' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Revoke an accountant link',
+    async (page) => {
+      await openLinks(page);
+      await page.getByRole('button', { name: 'Revoke the link for Ledger filler' }).first().click();
+      await expect(page.getByRole('alertdialog', { name: 'Revoke link' })).toBeVisible();
+    },
+    ALERT,
+  ),
   place('Bank Statements', (page) => openBank(page, ''), BODY),
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
   place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
@@ -341,6 +360,17 @@ async function openBudget(page: Page): Promise<void> {
   await fillBooks(page);
   await openScreen(page, '/financial/year-end?tab=budget', 'Year End');
   await expect(page.getByRole('table', { name: 'Budget and actual' })).toBeVisible();
+  await expectLoaded(page);
+}
+
+async function openLinks(page: Page): Promise<void> {
+  await fillBooks(page);
+  const links: { state: string }[] = await (await page.request.get('/api/accountant-links')).json();
+  if (!links.some(({ state }) => state === 'active')) {
+    await addRecord(page, '/api/accountant-links', { name: 'Ledger filler' });
+  }
+  await openScreen(page, '/financial/year-end?tab=accountant', 'Year End');
+  await expect(page.getByRole('list', { name: 'Links', exact: true })).toBeVisible();
   await expectLoaded(page);
 }
 
