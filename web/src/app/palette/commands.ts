@@ -145,6 +145,7 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Trial Balance', to: '/financial-books', icon: Landmark },
   { label: 'General Ledger', to: '/financial-books', icon: Landmark, search: { tab: 'general-ledger' } },
   { label: 'Cash Flow Statement', to: '/financial-books', icon: ChartColumn, search: { tab: 'cash-flow' } },
+  { label: 'Year End', to: '/financial/year-end', icon: CalendarCheck },
   { label: 'Issues and To-dos', to: '/organization', icon: CircleAlert, search: { tab: 'issues' } },
   { label: 'Accountability Chart', to: '/organization', icon: Workflow, search: { tab: 'people' } },
   { label: 'V/TO', to: '/organization', icon: Target, search: { tab: 'vision' } },
