@@ -14,7 +14,7 @@ import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { jobMoneyQuery } from '../../jobs/jobs/jobs.queries.ts';
-import type { BilledJob } from '../invoices/invoices-panel.tsx';
+import type { BilledJob } from '../invoices/billed-job.ts';
 import { useSaveBillingPlan } from './billing-plans.mutations.ts';
 import { PasteLines } from './paste-lines.tsx';
 import { BLANK_LINE, type PlanEntries, sumOfRows, toPlanBody, toPlanEntries } from './plan-form.ts';

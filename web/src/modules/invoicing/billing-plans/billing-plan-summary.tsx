@@ -14,8 +14,8 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
+import type { BilledJob } from '../invoices/billed-job.ts';
 import { isAmount } from '../invoices/invoice-labels.ts';
-import type { BilledJob } from '../invoices/invoices-panel.tsx';
 import { PLAN_KIND_LABELS, PLAN_LINES_LABELS } from './plan-labels.ts';
 import { PlanSum } from './plan-sum.tsx';
 

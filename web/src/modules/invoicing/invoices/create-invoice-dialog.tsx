@@ -9,8 +9,8 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import type { BilledJob } from './billed-job.ts';
 import { useCreateInvoice } from './invoices.mutations.ts';
-import type { BilledJob } from './invoices-panel.tsx';
 
 interface CreateInvoiceDialogProps {
   /** The job it bills; left out for an invoice of something else. */

@@ -1,4 +1,3 @@
-import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
@@ -11,12 +10,11 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { BillingPlanSummary } from '../billing-plans/billing-plan-summary.tsx';
 import { billingPlanQuery } from '../billing-plans/billing-plans.queries.ts';
+import type { BilledJob } from './billed-job.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { jobInvoicesQuery } from './invoices.queries.ts';
 import { NewInvoice } from './new-invoice.tsx';
-
-export type BilledJob = Pick<Job, 'id' | 'name' | 'contactId'>;
 
 interface InvoicesPanelProps {
   job: BilledJob;

@@ -7,9 +7,9 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import type { BilledJob } from './billed-job.ts';
 import { isAmount } from './invoice-labels.ts';
 import { useStartInvoice } from './invoices.mutations.ts';
-import type { BilledJob } from './invoices-panel.tsx';
 
 const CreateInvoiceDialog = loadWhenUsed(async () => (await import('./create-invoice-dialog.tsx')).CreateInvoiceDialog);
 

@@ -7,22 +7,33 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TaxRateFormDialog } from './tax-rate-form-dialog.tsx';
-import { useDeleteTaxRate } from './tax-rates.mutations.ts';
+import { useCreateTaxRate, useDeleteTaxRate } from './tax-rates.mutations.ts';
 import { taxRatesQuery } from './tax-rates.queries.ts';
-
-type Open = { is: 'new' } | { is: 'edit'; rate: TaxRate } | { is: 'delete'; rate: TaxRate };
 
 /** The sales tax rates of each place, each from a day on. */
 export function TaxRatesDialog({ onClose }: { onClose: () => void }) {
   const { data: rates, isError, isFetching, refetch } = useQuery(taxRatesQuery);
   const { reason } = useCan('role:manager');
   const { mutateAsync: remove } = useDeleteTaxRate();
-  const [open, setOpen] = useState<Open | null>(null);
+  const { mutateAsync: create } = useCreateTaxRate();
+  const [form, setForm] = useState<{ rate?: TaxRate } | null>(null);
+  const deleteRate = ({ id, place, percent, startsOn }: TaxRate) =>
+    void perform({
+      run: () => remove(id),
+      done: { title: 'Rate deleted', description: place },
+      failed: 'Failed to delete rate',
+      undo: () =>
+        perform({
+          run: () => create({ place, percent, startsOn }),
+          done: { title: 'Rate restored', description: place },
+          failed: 'Failed to restore rate',
+        }),
+    });
+  if (form) return <TaxRateFormDialog {...form} onClose={() => setForm(null)} />;
   return (
     <Dialog
       open
@@ -50,7 +61,7 @@ export function TaxRatesDialog({ onClose }: { onClose: () => void }) {
                     aria-label={`Edit the rate of ${rate.place} from ${formatLongDay(rate.startsOn)}`}
                     size="sm"
                     disabledReason={reason ?? usedReason(rate)}
-                    onClick={() => setOpen({ is: 'edit', rate })}
+                    onClick={() => setForm({ rate })}
                   >
                     <Pencil aria-hidden="true" />
                   </IconButton>
@@ -58,7 +69,7 @@ export function TaxRatesDialog({ onClose }: { onClose: () => void }) {
                     aria-label={`Delete the rate of ${rate.place} from ${formatLongDay(rate.startsOn)}`}
                     size="sm"
                     disabledReason={reason ?? usedReason(rate)}
-                    onClick={() => setOpen({ is: 'delete', rate })}
+                    onClick={() => deleteRate(rate)}
                   >
                     <Trash2 aria-hidden="true" />
                   </IconButton>
@@ -79,28 +90,11 @@ export function TaxRatesDialog({ onClose }: { onClose: () => void }) {
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="primary" disabledReason={reason} onClick={() => setOpen({ is: 'new' })}>
+        <Button variant="primary" disabledReason={reason} onClick={() => setForm({})}>
           <Plus aria-hidden="true" />
           Add Rate
         </Button>
       </DialogFooter>
-      {open?.is === 'new' && <TaxRateFormDialog onClose={() => setOpen(null)} />}
-      {open?.is === 'edit' && <TaxRateFormDialog rate={open.rate} onClose={() => setOpen(null)} />}
-      {open?.is === 'delete' && (
-        <ConfirmDialog
-          title="Delete rate?"
-          description={`The rate of ${open.rate.place} from ${formatLongDay(open.rate.startsOn)} will be permanently deleted. Issued invoices aren’t affected.`}
-          confirmLabel="Delete Rate"
-          onConfirm={() =>
-            perform({
-              run: () => remove(open.rate.id),
-              done: { title: 'Rate deleted', description: open.rate.place },
-              failed: 'Failed to delete rate',
-            })
-          }
-          onClose={() => setOpen(null)}
-        />
-      )}
     </Dialog>
   );
 }
