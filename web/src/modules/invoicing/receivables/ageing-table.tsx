@@ -19,11 +19,11 @@ interface AgeingTableProps {
 }
 
 const WIDTHS: Record<AgeBucket, string> = {
-  current: 'w-27',
-  days_30: 'w-26',
-  days_60: 'w-26',
-  days_90: 'w-24',
-  older: 'w-24',
+  current: 'w-26',
+  days_30: 'w-[98px]',
+  days_60: 'w-[98px]',
+  days_90: 'w-23',
+  older: 'w-23',
 };
 
 /** What each customer owes by age. A customer's row opens its invoices. It scrolls sideways where it doesn't fit. */
@@ -50,14 +50,14 @@ export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
                 {AGE_HEADS[bucket]}
               </TableHead>
             ))}
-            <TableHead align="right" className="w-29 px-2.5">
+            <TableHead align="right" className="w-28 px-2.5">
               Total due
             </TableHead>
-            <TableHead align="right" className="w-26 px-2.5">
+            <TableHead align="right" className="w-[98px] px-2.5">
               Retainage
             </TableHead>
-            <TableHead className="w-38 px-2.5">Reminders</TableHead>
-            <TableHead className="w-11 px-1">
+            <TableHead className="w-37 px-2.5">Reminders</TableHead>
+            <TableHead className="w-10 px-1">
               <span className="sr-only">Actions</span>
             </TableHead>
           </tr>

@@ -19,7 +19,7 @@ export function BilledBefore({ plan: { jobId, billedBefore } }: { plan: BillingP
                 to="/jobs/$id"
                 params={{ id: String(jobId) }}
                 search={{ tab: 'invoices', invoice: invoice.id }}
-                className="font-mono text-[12.5px] text-link hover:underline"
+                className="font-mono text-[12px] whitespace-nowrap text-link hover:underline"
               >
                 {invoice.number}
               </Link>

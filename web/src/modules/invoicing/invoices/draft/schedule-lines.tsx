@@ -53,19 +53,19 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
       >
         <thead>
           <tr>
-            <TableHead className="w-8 px-0 text-right">
+            <TableHead className="w-6.5 px-0 text-right">
               <span className="sr-only">Number</span>
             </TableHead>
             <TableHead className="px-2.5">{title}</TableHead>
             {(
               [
-                ['Value', 'w-22'],
-                ['Was', 'w-16'],
-                ['Done', 'w-23 pr-5'],
-                ['This period', 'w-26'],
-                ['To date', 'w-27'],
-                [held, 'w-25'],
-                ['Left', 'w-22'],
+                ['Value', 'w-21'],
+                ['Was', 'w-14.5'],
+                ['Done', 'w-20 pr-5'],
+                ['This period', 'w-25'],
+                ['To date', 'w-26.5'],
+                [held, 'w-24'],
+                ['Left', 'w-21 pr-3'],
               ] as const
             ).map(([label, width]) => (
               <TableHead key={label} align="right" className={cn('px-2', width)}>
@@ -95,7 +95,7 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
               </Cell>
               <Cell>{formatFigure(line.toDate, true)}</Cell>
               <Cell className="text-muted-foreground">{formatFigure(line.heldToDate, true)}</Cell>
-              <Cell className="text-muted-foreground">{formatLeft(line.left)}</Cell>
+              <Cell className="pr-3 text-muted-foreground">{formatLeft(line.left)}</Cell>
             </tr>
           ))}
           <tr className="font-semibold [&>*]:border-t-[1.5px] [&>*]:border-b-0 [&>*]:border-border-strong">
@@ -109,7 +109,7 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
             <Cell>{formatMoneyWithCents(totals.thisPeriod)}</Cell>
             <Cell>{formatMoneyWithCents(totals.toDate)}</Cell>
             <Cell>{formatMoneyWithCents(totals.heldToDate)}</Cell>
-            <Cell>${formatLeft(totals.left)}</Cell>
+            <Cell className="pr-3">${formatLeft(totals.left)}</Cell>
           </tr>
         </tbody>
       </table>
@@ -192,7 +192,7 @@ function DoneInput({ index, line }: { index: number; line: ScheduleLine }) {
       inputMode="decimal"
       autoComplete="off"
       trailing="%"
-      className="h-9! px-2 text-right tabular lg:h-7! [&>input]:text-right"
+      className="h-9! gap-0.5! px-2 text-right tabular lg:h-7! [&>input]:text-right"
       onFocus={(event) => event.target.select()}
     />
   );
