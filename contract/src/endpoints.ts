@@ -60,6 +60,11 @@ import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
+import { creditNoteEndpoints } from './modules/invoicing/credit-notes.ts';
+import { customerPaymentEndpoints } from './modules/invoicing/customer-payments.ts';
+import { invoiceEndpoints, invoiceLinkEndpoints } from './modules/invoicing/invoices.ts';
+import { paymentInstructionsEndpoints } from './modules/invoicing/payment-instructions.ts';
+import { taxRateEndpoints } from './modules/invoicing/tax-rates.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
@@ -213,6 +218,12 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
   billScans: billScanEndpoints,
+  creditNotes: creditNoteEndpoints,
+  customerPayments: customerPaymentEndpoints,
+  invoices: invoiceEndpoints,
+  invoiceLinks: invoiceLinkEndpoints,
+  paymentInstructions: paymentInstructionsEndpoints,
+  taxRates: taxRateEndpoints,
   vendorCredits: vendorCreditEndpoints,
   recurringBills: recurringBillEndpoints,
   distributions: distributionEndpoints,

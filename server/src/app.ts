@@ -13,6 +13,7 @@ import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { helpPlugin } from './modules/help/help.plugin.ts';
+import { invoicingPlugin } from './modules/invoicing/invoicing.plugin.ts';
 import { jobCostsPlugin } from './modules/job-costs/job-costs.plugin.ts';
 import { jobsPlugin } from './modules/jobs/jobs.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
@@ -52,6 +53,7 @@ import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
+import { InvoiceSources } from './platform/records/invoice-sources.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
@@ -101,6 +103,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     personalData: new PersonalData(),
     referrers: new Referrers(),
     closingBlockers: new ClosingBlockers(),
+    invoiceSources: new InvoiceSources(),
     relatedFiles: new RelatedFiles(),
     searchSources: new SearchSources(),
     samples: new Samples(),
@@ -142,6 +145,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(jobsPlugin);
   await app.register(purchasingPlugin);
   await app.register(financePlugin);
+  await app.register(invoicingPlugin);
   await app.register(jobCostsPlugin);
   await app.register(organizationPlugin);
   await app.register(steelPlugin);

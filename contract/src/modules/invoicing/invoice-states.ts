@@ -21,3 +21,9 @@ export const USUAL_TERMS = 14;
 
 /** The most days in the terms of an invoice. */
 export const LONGEST_INVOICE_TERMS = 365;
+
+/** How long the link to an invoice works, in days. */
+export const INVOICE_LINK_DAYS = 180;
+
+/** The most invoices of an Excel file. */
+export const MOST_XLSX_INVOICES = 20_000;

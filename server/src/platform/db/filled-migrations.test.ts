@@ -343,6 +343,19 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ kind: 'invoiced' }],
     refuses: [`insert into ledger_accounts (kind, name) values ('promised', 'Promises')`],
   },
+  '0063_invoices': {
+    before: `insert into contacts (first_name, last_name) values ('Before', 'Invoices')`,
+    asks: `with draft as (
+        insert into invoices (customer_id, customer_name, business_unit, terms_days, amount, subtotal, retainage)
+        select id, 'Before', 'general', 14, 100, 100, 10 from contacts where last_name = 'Invoices' returning *
+      ) select number, status, balance::text, due::text from draft`,
+    expected: [{ number: null, status: 'draft', balance: '100.00', due: '90.00' }],
+    refuses: [
+      `update invoices set status = 'issued'`,
+      `insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit, cost_code_id)
+        select id, entry_date, 1, 1, 'general', 1 from journal_entries limit 1`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {
