@@ -114,10 +114,19 @@ const COLUMNS: readonly TableColumn<PlanLine, BillingPlan>[] = [
         <span className="hidden text-xs text-muted-foreground tabular @max-2xl/table:block">
           {formatMoneyWithCents(line.value)}, {formatPercent(line.percentBilled)} billed,{' '}
           {formatMoneyWithCents(line.billable)} can be billed
+          {isAmount(line.held) && `, ${formatMoneyWithCents(line.held)} held`}
         </span>
       </>
     ),
-    total: () => 'Total',
+    total: ({ total, billable }) => (
+      <>
+        Total
+        <span className="hidden text-xs font-normal tabular @max-2xl/table:inline">
+          {' '}
+          {formatMoneyWithCents(total)}, {formatMoneyWithCents(billable)} can be billed
+        </span>
+      </>
+    ),
   },
   {
     header: 'Value',

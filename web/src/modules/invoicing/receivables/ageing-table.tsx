@@ -19,11 +19,11 @@ interface AgeingTableProps {
 }
 
 const WIDTHS: Record<AgeBucket, string> = {
-  current: 'w-26',
-  days_30: 'w-[98px]',
-  days_60: 'w-[98px]',
-  days_90: 'w-23',
-  older: 'w-23',
+  current: 'w-24',
+  days_30: 'w-23',
+  days_60: 'w-23',
+  days_90: 'w-22',
+  older: 'w-21',
 };
 
 /** What each customer owes by age. A customer's row opens its invoices. It scrolls sideways where it doesn't fit. */
@@ -40,24 +40,24 @@ export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
     >
       <table
         aria-label="Receivables by customer"
-        className="w-full min-w-260 table-fixed border-separate border-spacing-0 text-sm"
+        className="w-full min-w-240 table-fixed border-separate border-spacing-0 text-sm"
       >
         <thead>
           <tr>
             <TableHead className="px-2.5">Customer</TableHead>
             {AGE_BUCKETS.map((bucket) => (
-              <TableHead key={bucket} align="right" className={cn('px-2.5', WIDTHS[bucket])}>
+              <TableHead key={bucket} align="right" className={cn('px-2', WIDTHS[bucket])}>
                 {AGE_HEADS[bucket]}
               </TableHead>
             ))}
-            <TableHead align="right" className="w-28 px-2.5">
+            <TableHead align="right" className="w-25 px-2">
               Total due
             </TableHead>
-            <TableHead align="right" className="w-[98px] px-2.5">
+            <TableHead align="right" className="w-23 px-2">
               Retainage
             </TableHead>
-            <TableHead className="w-37 px-2.5">Reminders</TableHead>
-            <TableHead className="w-10 px-1">
+            <TableHead className="w-36 px-2">Reminders</TableHead>
+            <TableHead className="w-9 px-0.5">
               <span className="sr-only">Actions</span>
             </TableHead>
           </tr>
@@ -77,7 +77,7 @@ export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
             );
           })}
           <tr className="font-semibold [&>*]:h-10.5 [&>*]:border-t-[1.5px] [&>*]:border-border-strong">
-            <th scope="row" className="px-2.5 text-left font-semibold">
+            <th scope="row" className="px-2 text-left font-semibold">
               Total
             </th>
             {AGE_BUCKETS.map((bucket) => (
@@ -85,7 +85,7 @@ export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
             ))}
             <Cell>{formatMoneyWithCents(owed.due)}</Cell>
             <Cell>{formatMoneyWithCents(owed.retainage)}</Cell>
-            <td colSpan={2} className="px-2.5 font-normal">
+            <td colSpan={2} className="px-2 font-normal">
               <EqualsLedger owed={owed} />
             </td>
           </tr>
@@ -111,7 +111,7 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps)
   return (
     <>
       <tr className={cn('[&>*]:h-10 [&>*]:border-b [&>*]:border-border', isOpen && '[&>*]:bg-selected')}>
-        <th scope="row" className="max-w-0 px-2.5 text-left font-normal">
+        <th scope="row" className="max-w-0 px-2 text-left font-normal">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -132,10 +132,10 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps)
         <Cell className="text-muted-foreground">
           <Figure amount={customer.retainage} />
         </Cell>
-        <td className="px-2.5">
+        <td className="px-2">
           <ReminderState customer={customer} />
         </td>
-        <td className="px-1 text-right">
+        <td className="px-0.5 text-right">
           <CustomerMenu customer={customer} />
         </td>
       </tr>
@@ -165,7 +165,7 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps)
             <Cell className="text-muted-foreground">
               {isAmount(invoice.retainage) && formatFigure(invoice.retainage, true)}
             </Cell>
-            <td colSpan={2} className="truncate px-2.5 text-muted-foreground">
+            <td colSpan={2} className="truncate px-2 text-muted-foreground">
               {invoice.lastReminder &&
                 `Reminder ${invoice.lastReminder.step}, ${formatDay(invoice.lastReminder.sentOn, organization)}`}
             </td>
@@ -176,7 +176,7 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps)
 }
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={cn('px-2.5 text-right whitespace-nowrap tabular', className)}>{children}</td>;
+  return <td className={cn('px-2 text-right whitespace-nowrap tabular', className)}>{children}</td>;
 }
 
 /** Old debts are bold, the oldest red. */

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { CustomersOwed } from './customers-owed.tsx';
-import { ReceivablesToolbar } from './receivables-toolbar.tsx';
+import { ReceivablesBar, ReceivablesToolbar } from './receivables-toolbar.tsx';
 import { useReceivablesUrlState } from './use-receivables-url-state.ts';
 
 const InvoiceView = loadWhenUsed(async () => (await import('../invoices/invoice-view.tsx')).InvoiceView);
@@ -36,9 +36,17 @@ export function ReceivablesPanel() {
   if (paymentId !== undefined) {
     return <PaymentView key={paymentId} id={paymentId} onLeave={() => address.openPayment(undefined)} />;
   }
-  if (view === 'customers') return <CustomersOwed address={address} />;
+  if (view === 'customers') {
+    return (
+      <>
+        <ReceivablesBar address={address} />
+        <CustomersOwed address={address} />
+      </>
+    );
+  }
   return (
     <>
+      <ReceivablesBar address={address} />
       <ReceivablesToolbar address={address} />
       {view === 'invoices' ? (
         <AllInvoicesList key={JSON.stringify(invoiceFilter)} address={address} />

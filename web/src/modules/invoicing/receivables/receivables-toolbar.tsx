@@ -14,6 +14,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { type ReceivablesDialogName, ReceivablesDialogs } from './receivables-dialogs.tsx';
 import type { OwedView, ReceivablesUrlState } from './use-receivables-url-state.ts';
 
+/** The lists of the tab. */
 const VIEWS: readonly { value: OwedView; label: string }[] = [
   { value: 'customers', label: 'Customers' },
   { value: 'invoices', label: 'Invoices' },
@@ -26,7 +27,39 @@ const ONLY: Record<OwedView, string> = {
   payments: 'Credits only',
 };
 
-/** Which list is shown, its filters, and what can be done with all of it. */
+/** Which list is shown, and what is set up for all customers. */
+export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
+  const { reason } = useCan('financial_write');
+  const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <SegmentedControl label="List" options={VIEWS} value={address.view} onValueChange={address.changeView} />
+      <span className="flex-1" />
+      <Menu
+        title="Receivables"
+        items={[
+          {
+            label: 'New Invoice',
+            icon: <Receipt aria-hidden="true" />,
+            onSelect: () => setDialog('invoice'),
+            disabledReason: reason,
+          },
+          'separator',
+          { label: 'Reminder Plan', icon: <Bell aria-hidden="true" />, onSelect: () => setDialog('reminders') },
+          { label: 'Sales Tax Rates', icon: <Percent aria-hidden="true" />, onSelect: () => setDialog('tax-rates') },
+        ]}
+        trigger={
+          <IconButton aria-label="More for receivables">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <ReceivablesDialogs open={dialog} onClose={() => setDialog(null)} onCreated={address.openInvoice} />
+    </div>
+  );
+}
+
+/** The filters of the shown list, and what can be done with all of it. */
 export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }) {
   const { view, filter, invoiceFilter, change } = address;
   const { reason } = useCan('financial_write');
@@ -34,7 +67,6 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
   const isOnly = filter.overdue === 'yes';
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <SegmentedControl label="List" options={VIEWS} value={view} onValueChange={address.changeView} />
       <SearchBox
         label={view === 'customers' ? 'Search customers' : `Search ${view}`}
         value={filter.q}
@@ -71,25 +103,6 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
         <Plus aria-hidden="true" />
         Record Payment
       </Button>
-      <Menu
-        title="Receivables"
-        items={[
-          {
-            label: 'New Invoice',
-            icon: <Receipt aria-hidden="true" />,
-            onSelect: () => setDialog('invoice'),
-            disabledReason: reason,
-          },
-          'separator',
-          { label: 'Reminder Plan', icon: <Bell aria-hidden="true" />, onSelect: () => setDialog('reminders') },
-          { label: 'Sales Tax Rates', icon: <Percent aria-hidden="true" />, onSelect: () => setDialog('tax-rates') },
-        ]}
-        trigger={
-          <IconButton aria-label="More for receivables">
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-      />
       <ReceivablesDialogs open={dialog} onClose={() => setDialog(null)} onCreated={address.openInvoice} />
     </div>
   );

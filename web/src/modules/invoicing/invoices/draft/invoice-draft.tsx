@@ -102,7 +102,7 @@ export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
           onEdit={saving.dismissConflict}
         />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_312px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
           {entries.schedule.length > 0 && <ScheduleLines sums={sums} plan={plan} />}
           <DraftLines rates={rates} isAlone={entries.schedule.length === 0} />

@@ -49,7 +49,7 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
     >
       <table
         aria-label={title}
-        className="w-full min-w-190 table-fixed border-separate border-spacing-0 text-sm [&_td]:h-10"
+        className="w-full min-w-180 table-fixed border-separate border-spacing-0 text-sm [&_td]:h-10"
       >
         <thead>
           <tr>
