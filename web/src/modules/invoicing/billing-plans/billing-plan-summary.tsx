@@ -81,9 +81,9 @@ export function BillingPlanSummary({ job, plan }: BillingPlanSummaryProps) {
 }
 
 function metricsOf({ contract, billed, held, billable, retainagePercent }: BillingPlan) {
-  const whole = Number(contract);
+  const whole = Number(contract ?? 0);
   return [
-    { label: 'Contract', figure: formatMoney(contract) },
+    { label: 'Contract', figure: contract === null ? ABSENT : formatMoney(contract) },
     {
       label: 'Billed',
       figure: formatMoney(billed),

@@ -40,7 +40,7 @@ export function IssuedInvoice({ invoice }: IssuedInvoiceProps) {
             {invoice.jobId !== null && (
               <>
                 {', '}
-                <Link to="/jobs/$id" params={{ id: String(invoice.jobId) }} className="text-link hover:underline">
+                <Link to="/jobs/$id" params={{ id: String(invoice.jobId) }} className="text-link underline">
                   {invoice.jobName ?? invoice.jobNumber}
                 </Link>
               </>

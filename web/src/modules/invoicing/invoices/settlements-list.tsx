@@ -62,7 +62,7 @@ export function SettlementsList({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 function What({ settlement: { kind, sourceId, what } }: { settlement: Settlement }) {
-  const linkClasses = 'text-link hover:underline';
+  const linkClasses = 'text-link underline';
   if (kind === 'credit_note' && sourceId !== null) {
     return (
       <a

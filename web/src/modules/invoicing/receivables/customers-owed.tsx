@@ -1,5 +1,6 @@
 import { MOST_CUSTOMERS_SHOWN, type Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { useQuery } from '@tanstack/react-query';
+import { explainError } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
@@ -25,9 +26,22 @@ import type { ReceivablesUrlState } from './use-receivables-url-state.ts';
 export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
   const { filter } = address;
   const isPhone = useIsPhone();
-  const { data: owed, isError, isFetching, refetch } = useQuery(receivablesQuery(filter));
+  const { data: owed, error, isFetching, refetch } = useQuery(receivablesQuery(filter));
+  // A day that can't be shown, such as one in the future, has a way back to today.
+  if (error !== null && filter.asOf !== undefined) {
+    return (
+      <StatePanel className="grid min-h-80 place-items-center">
+        <NoMatchState
+          headline={`Nothing to show for ${formatDay(filter.asOf, organization)}`}
+          sentence={explainError(error, 'Check your connection, or choose another day.')}
+          clearLabel="Show today"
+          onClear={() => address.change({ asOf: undefined })}
+        />
+      </StatePanel>
+    );
+  }
   if (!owed) {
-    if (!isError) return <TabSkeleton />;
+    if (!error) return <TabSkeleton />;
     return (
       <StatePanel>
         <ErrorState

@@ -45,9 +45,9 @@ export function PromiseDialog({ customer: { customerId, customerName }, onClose 
       fallback="Failed to add promise"
       onClose={onClose}
     >
-      {promises && promises.rows.length > 0 && (
+      {promises && promises.length > 0 && (
         <ul aria-label="Promises so far" className="divide-y divide-border rounded-lg border border-border">
-          {promises.rows.map(({ id, promisedOn, amount, note }) => (
+          {promises.map(({ id, promisedOn, amount, note }) => (
             <li key={id} className="flex items-center gap-3 px-3 py-1.5 text-sm">
               <span className="min-w-0 flex-1 break-words">
                 {formatLongDay(promisedOn)}

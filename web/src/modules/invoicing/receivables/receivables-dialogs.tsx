@@ -12,7 +12,11 @@ const ReminderPlanDialog = loadWhenUsed(
 );
 const TaxRatesDialog = loadWhenUsed(async () => (await import('../tax-rates/tax-rates-dialog.tsx')).TaxRatesDialog);
 
-export type ReceivablesDialogName = 'pay' | 'statement' | 'invoice' | 'reminders' | 'tax-rates';
+const PaymentInstructionsDialog = loadWhenUsed(
+  async () => (await import('../payment-instructions/payment-instructions-dialog.tsx')).PaymentInstructionsDialog,
+);
+
+export type ReceivablesDialogName = 'pay' | 'statement' | 'invoice' | 'reminders' | 'tax-rates' | 'instructions';
 
 interface ReceivablesDialogsProps {
   open: ReceivablesDialogName | null;
@@ -33,6 +37,8 @@ export function ReceivablesDialogs({ open, onClose, onCreated }: ReceivablesDial
       return <CreateInvoiceDialog onCreated={onCreated} onClose={onClose} />;
     case 'reminders':
       return <ReminderPlanDialog onClose={onClose} />;
+    case 'instructions':
+      return <PaymentInstructionsDialog onClose={onClose} />;
     case 'tax-rates':
       return <TaxRatesDialog onClose={onClose} />;
   }

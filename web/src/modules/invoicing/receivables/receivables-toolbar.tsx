@@ -1,6 +1,6 @@
 import { invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
 import { receivablesEndpoints } from '@builder-os/contract/modules/invoicing/receivables';
-import { Bell, Ellipsis, FileText, ListFilter, Percent, Plus, Receipt } from 'lucide-react';
+import { Bell, Ellipsis, FileText, Landmark, ListFilter, Percent, Plus, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { ExportPopover } from '../../../app/export-popover.tsx';
@@ -46,6 +46,11 @@ export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
           },
           'separator',
           { label: 'Reminder Plan', icon: <Bell aria-hidden="true" />, onSelect: () => setDialog('reminders') },
+          {
+            label: 'How Customers Pay',
+            icon: <Landmark aria-hidden="true" />,
+            onSelect: () => setDialog('instructions'),
+          },
           { label: 'Sales Tax Rates', icon: <Percent aria-hidden="true" />, onSelect: () => setDialog('tax-rates') },
         ]}
         trigger={

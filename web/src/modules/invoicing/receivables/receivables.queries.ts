@@ -1,6 +1,6 @@
 import { receivablesEndpoints } from '@builder-os/contract/modules/invoicing/receivables';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../../api/client.ts';
+import { call } from '../../../api/client.ts';
 
 /** What changes what is owed. */
 const meta = {
@@ -36,8 +36,7 @@ export function receivablesQuery(filter: OwedFilter) {
 export function promisesQuery(customerId: number) {
   return queryOptions({
     queryKey: ['payment-promise', 'customer', customerId],
-    queryFn: ({ signal }) =>
-      callPage(receivablesEndpoints.promises, { query: { customerId: String(customerId), limit: '20' }, signal }),
+    queryFn: ({ signal }) => call(receivablesEndpoints.promises, { query: { customerId: String(customerId) }, signal }),
   });
 }
 

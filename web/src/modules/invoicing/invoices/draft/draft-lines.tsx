@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { TaxRate } from '@builder-os/contract/modules/invoicing/tax-rates';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
@@ -21,10 +22,12 @@ interface DraftLinesProps {
   rates: readonly TaxRate[];
   /** Whether there is no schedule, so these are all the lines. */
   isAlone: boolean;
+  /** An invoice of retainage bills nothing else. */
+  kind: InvoiceKind;
 }
 
 /** The lines that aren't of the billing plan: what is sold by quantity and price, and retainage that is billed. */
-export function DraftLines({ rates, isAlone }: DraftLinesProps) {
+export function DraftLines({ rates, isAlone, kind }: DraftLinesProps) {
   const { control, watch } = useFormContext<DraftEntries>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const lines = watch('lines');
@@ -38,17 +41,19 @@ export function DraftLines({ rates, isAlone }: DraftLinesProps) {
       {fields.map(({ key }, index) => (
         <LineFields key={key} index={index} row={lines[index] ?? {}} rates={rates} onRemove={() => remove(index)} />
       ))}
-      <div className="px-4 py-2.5">
-        <Button
-          size="sm"
-          onClick={() =>
-            append({ ...BLANK_LINE, taxRateId: lines.at(-1)?.taxRateId ?? NO_RATE }, { shouldFocus: true })
-          }
-        >
-          <Plus aria-hidden="true" />
-          Add Line
-        </Button>
-      </div>
+      {kind !== 'retainage' && (
+        <div className="px-4 py-2.5">
+          <Button
+            size="sm"
+            onClick={() =>
+              append({ ...BLANK_LINE, taxRateId: lines.at(-1)?.taxRateId ?? NO_RATE }, { shouldFocus: true })
+            }
+          >
+            <Plus aria-hidden="true" />
+            Add Line
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

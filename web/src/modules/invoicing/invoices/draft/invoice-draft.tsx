@@ -105,7 +105,7 @@ export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_312px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
           {entries.schedule.length > 0 && <ScheduleLines sums={sums} plan={plan} />}
-          <DraftLines rates={rates} isAlone={entries.schedule.length === 0} />
+          <DraftLines rates={rates} isAlone={entries.schedule.length === 0} kind={invoice.kind} />
           {entries.schedule.length > 0 && invoice.jobId !== null && <EarnedBeam jobId={invoice.jobId} sums={sums} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
