@@ -34,6 +34,7 @@ import { courseEndpoints } from './modules/education/courses.ts';
 import { enrolmentEndpoints } from './modules/education/enrolments.ts';
 import { packageEndpoints } from './modules/education/packages.ts';
 import { programEndpoints } from './modules/education/programs.ts';
+import { accountantLinkEndpoints } from './modules/finance/accountant-links.ts';
 import { affordabilityEndpoints } from './modules/finance/affordability.ts';
 import { allocationRunEndpoints } from './modules/finance/allocation-runs.ts';
 import { bankImportEndpoints } from './modules/finance/bank-imports.ts';
@@ -43,6 +44,8 @@ import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
 import { cashCalendarEndpoints } from './modules/finance/cash-calendar.ts';
+import { cashFlowEndpoints } from './modules/finance/cash-flow.ts';
+import { categoryBudgetEndpoints } from './modules/finance/category-budgets.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
 import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
@@ -51,16 +54,27 @@ import { financialDashboardEndpoints } from './modules/finance/financial-dashboa
 import { financialOverviewEndpoints } from './modules/finance/financial-overview.ts';
 import { financialTransactionEndpoints } from './modules/finance/financial-transactions.ts';
 import { form1099Endpoints } from './modules/finance/form-1099.ts';
+import { generalLedgerEndpoints } from './modules/finance/general-ledger.ts';
 import { instantAssessmentEndpoints } from './modules/finance/instant-assessment.ts';
 import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
+import { journalExportEndpoints } from './modules/finance/journal-export.ts';
 import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
 import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
 import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { trialBalanceEndpoints } from './modules/finance/trial-balance.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
+import { yearEndEndpoints } from './modules/finance/year-end.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
+import { billingPlanEndpoints } from './modules/invoicing/billing-plans.ts';
+import { creditNoteEndpoints } from './modules/invoicing/credit-notes.ts';
+import { customerPaymentEndpoints } from './modules/invoicing/customer-payments.ts';
+import { invoiceEndpoints, invoiceLinkEndpoints } from './modules/invoicing/invoices.ts';
+import { paymentInstructionsEndpoints } from './modules/invoicing/payment-instructions.ts';
+import { receivablesEndpoints } from './modules/invoicing/receivables.ts';
+import { taxRateEndpoints } from './modules/invoicing/tax-rates.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
@@ -202,6 +216,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   financialTransactions: financialTransactionEndpoints,
   revenueTracking: revenueTrackingEndpoints,
   financialOverview: financialOverviewEndpoints,
+  trialBalance: trialBalanceEndpoints,
+  generalLedger: generalLedgerEndpoints,
+  cashFlow: cashFlowEndpoints,
   financialDashboard: financialDashboardEndpoints,
   bankImports: bankImportEndpoints,
   bankLines: bankLineEndpoints,
@@ -210,11 +227,21 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   cashCalendar: cashCalendarEndpoints,
   ledgerAccounts: ledgerAccountEndpoints,
   journalEntries: journalEntryEndpoints,
+  journalExport: journalExportEndpoints,
   ledgerProofs: ledgerProofEndpoints,
   closedPeriods: closedPeriodEndpoints,
+  yearEnd: yearEndEndpoints,
+  categoryBudgets: categoryBudgetEndpoints,
+  accountantLinks: accountantLinkEndpoints,
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
   billScans: billScanEndpoints,
+  creditNotes: creditNoteEndpoints,
+  customerPayments: customerPaymentEndpoints,
+  invoices: invoiceEndpoints,
+  invoiceLinks: invoiceLinkEndpoints,
+  paymentInstructions: paymentInstructionsEndpoints,
+  taxRates: taxRateEndpoints,
   vendorCredits: vendorCreditEndpoints,
   recurringBills: recurringBillEndpoints,
   distributions: distributionEndpoints,
@@ -288,4 +315,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   vendors: vendorEndpoints,
   vendorPapers: vendorPaperEndpoints,
+  billingPlans: billingPlanEndpoints,
+  receivables: receivablesEndpoints,
 };

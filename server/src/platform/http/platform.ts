@@ -14,6 +14,8 @@ import type { Markdown } from '../markdown/markdown.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
+import type { InvoiceSources } from '../records/invoice-sources.ts';
+import type { LedgerChecks } from '../records/ledger-checks.ts';
 import type { RelatedFiles } from '../records/related-files.ts';
 import type { Referrers } from '../references/referrers.ts';
 import type { Samples } from '../sample/samples.ts';
@@ -47,6 +49,10 @@ export interface Platform {
   /** The tables that refer to records. Each module adds its own. */
   referrers: Referrers;
   closingBlockers: ClosingBlockers;
+  /** The records that invoices can be started from. Each module adds its own. */
+  invoiceSources: InvoiceSources;
+  /** What the nightly proof of the ledger compares. Each module adds its own. */
+  ledgerChecks: LedgerChecks;
   /** The files of a record's other records. Each module adds its own. */
   relatedFiles: RelatedFiles;
   /** The sources of the global search. Each module adds its own. */

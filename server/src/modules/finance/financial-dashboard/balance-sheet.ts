@@ -5,7 +5,7 @@ import {
   type BalanceSection,
   type BalanceSheet,
 } from '@builder-os/contract/modules/finance/financial-statements';
-import { type LedgerKind, NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
+import { ACCRUAL_KINDS, type Basis, type LedgerKind, NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
 import { total } from './statement-figures.ts';
@@ -14,11 +14,19 @@ import { total } from './statement-figures.ts';
 const SECTION_OF: Partial<Record<LedgerKind, BalanceSection>> = {
   cash: 'cash',
   receivable: 'receivables',
+  invoiced: 'receivables',
   joint_venture: 'jointVentures',
+  payable: 'currentLiabilities',
+  sales_tax: 'currentLiabilities',
+  tax_not_received: 'currentLiabilities',
+  customer_credit: 'currentLiabilities',
   loan: 'loans',
   equity: 'equity',
   distribution: 'equity',
 };
+
+/** The spans through the end of the year before each day. */
+export const RETAINED = { current: 'retained', prior: 'prior-retained' } as const;
 
 interface Cents {
   current: bigint;
@@ -26,30 +34,32 @@ interface Cents {
 }
 
 /**
- * The balance sheet. The books are kept on a cash basis: an invoiced project is on both sides until it's paid, as what
- * its client owes and as what it will earn.
+ * The balance sheet of the sums of its basis: on a cash basis without those of open invoices and bills. An invoiced
+ * project is on both sides until it's paid, as what its client owes and as what it will earn. On an accrual basis that's
+ * only so without an invoice of the app, which the ledger knows.
  */
 export function balanceSheetOf(
   { sums, owed }: { sums: readonly SpanSum[]; owed: { invoiced: string; priorInvoiced: string } },
-  period: DashboardPeriod,
+  { period, basis }: { period: DashboardPeriod; basis: Basis },
 ): BalanceSheet {
   const projects = { current: toCents(owed.invoiced), prior: toCents(owed.priorInvoiced) };
   const profit = signed(
-    sums.filter(({ kind }) => kind === 'income' || kind === 'expense'),
+    sums.filter(({ kind }) => ACCRUAL_KINDS.some((candidate) => candidate === kind)),
     -1n,
   );
   const lines = [
     ...accountLines(sums),
     worked('receivables', 'Accounts receivable', projects),
-    worked('equity', 'Net profit to date', profit),
+    ...earnedLines(sums, profit),
     worked('equity', 'Unpaid invoices (income once paid)', projects),
   ].filter(({ amount, prior }) => amount !== '0.00' || prior !== '0.00');
   const sections = BALANCE_SECTIONS.map((section) => ({ section, ...addUp(lines, section) }));
   const of = (...wanted: BalanceSection[]) => addUp(lines, ...wanted);
   const assets = of('cash', 'receivables', 'jointVentures');
-  const liabilities = of('loans');
+  const liabilities = of('currentLiabilities', 'loans');
   const netWorth = toCents(assets.amount) - toCents(liabilities.amount);
   return {
+    basis,
     period,
     day: period.to,
     priorDay: period.prior.to,
@@ -63,6 +73,17 @@ export function balanceSheetOf(
     priorNetWorth: fromCents(toCents(assets.prior) - toCents(liabilities.prior)),
     difference: fromCents(netWorth - toCents(of('equity').amount)),
   };
+}
+
+/**
+ * What the company has earned since the beginning: in the years before the day's, and in its own year. No entry moves it
+ * from one line to the other (docs/decisions/056). The kinds without a section are those of profit and loss.
+ */
+function earnedLines(sums: readonly SpanSum[], profit: Cents): BalanceLine[] {
+  const of = (span: string) => -total(sums.filter((sum) => sum.span === span && SECTION_OF[sum.kind] === undefined));
+  const retained = { current: of(RETAINED.current), prior: of(RETAINED.prior) };
+  const own = { current: profit.current - retained.current, prior: profit.prior - retained.prior };
+  return [worked('equity', 'Retained earnings', retained), worked('equity', 'Net profit this year', own)];
 }
 
 function accountLines(sums: readonly SpanSum[]): BalanceLine[] {
