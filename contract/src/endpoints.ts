@@ -42,6 +42,8 @@ import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
+import { cashFlowEndpoints } from './modules/finance/cash-flow.ts';
+import { cashCalendarEndpoints } from './modules/finance/cash-calendar.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
 import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
@@ -50,6 +52,7 @@ import { financialDashboardEndpoints } from './modules/finance/financial-dashboa
 import { financialOverviewEndpoints } from './modules/finance/financial-overview.ts';
 import { financialTransactionEndpoints } from './modules/finance/financial-transactions.ts';
 import { form1099Endpoints } from './modules/finance/form-1099.ts';
+import { generalLedgerEndpoints } from './modules/finance/general-ledger.ts';
 import { instantAssessmentEndpoints } from './modules/finance/instant-assessment.ts';
 import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
 import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
@@ -58,12 +61,15 @@ import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { trialBalanceEndpoints } from './modules/finance/trial-balance.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
+import { billingPlanEndpoints } from './modules/invoicing/billing-plans.ts';
 import { creditNoteEndpoints } from './modules/invoicing/credit-notes.ts';
 import { customerPaymentEndpoints } from './modules/invoicing/customer-payments.ts';
 import { invoiceEndpoints, invoiceLinkEndpoints } from './modules/invoicing/invoices.ts';
 import { paymentInstructionsEndpoints } from './modules/invoicing/payment-instructions.ts';
+import { receivablesEndpoints } from './modules/invoicing/receivables.ts';
 import { taxRateEndpoints } from './modules/invoicing/tax-rates.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
@@ -206,11 +212,15 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   financialTransactions: financialTransactionEndpoints,
   revenueTracking: revenueTrackingEndpoints,
   financialOverview: financialOverviewEndpoints,
+  trialBalance: trialBalanceEndpoints,
+  generalLedger: generalLedgerEndpoints,
+  cashFlow: cashFlowEndpoints,
   financialDashboard: financialDashboardEndpoints,
   bankImports: bankImportEndpoints,
   bankLines: bankLineEndpoints,
   bankRules: bankRuleEndpoints,
   bankStatements: bankStatementEndpoints,
+  cashCalendar: cashCalendarEndpoints,
   ledgerAccounts: ledgerAccountEndpoints,
   journalEntries: journalEntryEndpoints,
   ledgerProofs: ledgerProofEndpoints,
@@ -297,4 +307,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   vendors: vendorEndpoints,
   vendorPapers: vendorPaperEndpoints,
+  billingPlans: billingPlanEndpoints,
+  receivables: receivablesEndpoints,
 };

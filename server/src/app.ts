@@ -26,6 +26,7 @@ import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
+import { CashForecasts } from './platform/cash-forecasts/cash-forecasts.ts';
 import { counterJobs } from './platform/counters/counters.jobs.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
@@ -103,6 +104,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     expiries: new Expiries(),
     personalData: new PersonalData(),
     referrers: new Referrers(),
+    cashForecasts: new CashForecasts(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),
     ledgerChecks: new LedgerChecks(),

@@ -6,6 +6,7 @@ import { JOBS, PURCHASE_ORDERS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
+import { RECEIVABLES } from './matrix-receivables.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 import { SPECS } from './matrix-specs.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
@@ -296,5 +297,6 @@ export const MATRIX: Record<string, Row> = {
   ...INVOICING,
   ...PURCHASING,
   ...PURCHASE_ORDERS,
+  ...RECEIVABLES,
   ...STEEL_ORDERS_MATRIX,
 };

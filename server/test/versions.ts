@@ -55,6 +55,7 @@ export const COMPARING: readonly string[] = [
   'DELETE /api/bank-rules/:id',
   'PUT /api/bank-statements/:id',
   'DELETE /api/bank-statements/:id',
+  'PUT /api/bank-statements/:id/items',
   'POST /api/bank-statements/:id/reconcile',
   'POST /api/bank-statements/:id/reopen',
   'PUT /api/ledger/accounts/:id',

@@ -41,16 +41,15 @@ export type PlanLine = z.infer<typeof planLineSchema>;
 
 /**
  * A job’s billing plan, with what was billed of it.
- * - `contract`: the job’s contract today; `total`: the sum of the lines, which should equal it
+ * - `contract`: the job’s contract today, null for an own property; `total`: the sum of the lines, which should equal it
  * - `billedBefore`: the invoices of the job, oldest first; `billed`: their sum before tax, with retainage
- * - `earned`: revenue by the cost of the job, as the WIP schedule has it, is not here: it’s read from there
  */
 export const billingPlanSchema = z.object({
   jobId: z.number().int(),
   kind: z.enum(BILLING_PLAN_KINDS),
   retainagePercent: z.string(),
   termsDays: z.number().int(),
-  contract: moneySchema,
+  contract: moneySchema.nullable(),
   total: moneySchema,
   billed: moneySchema,
   held: moneySchema,

@@ -78,6 +78,9 @@ export type Receivables = z.infer<typeof receivablesSchema>;
 /** The most customers on the screen; totals and exports have all. */
 export const MOST_CUSTOMERS_SHOWN = 300;
 
+/** The most promises listed of a customer. */
+export const MOST_PROMISES = 50;
+
 /** `q` finds customers by name. The day defaults to today. */
 export const receivablesQuery = pageQuery.pick({ q: true }).extend({
   asOf: dayInput.optional(),
@@ -236,10 +239,9 @@ export const receivablesEndpoints = {
     method: 'GET',
     path: '/api/payment-promises',
     access: READ,
-    summary: 'List a customer’s promises, latest first',
-    query: pageQuery.pick({ limit: true, cursor: true }).extend({ customerId: idInput }),
+    summary: `List a customer’s last ${MOST_PROMISES} promises, latest first`,
+    query: z.object({ customerId: idInput }),
     response: z.array(paymentPromiseSchema),
-    paged: true,
   }),
   removePromise: endpoint({
     method: 'DELETE',

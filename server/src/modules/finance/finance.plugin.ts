@@ -14,6 +14,9 @@ import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
 import { recurringKind } from './bills/recurring-bills.queries.ts';
 import { restoreRecurring } from './bills/recurring-bills.service.ts';
 import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
+import { cashFlowRoutes } from './cash-flow/cash-flow.routes.ts';
+import { cashCalendarRoutes } from './cash-calendar/cash-calendar.routes.ts';
+import { FINANCE_CASH } from './cash-calendar/cash-sources.service.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { datedSettingRoutes } from './dated-settings/dated-settings.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
@@ -24,6 +27,7 @@ import { financialOverviewRoutes } from './financial-overview/financial-overview
 import { financialTransactionRoutes } from './financial-transactions/financial-transactions.routes.ts';
 import { RECEIPT_FILES } from './financial-transactions/receipts.service.ts';
 import { form1099Routes } from './form-1099/form-1099.routes.ts';
+import { generalLedgerRoutes } from './general-ledger/general-ledger.routes.ts';
 import { instantAssessmentRoutes } from './instant-assessment/instant-assessment.routes.ts';
 import { journalEntryRoutes } from './journal-entries/journal-entries.routes.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
@@ -36,6 +40,7 @@ import { profitFirstAccountRoutes } from './profit-first-accounts/profit-first-a
 import { recurringBillRoutes } from './recurring-bills/recurring-bills.routes.ts';
 import { FINANCE_REFERRERS } from './references/referrers.queries.ts';
 import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
+import { trialBalanceRoutes } from './trial-balance/trial-balance.routes.ts';
 import { vendorCreditRoutes } from './vendor-credits/vendor-credits.routes.ts';
 
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
@@ -43,6 +48,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const part of FINANCE_PERSONAL) app.platform.personalData.add(part);
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
+  for (const source of FINANCE_CASH) app.platform.cashForecasts.add(source);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.bin.add(recurringKind, restoreRecurring);
@@ -50,6 +56,9 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);
+  trialBalanceRoutes(app);
+  generalLedgerRoutes(app);
+  cashFlowRoutes(app);
   ledgerProofJobs(app);
   ledgerProofRoutes(app);
   closedPeriodRoutes(app);
@@ -73,6 +82,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);
+  cashCalendarRoutes(app);
   dealAllocationRoutes(app);
   await financialTransactionRoutes(app);
   await bankImportRoutes(app);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { billingPlanRoutes } from './billing-plans/billing-plans.routes.ts';
 import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
 import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
 import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
@@ -9,7 +10,10 @@ import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { restoreInvoice } from './invoices/invoices.service.ts';
 import { paymentInstructionsRoutes } from './payment-instructions/payment-instructions.routes.ts';
 import { INVOICING_PERSONAL } from './privacy/personal-data.queries.ts';
+import { RECEIVABLE_FIGURES } from './receivables/receivable-figures.service.ts';
+import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { RECEIVABLES_PERSONAL } from './receivables/receivables-personal.queries.ts';
+import { reminderJobs } from './receivables/reminders.jobs.ts';
 import { INVOICING_REFERRERS } from './references/referrers.queries.ts';
 import { taxRateRoutes } from './tax-rates/tax-rates.routes.ts';
 
@@ -20,12 +24,16 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of INVOICING_REFERRERS) app.platform.referrers.add(referrer);
   for (const source of INVOICE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.searchSources.add(INVOICE_SEARCH);
+  for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);
   app.platform.ledgerChecks.add(findWrongReceivables);
   invoiceRoutes(app);
   creditNoteRoutes(app);
   customerPaymentRoutes(app);
   taxRateRoutes(app);
   paymentInstructionsRoutes(app);
+  billingPlanRoutes(app);
+  receivableRoutes(app);
+  reminderJobs(app);
   // A separate scope, so that what these pages set affects no other route.
   await app.register(invoiceLinkRoutes);
 }

@@ -356,6 +356,14 @@ const TRIALS: Record<string, Trial> = {
         select id, entry_date, 1, 1, 'general', 1 from journal_entries limit 1`,
     ],
   },
+  '0064_bank_statement_cleared': {
+    before: 'select 1',
+    asks: `with posting as (select id from postings order by id limit 1)
+      insert into bank_statement_cleared (statement_id, posting_id)
+      select statement.id, posting.id from bank_statements as statement, posting where false returning statement_id`,
+    expected: [],
+    refuses: ['insert into bank_statement_cleared (statement_id, posting_id) values (2147483647, 1)'],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

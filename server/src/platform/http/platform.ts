@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
 import type { Backups } from '../backup/backups.ts';
 import type { BinKinds } from '../bin/bin-kinds.ts';
+import type { CashForecasts } from '../cash-forecasts/cash-forecasts.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
@@ -41,6 +42,8 @@ export interface Platform {
   figures: LiveFigures;
   /** The sources of expiring items. Each module adds its own. */
   expiries: Expiries;
+  /** The sources of the cash calendar. Each module adds its own. */
+  cashForecasts: CashForecasts;
   /** The personal data of all modules. Each module adds its own. */
   personalData: PersonalData;
   /** The tables that refer to records. Each module adds its own. */

@@ -2,4 +2,6 @@ import { bankStatementsRoute } from './bank-statements/bank-statements.routes.ts
 import { financialDashboardRoute } from './financial-dashboard/financial-dashboard.routes.tsx';
 import { financialRoute } from './financial-overview/financial-overview.routes.tsx';
 
-export const financeRoutes = [financialRoute, bankStatementsRoute, financialDashboardRoute] as const;
+import { booksRoute } from './general-ledger/books.routes.tsx';
+
+export const financeRoutes = [financialRoute, bankStatementsRoute, financialDashboardRoute, booksRoute] as const;

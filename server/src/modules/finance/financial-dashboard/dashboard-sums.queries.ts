@@ -3,6 +3,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
 import { rangeOf } from '../ledger/ledger-sums.queries.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
@@ -73,6 +74,26 @@ export function monthSums(from: string, to: string): SQL {
   return sql`
     select to_char(starts_on, 'YYYY-MM') as span, ledger_account_id, business_unit, amount, count from ${ledgerSums}
     where grain = 'month' and starts_on >= ${from} and starts_on <= ${to}`;
+}
+
+/**
+ * Like `spanSums`, of one job: what is posted to it, and the income of its projects. Costs of a project count only if
+ * they name the job, so that they are those of its cost report.
+ */
+export function jobSums(spans: readonly Required<Pick<NamedSpan, 'name' | 'from' | 'to'>>[], jobId: number): SQL {
+  const named = sql.join(
+    spans.map(({ name, from, to }) => sql`(${name}::text, ${from}::date, ${to}::date)`),
+    sql`, `,
+  );
+  return sql`
+    select named.span, ledger_account_id, business_unit, amount, 1 as count
+    from (
+      select ledger_account_id, business_unit, entry_date, amount from ${postings} where job_id = ${jobId}
+      union all
+      select ledger_account_id, business_unit, entry_date, amount from ${postings}
+      where job_id is null and project_id in (select id from ${revenueRecords} where job_id = ${jobId})
+        and ledger_account_id in (select id from ${ledgerAccounts} where kind in ('income', 'billed_not_received'))
+    ) as posted join (values ${named}) as named(span, starts_on, ends_on) on entry_date between starts_on and ends_on`;
 }
 
 /** A JSON list of `SpanSum` from the rows of `spanSums` or `monthSums`. */

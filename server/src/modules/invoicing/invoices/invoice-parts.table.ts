@@ -133,6 +133,8 @@ export const invoiceSettlements = pgTable(
   },
   (table) => [
     index('invoice_settlements_invoice_idx').on(table.invoiceId),
+    index('invoice_settlements_day_idx').on(table.settledOn),
+    index('invoice_settlements_undone_idx').on(table.undoneOn).where(sql`undone_on is not null`),
     uniqueIndex('invoice_settlements_entry_key').on(table.entryId),
     uniqueIndex('invoice_settlements_part_key').on(table.paymentPartId).where(sql`payment_part_id is not null`),
     index('invoice_settlements_note_idx').on(table.creditNoteId).where(sql`credit_note_id is not null`),

@@ -1,21 +1,17 @@
-import { toCents } from '@builder-os/contract/platform/money';
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
 import { sumOpenCommitments } from '../cost-report/cost-report.queries.ts';
-import { workOutWipSchedule } from '../wip-schedule/wip-schedule.service.ts';
+import { countOverBudget, workOutWipSchedule } from '../wip-schedule/wip-schedule.service.ts';
 
 /** The figures that jobs provide to scorecards. All of them are money, so they require permission to view jobs. */
 export const JOB_FIGURES: readonly LiveFigure[] = [
   {
     key: 'jobs_over_budget',
     label: 'Jobs over budget',
-    about: 'Jobs under contract whose forecast was above their budget at the end of the week',
+    about: 'Jobs under way whose forecast was above their budget at the end of the week',
     unit: 'number',
     kind: 'flow',
     permission: 'jobs_read',
-    read: async (db, { to }) => {
-      const { jobs } = await workOutWipSchedule(db, { asOf: to });
-      return String(jobs.filter(({ forecast, budget }) => toCents(forecast) > toCents(budget)).length);
-    },
+    read: async (db, { to }) => String(await countOverBudget(db, to)),
   },
   {
     key: 'over_under_billing',

@@ -1,4 +1,5 @@
 import { MOST_WIP_ROWS, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { toCents } from '@builder-os/contract/platform/money';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -24,6 +25,13 @@ export async function workOutWipSchedule(db: Executor, { asOf: chosen }: { asOf?
   // Nothing is earned on an own property without a contract.
   const jobs = open.filter(({ contract }) => contract !== null);
   return { asOf, openJobs: open.length + (await countEstimating(db, days)), jobs, ...summarizeMoney(jobs) };
+}
+
+/** Jobs whose forecast was above their budget at the end of a day; own properties have no contract, but a budget. */
+export async function countOverBudget(db: Executor, asOf: string): Promise<number> {
+  const { today } = await findOfficeDay(db);
+  const jobs = await findMoneyOfOpen(db, { asOf, today });
+  return jobs.filter(({ forecast, budget }) => toCents(budget) > 0n && toCents(forecast) > toCents(budget)).length;
 }
 
 /** Records who downloads the schedule and returns it. */

@@ -148,8 +148,10 @@ test('scorecards read jobs over budget and over/under billing of a past week', a
     figures.find(key)?.read(app.db, { from: to, to, startsAt: LONG_AGO, endsAt: LONG_AGO });
   await build({ name: 'Over', contract: '1000.00', budget: '500', actual: '600', billed: '700' });
   await build({ name: 'Within', contract: '1000.00', budget: '500', actual: '250', billed: '600' });
+  await build({ name: 'Own property', contract: null, budget: '500', actual: '501', billed: '1' });
+  await build({ name: 'No budget', contract: null, budget: '0', actual: '10', billed: '1' });
   // Billed 1,300; earned 1,000 + 500.
-  expect([await read('jobs_over_budget', today), await read('over_under_billing', today)]).toEqual(['1', '-200.00']);
+  expect([await read('jobs_over_budget', today), await read('over_under_billing', today)]).toEqual(['2', '-200.00']);
   expect([
     await read('jobs_over_budget', addDays(today, -2)),
     await read('over_under_billing', addDays(today, -2)),
