@@ -32,6 +32,15 @@ export async function addIncome(page: Page, amount: number, description = 'Lagon
   });
 }
 
+/** Has the balances checked against their postings, and waits for the result. */
+export async function proveBooks(page: Page): Promise<void> {
+  const latest = async (): Promise<string | undefined> =>
+    (await (await page.request.get('/api/ledger/proof')).json()).proof?.provedAt;
+  const before = await latest();
+  await addRecord(page, '/api/ledger/proof', {});
+  await expect.poll(latest, { timeout: 20_000 }).not.toBe(before);
+}
+
 /** The day `days` from now, in the company's time zone. */
 export function dayFromNow(days: number): string {
   return addDays(dayIn(new Date()), days);

@@ -34,6 +34,7 @@ import { courseEndpoints } from './modules/education/courses.ts';
 import { enrolmentEndpoints } from './modules/education/enrolments.ts';
 import { packageEndpoints } from './modules/education/packages.ts';
 import { programEndpoints } from './modules/education/programs.ts';
+import { accountantLinkEndpoints } from './modules/finance/accountant-links.ts';
 import { affordabilityEndpoints } from './modules/finance/affordability.ts';
 import { allocationRunEndpoints } from './modules/finance/allocation-runs.ts';
 import { bankImportEndpoints } from './modules/finance/bank-imports.ts';
@@ -42,8 +43,9 @@ import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
-import { cashFlowEndpoints } from './modules/finance/cash-flow.ts';
 import { cashCalendarEndpoints } from './modules/finance/cash-calendar.ts';
+import { cashFlowEndpoints } from './modules/finance/cash-flow.ts';
+import { categoryBudgetEndpoints } from './modules/finance/category-budgets.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
 import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
@@ -55,6 +57,7 @@ import { form1099Endpoints } from './modules/finance/form-1099.ts';
 import { generalLedgerEndpoints } from './modules/finance/general-ledger.ts';
 import { instantAssessmentEndpoints } from './modules/finance/instant-assessment.ts';
 import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
+import { journalExportEndpoints } from './modules/finance/journal-export.ts';
 import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
 import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
 import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
@@ -63,6 +66,7 @@ import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
 import { trialBalanceEndpoints } from './modules/finance/trial-balance.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
+import { yearEndEndpoints } from './modules/finance/year-end.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { billingPlanEndpoints } from './modules/invoicing/billing-plans.ts';
 import { creditNoteEndpoints } from './modules/invoicing/credit-notes.ts';
@@ -223,8 +227,12 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   cashCalendar: cashCalendarEndpoints,
   ledgerAccounts: ledgerAccountEndpoints,
   journalEntries: journalEntryEndpoints,
+  journalExport: journalExportEndpoints,
   ledgerProofs: ledgerProofEndpoints,
   closedPeriods: closedPeriodEndpoints,
+  yearEnd: yearEndEndpoints,
+  categoryBudgets: categoryBudgetEndpoints,
+  accountantLinks: accountantLinkEndpoints,
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
   billScans: billScanEndpoints,

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { addIncome, dayFromNow, setUpAccounts } from '../books.ts';
+import { addIncome, dayFromNow, proveBooks, setUpAccounts } from '../books.ts';
 import { addRecord } from '../records.ts';
 import { chooseForRecord, expectLoaded, openForRecord, openScreen } from '../screens.ts';
-import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
+import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const TITLE = 'Financial Management';
 const PROJECT = 'Woodward Ave. apartments';
 const VENDOR = 'Harbor Property';
+const LAST_YEAR = Number(dayFromNow(0).slice(0, 4)) - 1;
 
 export const FINANCE_PLACES: Place[] = [
   place('Financial Management', (page) => openTab(page, ''), BODY),
@@ -82,6 +83,11 @@ export const FINANCE_PLACES: Place[] = [
       await expect(page.getByLabel('Category')).toBeVisible();
     },
     BODY,
+  ),
+  place(
+    'Export Journal',
+    (page) => openByButton(page, '?tab=transactions', 'Export Journal', 'Export Journal'),
+    DIALOG,
   ),
   place(
     'Closed Periods',
@@ -186,6 +192,54 @@ export const FINANCE_PLACES: Place[] = [
   place('Cash Flow', (page) => openBooks(page, '?tab=cash-flow'), BODY),
   place('Cash Flow, one line', (page) => openBookRows(page, '?tab=cash-flow&line=customers'), BODY),
   place('Journal entry', openEntry, DIALOG),
+  place('Year End', (page) => openYearEnd(page, ''), BODY),
+  place(
+    'Close a year',
+    async (page) => {
+      await openYearEnd(page, `?year=${LAST_YEAR}`);
+      await page.getByRole('button', { name: `Close ${LAST_YEAR}` }).click();
+      await expect(page.getByRole('dialog', { name: `Close ${LAST_YEAR}` })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place('Budget', (page) => openBudget(page), BODY),
+  place(
+    'Enter Budget',
+    async (page) => {
+      await openBudget(page);
+      await page.getByRole('button', { name: 'Enter Budget' }).click();
+      await expect(page.getByRole('dialog', { name: /^Budget/ })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Postings of a budget line',
+    async (page) => {
+      await openBudget(page);
+      await page.getByRole('table', { name: 'Budget and actual' }).getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('table', { name: 'Postings' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place('Accountant links', (page) => openLinks(page), BODY),
+  place(
+    'New accountant link',
+    async (page) => {
+      await openLinks(page);
+      await page.getByRole('button', { name: 'New Link' }).click();
+      await expect(page.getByRole('dialog', { name: 'New Link' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Revoke an accountant link',
+    async (page) => {
+      await openLinks(page);
+      await page.getByRole('button', { name: 'Revoke the link for Ledger filler' }).first().click();
+      await expect(page.getByRole('alertdialog', { name: 'Revoke link' })).toBeVisible();
+    },
+    ALERT,
+  ),
   place('Bank Statements', (page) => openBank(page, ''), BODY),
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
   place('Cash Calendar', openCashCalendar, BODY),
@@ -363,6 +417,32 @@ async function openReconciliation(page: Page): Promise<void> {
   const id = known[0]?.id ?? idOf(await addRecord(page, '/api/bank-statements', sent));
   await openScreen(page, `/financial/bank-statements?tab=statements&statement=${id}`, 'Bank Statements');
   await expect(page.getByRole('group', { name: 'Items' }).getByRole('checkbox').first()).toBeVisible();
+}
+
+async function openYearEnd(page: Page, search: string): Promise<void> {
+  await fillBooks(page);
+  await proveBooks(page);
+  await openScreen(page, `/financial/year-end${search}`, 'Year End');
+  await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+  await expectLoaded(page);
+}
+
+async function openBudget(page: Page): Promise<void> {
+  await fillBooks(page);
+  await openScreen(page, '/financial/year-end?tab=budget', 'Year End');
+  await expect(page.getByRole('table', { name: 'Budget and actual' })).toBeVisible();
+  await expectLoaded(page);
+}
+
+async function openLinks(page: Page): Promise<void> {
+  await fillBooks(page);
+  const links: { state: string }[] = await (await page.request.get('/api/accountant-links')).json();
+  if (!links.some(({ state }) => state === 'active')) {
+    await addRecord(page, '/api/accountant-links', { name: 'Ledger filler' });
+  }
+  await openScreen(page, '/financial/year-end?tab=accountant', 'Year End');
+  await expect(page.getByRole('list', { name: 'Links', exact: true })).toBeVisible();
+  await expectLoaded(page);
 }
 
 async function openInBank(page: Page, search: string, button: string, title: string): Promise<void> {

@@ -70,6 +70,7 @@ export const SHOTS: Shot[] = [
   { name: 'financial-units', path: '/financial-dashboard?tab=business-units' },
   { name: 'financial-forecasts', path: '/financial-dashboard?tab=forecasts' },
   { name: 'bank-statements', path: '/financial/bank-statements' },
+  { name: 'year-end', path: '/financial/year-end' },
   { name: 'organization-eos', path: '/organization' },
   { name: 'organization-issues', path: '/organization?tab=issues' },
   { name: 'organization-people', path: '/organization?tab=people' },

@@ -1,5 +1,6 @@
 import { get, post, put, type Row, remove, upload } from './matrix-rows.ts';
 
+const NOBODY = '0'.repeat(43);
 const account = { name: 'Reserve', accountType: 'savings', percentage: 0 };
 const transaction = {
   transactionType: 'income',
@@ -151,8 +152,25 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'GET /api/ledger/entries/:id': get('/api/ledger/entries/1', 'financial_read', 404),
   'POST /api/ledger/entries': post('/api/ledger/entries', 'financial_write', 400, { date: '2026-01-05', memo: 'None' }),
   'POST /api/ledger/entries/:id/reverse': post('/api/ledger/entries/1/reverse', 'financial_write', 404, {}),
+  'GET /api/ledger/export': get('/api/ledger/export', 'financial_read', 200),
   'GET /api/ledger/proof': get('/api/ledger/proof', 'financial_read', 200),
   'POST /api/ledger/proof': post('/api/ledger/proof', 'financial_read', 202),
+  'GET /api/year-end': get('/api/year-end', 'financial_read', 200),
+  'GET /api/year-end/:year': get('/api/year-end/2025', 'financial_read', 200),
+  'POST /api/year-end/:year/close': post('/api/year-end/2025/close', 'financial_write', 409, {}),
+  'GET /api/category-budgets': get('/api/category-budgets?year=2026', 'financial_read', 200),
+  'GET /api/category-budgets/export': get('/api/category-budgets/export?year=2026', 'financial_read', 200),
+  'GET /api/category-budgets/budget': get('/api/category-budgets/budget', 'financial_read', 200),
+  'PUT /api/category-budgets/budget': put('/api/category-budgets/budget', 'financial_write', 200, {
+    year: 2026,
+    rows: [],
+  }),
+  'GET /api/accountant-links': get('/api/accountant-links', 'financial_read', 200),
+  'POST /api/accountant-links': post('/api/accountant-links', 'financial_write', 201, { name: 'Ledger & Co.' }),
+  'POST /api/accountant-links/:id/revoke': post('/api/accountant-links/2147483647/revoke', 'financial_write', 404),
+  'GET /accountant/:token': get(`/accountant/${NOBODY}`, 'everybody', 404),
+  'GET /accountant/:token/journal': get(`/accountant/${NOBODY}/journal`, 'everybody', 404),
+  'GET /accountant/:token/transactions.csv': get(`/accountant/${NOBODY}/transactions.csv`, 'everybody', 404),
   'GET /api/allocation-runs': get('/api/allocation-runs', 'financial_read', 200),
   'GET /api/allocation-runs/schedule': get('/api/allocation-runs/schedule', 'financial_read', 200),
   'GET /api/allocation-runs/settings': get('/api/allocation-runs/settings', 'financial_read', 200),

@@ -42,6 +42,7 @@ export const COMPARING: readonly string[] = [
   'POST /api/revenue-tracking/:id/cancel',
   'POST /api/revenue-tracking/:id/reopen',
   'PUT /api/financial-dashboard/targets',
+  'PUT /api/category-budgets/budget',
   'POST /api/bank-imports/:id/check',
   'POST /api/bank-imports/:id/run',
   'POST /api/bank-imports/:id/undo',

@@ -25,6 +25,7 @@ export type ScreenPath =
   | '/financial'
   | '/financial/bank-statements'
   | '/financial-books'
+  | '/financial/year-end'
   | '/financial-dashboard'
   | '/content'
   | '/admin'

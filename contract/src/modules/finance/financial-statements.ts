@@ -79,7 +79,8 @@ export type BalanceSection = (typeof BALANCE_SECTIONS)[number];
 
 /**
  * A line of the balance sheet: a ledger account, or a computed line (`ledgerAccountId` null). The computed lines are
- * net profit to date and unpaid invoices, the latter under both receivables and equity.
+ * retained earnings (net profit of the years before the day’s), net profit this year, and unpaid invoices, which are
+ * under both receivables and equity.
  */
 export const balanceLineSchema = z.object({
   section: z.enum(BALANCE_SECTIONS),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, requiredText } from '../../platform/fields.ts';
@@ -66,6 +67,7 @@ export type RegisterLine = z.infer<typeof registerLineSchema>;
 export const registerQuery = pageQuery.pick({ limit: true, cursor: true }).extend({
   from: dayInput.optional(),
   to: dayInput.optional(),
+  unit: z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` }).optional(),
 });
 export type RegisterQuery = z.output<typeof registerQuery>;
 

@@ -12,6 +12,7 @@ export const HELP_PAGES = [
   'vendors',
   'profit-first',
   'bills-and-bank',
+  'year-end',
   'eos-traction',
   'content-and-knowledge',
   'steel-framing',

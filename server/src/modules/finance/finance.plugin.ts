@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { accountantLinkRoutes } from './accountant-links/accountant-links.routes.ts';
+import { ACCOUNTANT_LINK_EXPIRIES } from './accountant-links/link-expiries.service.ts';
 import { affordabilityRoutes } from './affordability/affordability.routes.ts';
 import { allocationRunRoutes } from './allocation-runs/allocation-runs.routes.ts';
 import { RUN_EXPIRIES } from './allocation-runs/run-expiries.service.ts';
@@ -14,9 +16,10 @@ import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
 import { recurringKind } from './bills/recurring-bills.queries.ts';
 import { restoreRecurring } from './bills/recurring-bills.service.ts';
 import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
-import { cashFlowRoutes } from './cash-flow/cash-flow.routes.ts';
 import { cashCalendarRoutes } from './cash-calendar/cash-calendar.routes.ts';
 import { FINANCE_CASH } from './cash-calendar/cash-sources.service.ts';
+import { cashFlowRoutes } from './cash-flow/cash-flow.routes.ts';
+import { categoryBudgetRoutes } from './category-budgets/category-budgets.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { datedSettingRoutes } from './dated-settings/dated-settings.routes.ts';
 import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
@@ -30,6 +33,7 @@ import { form1099Routes } from './form-1099/form-1099.routes.ts';
 import { generalLedgerRoutes } from './general-ledger/general-ledger.routes.ts';
 import { instantAssessmentRoutes } from './instant-assessment/instant-assessment.routes.ts';
 import { journalEntryRoutes } from './journal-entries/journal-entries.routes.ts';
+import { journalExportRoutes } from './journal-export/journal-export.routes.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { ledgerAccountRoutes } from './ledger-accounts/ledger-accounts.routes.ts';
 import { ledgerProofJobs } from './ledger-proofs/ledger-proofs.jobs.ts';
@@ -42,6 +46,7 @@ import { FINANCE_REFERRERS } from './references/referrers.queries.ts';
 import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
 import { trialBalanceRoutes } from './trial-balance/trial-balance.routes.ts';
 import { vendorCreditRoutes } from './vendor-credits/vendor-credits.routes.ts';
+import { yearEndRoutes } from './year-end/year-end.routes.ts';
 
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
 export async function financePlugin(app: FastifyInstance): Promise<void> {
@@ -53,15 +58,19 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.bin.add(recurringKind, restoreRecurring);
   app.platform.expiries.add(RETAINAGE_EXPIRIES);
+  app.platform.expiries.add(ACCOUNTANT_LINK_EXPIRIES);
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);
   trialBalanceRoutes(app);
   generalLedgerRoutes(app);
   cashFlowRoutes(app);
+  journalExportRoutes(app);
   ledgerProofJobs(app);
   ledgerProofRoutes(app);
   closedPeriodRoutes(app);
+  yearEndRoutes(app);
+  categoryBudgetRoutes(app);
   profitFirstAccountRoutes(app);
   openingBalanceRoutes(app);
   revenueTrackingRoutes(app);
@@ -86,5 +95,6 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   dealAllocationRoutes(app);
   await financialTransactionRoutes(app);
   await bankImportRoutes(app);
+  await app.register(accountantLinkRoutes);
   await billScanRoutes(app);
 }

@@ -364,6 +364,19 @@ const TRIALS: Record<string, Trial> = {
     expected: [],
     refuses: ['insert into bank_statement_cleared (statement_id, posting_id) values (2147483647, 1)'],
   },
+  '0065_year_end': {
+    before: 'select 1',
+    asks: `
+      with budget as (insert into category_budgets (year) values (2026) returning id, business_unit)
+      select (select count(*)::integer from ledger_accounts) > 0 as "hasAccounts", business_unit as unit from budget`,
+    expected: [{ hasAccounts: true, unit: null }],
+    refuses: [
+      // One budget of the company a year, although its unit is null.
+      `insert into category_budgets (year) values (2026)`,
+      `insert into category_budget_cells select budget.id, account.id, 13, 5 from category_budgets as budget, ledger_accounts as account limit 1`,
+      `insert into category_budget_cells select budget.id, account.id, 12, 0 from category_budgets as budget, ledger_accounts as account limit 1`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

@@ -6,6 +6,7 @@ import { type Access, type Actor, hasAccess } from '@builder-os/contract/platfor
  * compile, so no new kind is sent to everyone by accident.
  */
 export const EVENT_READERS = {
+  'accountant-link': 'financial_read',
   activity: 'approved',
   'allocation-run': 'financial_read',
   'allocation-settings': 'financial_read',
@@ -34,6 +35,7 @@ export const EVENT_READERS = {
   'budget-transfer': 'jobs_read',
   'building-climate': 'approved',
   capacity: 'steel_framing_read',
+  'category-budget': 'financial_read',
   'closed-period': 'financial_read',
   coach: 'builder_education_read',
   'coaching-package': 'builder_education_read',

@@ -11,6 +11,7 @@ import type { Sample } from '../../platform/sample/samples.ts';
 import { findOfferedCodes, findSampleJobs } from '../jobs/jobs-sample.queries.ts';
 import { COSTS_OF_JOBS } from '../jobs/sample-jobs.ts';
 import { addBankSample } from './bank-sample.service.ts';
+import { addBudgetSample } from './budget-sample.service.ts';
 import { keepBook } from './finance-book.ts';
 import { FINANCE_FOLLOWERS } from './finance-followers.queries.ts';
 import {
@@ -32,6 +33,7 @@ export const FINANCE_SAMPLE: Sample = {
   tables: [
     'profit_first_accounts',
     'revenue_records',
+    'category_budgets',
     'journal_entries',
     'financial_transactions',
     'allocation_runs',
@@ -62,6 +64,7 @@ export const FINANCE_SAMPLE: Sample = {
     'bank-line',
     'bank-rule',
     'bank-statement',
+    'category-budget',
   ],
 };
 
@@ -110,7 +113,8 @@ async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
   const operating = accounts.byRole.get('operating');
   const bank = operating ? await addBankSample(act, operating, today) : [];
   const recurring = await addRecurringSample(act, today);
-  return [...accounts.made, ...others.made, ...written, ...bank, ...recurring];
+  const budgets = await addBudgetSample(act, today);
+  return [...accounts.made, ...others.made, ...written, ...bank, ...recurring, ...budgets];
 }
 
 /** Turns sample accounts that real records use into real ones. */

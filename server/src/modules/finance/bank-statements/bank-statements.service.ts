@@ -73,6 +73,12 @@ export async function suggestStatement(db: Executor, accountId: number): Promise
   return findSuggestion(db, accountId);
 }
 
+/** Those of the statements that were reconciled and don't agree with the books anymore. */
+export async function listBrokenStatements(db: Executor, ids: readonly number[]): Promise<number[]> {
+  const statements = await findStatements(db, ids);
+  return statements.filter(({ isBroken }) => isBroken).map(({ id }) => id);
+}
+
 export async function createBankStatement(act: Act, fields: CreateBankStatement): Promise<BankStatement> {
   const { accountId, date, balance, note = null } = fields;
   await getBankAccount(act.tx, accountId, 'accountId');

@@ -1,7 +1,7 @@
 import type { CashFlowLineKey, CashFlowPosting } from '@builder-os/contract/modules/finance/cash-flow';
 import { BRIDGE_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { type BookPage, type BookSpan, findBookPage } from '../general-ledger/general-ledger.queries.ts';
@@ -9,41 +9,43 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 
-/** The entries of a span of days that move cash. */
-const cashEntries = ({ from, to }: BookSpan): SQL => sql`
-  select moved.entry_id from ${postings} as moved
-  where moved.entry_date between ${from} and ${to}
-    and moved.ledger_account_id in (select id from ${ledgerAccounts} where kind = 'cash')`;
-
-/** The line of a posting by its account, as `account`; opening balances by their entry, as `entry`. */
-const lineOf = sql`case
-  when account.kind = 'equity' and coalesce(
-    (select origin.kind from ${journalEntries} as origin where origin.id = entry.reverses_id), entry.kind) = 'opening' then 'openings'
-  when account.kind = 'income' then 'customers'
-  when account.kind = 'expense' then account.expense_group
-  when account.kind = 'customer_credit' then 'customer_credits'
-  when account.kind = 'sales_tax' then 'sales_tax'
-  when account.kind = 'receivable' then 'receivables'
-  when account.kind = 'joint_venture' then 'joint_ventures'
-  when account.kind = 'loan' then 'loans'
-  when account.kind = 'equity' then 'contributions'
-  when account.kind = 'distribution' then 'distributions'
+/** The line of an account's postings; an equity account has two, told apart by `isOpening`. */
+const LINE_OF_ACCOUNT = sql`case account.kind
+  when 'income' then 'customers'
+  when 'expense' then account.expense_group
+  when 'customer_credit' then 'customer_credits'
+  when 'sales_tax' then 'sales_tax'
+  when 'receivable' then 'receivables'
+  when 'joint_venture' then 'joint_ventures'
+  when 'loan' then 'loans'
+  when 'equity' then 'contributions'
+  when 'distribution' then 'distributions'
+  when 'cash' then 'cash'
 end`;
 
-/** What the other sides of entries that move cash add up to, by line: money in is positive. */
+/** Whether an entry is an opening balance, or reverses one. */
+const isOpening = (entryId: SQL): SQL => sql`exists (
+  select from ${journalEntries} as entry left join ${journalEntries} as origin on origin.id = entry.reverses_id
+  where entry.id = ${entryId} and coalesce(origin.kind, entry.kind) = 'opening'
+)`;
+
+const CASH_ACCOUNTS = sql`(select id from ${ledgerAccounts} where kind = 'cash')`;
+
+type SummedLine = Exclude<CashFlowLineKey, 'between_units'> | 'cash';
+
+/** What the sides of entries that move cash add up to, by line: money in is positive. */
 export async function findCashFlow(
   db: Executor,
-  span: BookSpan,
-): Promise<{ key: Exclude<CashFlowLineKey, 'between_units'> | 'cash'; amount: string }[]> {
-  const { rows } = await db.execute<{ key: Exclude<CashFlowLineKey, 'between_units'> | 'cash'; amount: string }>(sql`
-    with entries as materialized (select distinct entry_id from (${cashEntries(span)}) as moved)
-    select case when account.kind = 'cash' then 'cash' else ${lineOf} end as key,
+  { from, to, unit }: BookSpan,
+): Promise<{ key: SummedLine; amount: string }[]> {
+  const { rows } = await db.execute<{ key: SummedLine; amount: string }>(sql`
+    select case when account.kind = 'equity' and ${isOpening(sql`side.entry_id`)} then 'openings' else ${LINE_OF_ACCOUNT} end as key,
       (case when account.kind = 'cash' then 1 else -1 end * sum(side.amount))::numeric(20, 2)::text as amount
-    from entries
-    join ${postings} as side on side.entry_id = entries.entry_id
-    join ${journalEntries} as entry on entry.id = entries.entry_id
-    join ${ledgerAccounts} as account on account.id = side.ledger_account_id
-    where account.kind not in ${BRIDGE_KINDS}${ofUnit(span)}
+    from ${postings} as side join ${ledgerAccounts} as account on account.id = side.ledger_account_id
+    where side.entry_date between ${from} and ${to} and account.kind not in ${BRIDGE_KINDS}
+      and side.entry_id in (
+        select entry_id from ${postings} where entry_date between ${from} and ${to} and ledger_account_id in ${CASH_ACCOUNTS}
+      )${unit === undefined ? sql`` : sql` and side.business_unit = ${unit}`}
     group by 1, account.kind = 'cash'`);
   return rows;
 }
@@ -55,33 +57,39 @@ export async function findCashFlowPostings(
   line: CashFlowLineKey,
   page: BookPage,
 ): Promise<Page<CashFlowPosting>> {
-  const where = inArray(postings.id, line === 'between_units' ? idsBetweenUnits(span) : idsOfLine(span, line));
+  const where = and(
+    between(postings.entryDate, span.from, span.to),
+    span.unit && eq(postings.businessUnit, span.unit),
+    sql`exists (
+      select from ${postings} as moved where moved.entry_id = "postings"."entry_id" and moved.ledger_account_id in ${CASH_ACCOUNTS}
+    )`,
+    line === 'between_units' ? isBetweenUnits(span) : isOfLine(line),
+  );
   const found = await findBookPage(db, where, page);
   const sign = line === 'between_units' ? 1n : -1n;
   return { ...found, rows: found.rows.map((row) => ({ ...row, cash: fromCents(sign * toCents(row.amount)) })) };
 }
 
-function idsOfLine(span: BookSpan, line: CashFlowLineKey): SQL {
-  return sql`(
-    select side.id from ${postings} as side
-    join ${journalEntries} as entry on entry.id = side.entry_id
-    join ${ledgerAccounts} as account on account.id = side.ledger_account_id
-    where side.entry_id in (${cashEntries(span)}) and ${lineOf} = ${line}${ofUnit(span)}
-  )`;
+function isOfLine(line: Exclude<CashFlowLineKey, 'between_units'>): SQL | undefined {
+  const ofAccount = line === 'openings' ? 'contributions' : line;
+  return and(
+    sql`"postings"."ledger_account_id" in (
+      select account.id from ${ledgerAccounts} as account where ${LINE_OF_ACCOUNT} = ${ofAccount}
+    )`,
+    ofAccount !== 'contributions'
+      ? undefined
+      : line === 'openings'
+        ? isOpening(sql`"postings"."entry_id"`)
+        : sql`not ${isOpening(sql`"postings"."entry_id"`)}`,
+  );
 }
 
-/** The sides of a unit in entries whose sides of this unit don't add up to zero. */
-function idsBetweenUnits(span: BookSpan): SQL {
-  if (span.unit === undefined) return sql`(select id from ${postings} where false)`;
-  return sql`(
-    select id from (
-      select side.id, sum(side.amount) over (partition by side.entry_id) as uneven from ${postings} as side
-      join ${ledgerAccounts} as account on account.id = side.ledger_account_id and account.kind not in ${BRIDGE_KINDS}
-      where side.entry_id in (${cashEntries(span)})${ofUnit(span)}
-    ) as sides where uneven <> 0
-  )`;
-}
-
-function ofUnit({ unit }: BookSpan): SQL {
-  return unit === undefined ? sql`` : sql` and side.business_unit = ${unit}`;
+/** The sides of a unit in entries whose sides of this unit don't add up to zero. For all units there are none. */
+function isBetweenUnits({ unit }: BookSpan): SQL {
+  if (unit === undefined) return sql`false`;
+  const counted = sql`select id from ${ledgerAccounts} where kind not in ${BRIDGE_KINDS}`;
+  return sql`"postings"."ledger_account_id" in (${counted}) and (
+    select sum(side.amount) from ${postings} as side
+    where side.entry_id = "postings"."entry_id" and side.business_unit = ${unit} and side.ledger_account_id in (${counted})
+  ) <> 0`;
 }

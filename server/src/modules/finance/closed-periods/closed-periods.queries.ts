@@ -31,8 +31,8 @@ export async function findClosedPeriods(db: Executor): Promise<ClosedPeriod[]> {
 }
 
 /** The closing in effect: the latest that wasn't reopened. */
-export async function findHoldingPeriod(tx: Transaction): Promise<{ id: number; closedThrough: string } | undefined> {
-  const [period] = await tx
+export async function findHoldingPeriod(db: Executor): Promise<{ id: number; closedThrough: string } | undefined> {
+  const [period] = await db
     .select({ id: closedPeriods.id, closedThrough: closedPeriods.closedThrough })
     .from(closedPeriods)
     .where(isNull(closedPeriods.reopenedAt))

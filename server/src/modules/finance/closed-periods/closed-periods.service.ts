@@ -18,6 +18,16 @@ export async function listClosedPeriods(db: Executor): Promise<ClosedPeriods> {
   return { closedThrough, periods };
 }
 
+/** The closing in effect: the latest that wasn't reopened. */
+export function getHoldingPeriod(db: Executor): Promise<{ id: number; closedThrough: string } | undefined> {
+  return findHoldingPeriod(db);
+}
+
+/** Waits for postings in progress; until the act commits, nothing is posted and nobody else closes or reopens. */
+export async function waitForBooks(act: Act): Promise<void> {
+  await lockBooks(act.tx);
+}
+
 /** Closes the books: once this commits, nothing can be dated on or before that day. */
 export async function closePeriod(act: Act, { closedThrough, note = null }: ClosePeriod): Promise<ClosedPeriods> {
   await lockBooks(act.tx);

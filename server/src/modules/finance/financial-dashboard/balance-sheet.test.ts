@@ -64,7 +64,7 @@ test('the sheet balances with loans, interests at cost, owner contributions and 
     ['loans', 'Truck loan', '30000.00'],
     ['equity', 'Draws', '-2000.00'],
     ['equity', 'Owner', '100000.00'],
-    ['equity', 'Net profit to date', '-1000.10'],
+    ['equity', 'Net profit this year', '-1000.10'],
     ['equity', 'Unpaid invoices (income once paid)', '84500.00'],
   ]);
   expect(sheet).toMatchObject({

@@ -25,6 +25,9 @@ const SECTION_OF: Partial<Record<LedgerKind, BalanceSection>> = {
   distribution: 'equity',
 };
 
+/** The spans through the end of the year before each day. */
+export const RETAINED = { current: 'retained', prior: 'prior-retained' } as const;
+
 interface Cents {
   current: bigint;
   prior: bigint;
@@ -47,7 +50,7 @@ export function balanceSheetOf(
   const lines = [
     ...accountLines(sums),
     worked('receivables', 'Accounts receivable', projects),
-    worked('equity', 'Net profit to date', profit),
+    ...earnedLines(sums, profit),
     worked('equity', 'Unpaid invoices (income once paid)', projects),
   ].filter(({ amount, prior }) => amount !== '0.00' || prior !== '0.00');
   const sections = BALANCE_SECTIONS.map((section) => ({ section, ...addUp(lines, section) }));
@@ -70,6 +73,17 @@ export function balanceSheetOf(
     priorNetWorth: fromCents(toCents(assets.prior) - toCents(liabilities.prior)),
     difference: fromCents(netWorth - toCents(of('equity').amount)),
   };
+}
+
+/**
+ * What the company has earned since the beginning: in the years before the day's, and in its own year. No entry moves it
+ * from one line to the other (docs/decisions/056). The kinds without a section are those of profit and loss.
+ */
+function earnedLines(sums: readonly SpanSum[], profit: Cents): BalanceLine[] {
+  const of = (span: string) => -total(sums.filter((sum) => sum.span === span && SECTION_OF[sum.kind] === undefined));
+  const retained = { current: of(RETAINED.current), prior: of(RETAINED.prior) };
+  const own = { current: profit.current - retained.current, prior: profit.prior - retained.prior };
+  return [worked('equity', 'Retained earnings', retained), worked('equity', 'Net profit this year', own)];
 }
 
 function accountLines(sums: readonly SpanSum[]): BalanceLine[] {

@@ -1,4 +1,7 @@
+import type { CashFlow } from '@builder-os/contract/modules/finance/cash-flow';
 import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
+import type { GeneralLedger } from '@builder-os/contract/modules/finance/general-ledger';
+import type { TrialBalance } from '@builder-os/contract/modules/finance/trial-balance';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -118,9 +121,24 @@ async function checkStatements(): Promise<void> {
     const difference = toCents(accrual.statement.total.netProfit) - toCents(cash.statement.total.netProfit);
     expect([quarter, fromCents(difference)]).toEqual([quarter, await bridgesBetween(from, to)]);
     expect([quarter, cash.sheet.difference, accrual.sheet.difference]).toEqual([quarter, '0.00', '0.00']);
+    await checkBooks(from, to);
     const grown = toCents(accrual.sheet.netWorth) - toCents(cash.sheet.netWorth);
     expect([quarter, fromCents(grown)]).toEqual([quarter, await bridgesBetween('1900-01-01', to)]);
   }
+}
+
+/** The trial balance has equal sides, and the cash flow statement explains the change of the cash accounts. */
+async function checkBooks(from: string, to: string): Promise<void> {
+  const trial: TrialBalance = (await kim.get(`/api/ledger/trial-balance?day=${to}`)).json();
+  expect([to, trial.debit]).toEqual([to, trial.credit]);
+  const flow: CashFlow = (await kim.get(`/api/ledger/cash-flow?from=${from}&to=${to}`)).json();
+  const cash = trial.lines.filter(({ kind }) => kind === 'cash');
+  const held = cash.reduce((sum, { debit, credit }) => sum + toCents(debit) - toCents(credit), 0n);
+  expect([to, flow.difference, flow.closing]).toEqual([to, '0.00', fromCents(held)]);
+  const { accounts }: GeneralLedger = (await kim.get(`/api/ledger/general-ledger?from=${from}&to=${to}`)).json();
+  const closing = (kind: string) =>
+    accounts.filter((account) => account.kind === kind).map((account) => account.closing);
+  expect(closing('cash').reduce((sum, amount) => sum + toCents(amount), 0n)).toBe(held);
 }
 
 test('under any mix of transactions, bills, credits and undoing, the two bases differ by the bridges, and both balance', async () => {

@@ -11,8 +11,9 @@ export function listPeriods(today: string): DashboardPeriod[] {
   return [...quarters, yearToDate(today), lastTwelveMonths(today)];
 }
 
-/** The period of a key; undefined if there is none. Without a key, the current quarter. */
+/** The period of a key, also of a year (`2025`); undefined if there is none. Without a key, the current quarter. */
 export function findPeriod(key: string | undefined, today: string): DashboardPeriod | undefined {
+  if (key !== undefined && /^\d{4}$/.test(key)) return yearPeriod(Number(key), today);
   return listPeriods(today).find((period) => period.key === (key ?? quarterOf(today)));
 }
 
@@ -37,6 +38,15 @@ function quarterPeriod(key: string, today: string): DashboardPeriod {
       ? firstDaysOf(quarterName(prior), daysOf(prior), daysBetween(daysOf(key).from, today) + 1)
       : { label: quarterName(prior), ...daysOf(prior) },
   };
+}
+
+/** A calendar year and the one before; this year through today. */
+function yearPeriod(year: number, today: string): DashboardPeriod | undefined {
+  const [from, end] = [`${year}-01-01`, `${year}-12-31`];
+  if (from > today) return undefined;
+  const isRunning = end > today;
+  const prior = { label: `${year - 1}`, from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+  return { key: `${year}`, label: `${year}`, from, to: isRunning ? today : end, isRunning, prior };
 }
 
 interface Span {

@@ -15,6 +15,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { RETAINED } from './balance-sheet.ts';
 import {
   invoicedOn,
   jobSums,
@@ -100,6 +101,8 @@ export async function findBalanceSheet(
   const spans = spanSums([
     { name: SPANS.current, to },
     { name: SPANS.prior, to: prior.to },
+    { name: RETAINED.current, to: endOfYearBefore(to) },
+    { name: RETAINED.prior, to: endOfYearBefore(prior.to) },
   ]);
   const kinds = LEDGER_KINDS.filter((kind) => basis === 'accrual' || !BRIDGE_KINDS.some((bridge) => bridge === kind));
   const { rows } = await db.execute<BalanceFigures>(sql`
@@ -204,6 +207,10 @@ function spanAmount(span: string) {
 
 function firstOfTwelveMonths(day: string): string {
   return `${twelveMonthsTo(day)[0] ?? day.slice(0, 7)}-01`;
+}
+
+function endOfYearBefore(day: string): string {
+  return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}-12-31`;
 }
 
 function only<Row>(rows: readonly Row[]): Row {

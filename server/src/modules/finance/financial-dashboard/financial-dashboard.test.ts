@@ -156,7 +156,8 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
       ['cash', 'Income', '190000.49', '80000.00'],
       ['cash', 'Operating Expenses', '-114500.00', '-45000.00'],
       ['cash', 'Profit', '10000.01', '0.00'],
-      ['equity', 'Net profit to date', '85500.50', '35000.00'],
+      ['equity', 'Retained earnings', '35000.00', '0.00'],
+      ['equity', 'Net profit this year', '50500.50', '35000.00'],
     ]);
     const { total } = await read<ProfitAndLoss>('/profit-and-loss');
     // 85,500.50 − 35,000.00 is the quarter's profit.

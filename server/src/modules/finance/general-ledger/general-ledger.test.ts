@@ -101,6 +101,17 @@ test('a row names its entry, its source and its job', async () => {
   ]);
 });
 
+test('the first and the last day there is are answered', async () => {
+  const span = 'from=1800-01-01&to=2999-12-31';
+  for (const path of [`?${span}`, `/${operating}/postings?${span}`, `/export?${span}`]) {
+    expect([path, (await kim.get(`${URL}${path}`)).statusCode]).toEqual([path, 200]);
+  }
+  for (const path of [`cash-flow?${span}`, `cash-flow/postings?line=loans&${span}`, 'trial-balance?day=2999-12-31']) {
+    expect([path, (await kim.get(`/api/ledger/${path}`)).statusCode]).toEqual([path, 200]);
+  }
+  expect((await kim.get('/api/ledger/trial-balance?day=1800-01-01')).statusCode).toBe(200);
+});
+
 test('the files list each account with its opening, postings and closing', async () => {
   const file = await kim.get(`${URL}/export?from=2025-02-01&to=2025-03-31`);
   expect(file.headers['content-disposition']).toContain('general-ledger-2025-02-01-to-2025-03-31.csv');

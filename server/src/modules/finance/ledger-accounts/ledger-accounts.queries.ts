@@ -109,6 +109,7 @@ export async function findRegister(
     eq(postings.ledgerAccountId, ledgerAccountId),
     query.from === undefined ? undefined : gte(postings.entryDate, query.from),
     query.to === undefined ? undefined : lte(postings.entryDate, query.to),
+    query.unit && eq(postings.businessUnit, query.unit),
   );
   const page = keyset({ keys: registerKeys, id: postings.id, sort: { key: 'date', descending: true }, page: query });
   const rows = await db

@@ -28,6 +28,8 @@ const BOOKS_PERSONAL: PersonalPart = {
       blotted: ['vendor', 'reference_number', 'notes', 'hold_release_reason'],
       kept: keep(KEPT.code, 'business_unit', 'category'),
     },
+    accountant_links: { blotted: ['name'], kept: keep(KEPT.hash, 'token_hash') },
+    category_budgets: { kept: keep(KEPT.code, 'business_unit') },
     closed_periods: { blotted: ['note'] },
     deal_allocations: { blotted: ['materials_account_name', 'shares', 'reversal_reason'] },
     distributions: { blotted: ['kept_account_name', 'reversal_reason'], kept: keep(KEPT.code, 'quarter') },

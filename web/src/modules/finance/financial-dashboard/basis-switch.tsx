@@ -12,10 +12,11 @@ export function BasisSwitch() {
         options={BASIS_OPTIONS}
         value={basis}
         onValueChange={(chosen) => change({ basis: chosen === 'accrual' ? chosen : undefined })}
+        className="print:hidden"
       />
       {basis === 'accrual' && (
         <p className="text-xs text-muted-foreground">
-          Open invoices and bills count from their dates. The cards above are on a cash basis.
+          Accrual basis: open invoices and bills count from their dates. The cards above are on a cash basis.
         </p>
       )}
     </div>

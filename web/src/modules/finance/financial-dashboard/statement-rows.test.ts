@@ -83,3 +83,18 @@ test('every row has as many amounts as there are columns', () => {
   const both = statementRows({ ...two, lines }).filter(({ kind }) => kind !== 'heading');
   expect(new Set(both.map(({ cells }) => cells.length))).toEqual(new Set([5]));
 });
+
+test('on an accrual basis, what is billed is income, and what is owed is a cost of sales', () => {
+  const [sales] = STATEMENT.lines;
+  if (!sales) throw new Error('the statement has no lines');
+  const lines = [
+    sales,
+    { ...sales, ledgerAccountId: 3, name: 'Billed, not received', kind: 'billed_not_received' as const },
+    { ...sales, ledgerAccountId: 4, name: 'Owed, not paid', kind: 'owed_not_paid' as const },
+  ];
+  expect(
+    statementRows({ ...STATEMENT, basis: 'accrual', lines })
+      .map(({ label }) => label)
+      .slice(0, 7),
+  ).toEqual(['Income', 'Sales', 'Billed, not received', 'Revenue', 'Cost of sales', 'Owed, not paid', 'Cost of sales']);
+});

@@ -27,36 +27,42 @@ const ExpenseCategoriesDialog = loadWhenUsed(
 export function StatementTab() {
   const { period, unit, basis, job } = useDashboardUrlState();
   const [hasCategories, setHasCategories] = useState(false);
+  const answer = useQuery(profitAndLossQuery({ period, unit, basis, job }));
   return (
-    <Loaded answer={useQuery(profitAndLossQuery({ period, unit, basis, job }))} what="profit and loss">
-      {(statement) => (
-        <>
-          <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
-            <JobFilter />
-            <BasisSwitch />
-          </div>
-          <FigureTable
-            title="P&L Statement"
-            columns={[
-              'Line',
-              ...(statement.units.length > 1 ? statement.units.map(({ businessUnit }) => unitName(businessUnit)) : []),
-              statement.units.length > 1 ? 'Total' : unitName(unit ?? null),
-              capitalize(statement.period.prior.label),
-              'Growth',
-            ]}
-            rows={linkCategories(statementRows(statement), statement)}
-          />
-          <div className="flex flex-wrap items-center gap-2 print:hidden">
-            <Button onClick={() => setHasCategories(true)}>Expense Categories</Button>
-            <p className="text-xs text-muted-foreground">
-              Rename or retire categories, and choose which part of the statement each counts in.
-            </p>
-          </div>
-          <TargetsPanel statement={statement} />
-          {hasCategories && <ExpenseCategoriesDialog onClose={() => setHasCategories(false)} />}
-        </>
-      )}
-    </Loaded>
+    <>
+      {/* Stays if a link names a job that doesn't exist, so that another can be chosen. */}
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <JobFilter />
+        <BasisSwitch />
+      </div>
+      <Loaded answer={answer} what="profit and loss">
+        {(statement) => (
+          <>
+            <FigureTable
+              title="P&L Statement"
+              columns={[
+                'Line',
+                ...(statement.units.length > 1
+                  ? statement.units.map(({ businessUnit }) => unitName(businessUnit))
+                  : []),
+                statement.units.length > 1 ? 'Total' : unitName(unit ?? null),
+                capitalize(statement.period.prior.label),
+                'Growth',
+              ]}
+              rows={linkCategories(statementRows(statement), statement)}
+            />
+            <div className="flex flex-wrap items-center gap-2 print:hidden">
+              <Button onClick={() => setHasCategories(true)}>Expense Categories</Button>
+              <p className="text-xs text-muted-foreground">
+                Rename or retire categories, and choose which part of the statement each counts in.
+              </p>
+            </div>
+            <TargetsPanel statement={statement} />
+            {hasCategories && <ExpenseCategoriesDialog onClose={() => setHasCategories(false)} />}
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -77,7 +83,7 @@ function JobFilter() {
   const { job, change } = useDashboardUrlState();
   if (!useCan('jobs_read').allowed) return null;
   return (
-    <Field label="Job" className="w-80 max-sm:w-full">
+    <Field label="Job" className="w-80 max-sm:w-full print:hidden">
       <JobPicker
         value={job === undefined ? 'none' : String(job)}
         onValueChange={(chosen) => change({ job: chosen === 'none' ? undefined : Number(chosen) })}

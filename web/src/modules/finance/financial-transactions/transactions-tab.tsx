@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Landmark, Lock } from 'lucide-react';
+import { CalendarCheck, Download, Landmark, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,23 +22,34 @@ const AllTransactions = lazy(async () => ({ default: (await import('./all-transa
 const ClosedPeriodsDialog = loadWhenUsed(
   async () => (await import('../closed-periods/closed-periods-dialog.tsx')).ClosedPeriodsDialog,
 );
+const JournalExportDialog = loadWhenUsed(
+  async () => (await import('../journal-export/journal-export-dialog.tsx')).JournalExportDialog,
+);
 
 /** A form that records a transaction, the latest ten, and a link to all of them. */
 export function TransactionsTab() {
   const { search, change } = useFinancialUrlState();
-  const [isClosing, setIsClosing] = useState(false);
+  const [dialog, setDialog] = useState<'closing' | 'export' | null>(null);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <LedgerProofLine />
         <span className="flex-1" />
-        <Button size="sm" onClick={() => setIsClosing(true)}>
+        <Button size="sm" onClick={() => setDialog('export')}>
+          <Download aria-hidden="true" />
+          Export Journal
+        </Button>
+        <Button size="sm" onClick={() => setDialog('closing')}>
           <Lock aria-hidden="true" />
           Closed Periods
         </Button>
         <Link to="/financial/bank-statements" className={buttonClasses({ size: 'sm' })}>
           <Landmark aria-hidden="true" />
           Bank Statements
+        </Link>
+        <Link to="/financial/year-end" className={buttonClasses({ size: 'sm' })}>
+          <CalendarCheck aria-hidden="true" />
+          Year End
         </Link>
       </div>
       <NeedAccountHint />
@@ -65,7 +76,8 @@ export function TransactionsTab() {
           </Panel>
         </div>
       )}
-      {isClosing && <ClosedPeriodsDialog onClose={() => setIsClosing(false)} />}
+      {dialog === 'closing' && <ClosedPeriodsDialog onClose={() => setDialog(null)} />}
+      {dialog === 'export' && <JournalExportDialog onClose={() => setDialog(null)} />}
     </>
   );
 }

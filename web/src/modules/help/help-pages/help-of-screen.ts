@@ -28,6 +28,7 @@ export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
   '/financial': 'bills-and-bank',
   '/financial/bank-statements': 'bills-and-bank',
   '/financial-books': 'bills-and-bank',
+  '/financial/year-end': 'year-end',
   '/financial-dashboard': 'bills-and-bank',
   '/content': 'content-and-knowledge',
   '/admin': 'administration',

@@ -1,0 +1,44 @@
+import { accountantLinkEndpoints } from '@builder-os/contract/modules/finance/accountant-links';
+import type { FastifyInstance } from 'fastify';
+import { sendCsv, sendText } from '../../../platform/csv/send-csv.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import { ACCOUNTANT_PAGE_POLICY, accountantPage, voidAccountantPage } from './accountant.page.ts';
+import {
+  createLink,
+  listLinks,
+  openJournal,
+  openPage,
+  openTransactions,
+  revokeLink,
+} from './accountant-links.service.ts';
+
+/** Links to the books, and the pages and files behind them. They work without JavaScript. */
+export async function accountantLinkRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, accountantLinkEndpoints.list, ({ db }) => listLinks(db));
+  serve(app, accountantLinkEndpoints.create, ({ act, body }) => createLink(act, body));
+  serve(app, accountantLinkEndpoints.revoke, ({ act, params }) => revokeLink(act, params.id));
+
+  await app.register(async (scope) => {
+    // The URL is the secret: pages must not send it to other sites, and no cache may keep them.
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
+    });
+    serve(scope, accountantLinkEndpoints.page, async ({ db, params: { token }, query, transact, reply }) => {
+      const organization = await getOrganization(db);
+      const view = await transact((act) => openPage(act, token, query.year));
+      return reply
+        .code(view ? 200 : 404)
+        .header('Content-Security-Policy', ACCOUNTANT_PAGE_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(view ? accountantPage({ token, organization, view }) : voidAccountantPage(organization));
+    });
+    serve(scope, accountantLinkEndpoints.journal, async ({ db, params, query, transact, reply }) =>
+      sendText(reply, await transact((act) => openJournal(act, db, params.token, query))),
+    );
+    serve(scope, accountantLinkEndpoints.transactions, async ({ db, params, query, transact, reply }) => {
+      const { fileName, pieces } = await transact((act) => openTransactions(act, db, params.token, query));
+      return sendCsv(reply, fileName, pieces);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { spreadYear } from '@builder-os/contract/modules/finance/budget-spread';
+import type { CategoryBudget } from '@builder-os/contract/modules/finance/category-budgets';
+import type { LedgerAccount } from '@builder-os/contract/modules/finance/ledger-accounts';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { AMOUNT_REFUSAL, readAmount } from '../profit-first-accounts/entry-checks.ts';
+
+/** A category's amounts as typed: its year's total, and each month. */
+export interface BudgetLine {
+  ledgerAccountId: number;
+  name: string;
+  year: string;
+  months: string[];
+}
+
+export const EMPTY_MONTHS = Array.from({ length: 12 }, () => '');
+
+/** A line for each category that can be chosen or has a budget: income first. */
+export function budgetLines(categories: readonly LedgerAccount[], budget: CategoryBudget): BudgetLine[] {
+  return categories
+    .map((category) => ({ category, own: budget.rows.find((row) => row.ledgerAccountId === category.id) }))
+    .filter(({ category, own }) => own !== undefined || !category.isRetired)
+    .toSorted((one, other) => other.category.kind.localeCompare(one.category.kind))
+    .map(({ category, own }) => lineOf(category, own?.months ?? []));
+}
+
+function lineOf({ id, name }: Pick<LedgerAccount, 'id' | 'name'>, amounts: readonly string[]): BudgetLine {
+  const months = EMPTY_MONTHS.map((_, index) => shownAmount(amounts[index]));
+  return { ledgerAccountId: id, name, year: yearOf(months), months };
+}
+
+/** An amount as shown in a cell: blank for none. */
+export function shownAmount(amount = '0.00'): string {
+  return toCents(amount) <= 0n ? '' : trimDecimal(amount);
+}
+
+/** The sum of the months that can be read. */
+export function yearOf(months: readonly string[]): string {
+  return shownAmount(fromCents(months.reduce((sum, text) => sum + toCents(readAmount(text) ?? '0'), 0n)));
+}
+
+/** The months of a year's total; undefined if it isn't an amount. */
+export function spreadText(year: string): string[] | undefined {
+  const amount = readAmount(year);
+  return amount === undefined ? undefined : spreadYear(amount).map((month) => shownAmount(month));
+}
+
+/** The cells of a text copied from a spreadsheet, or undefined for a single value. */
+export function pastedCells(text: string): string[][] | undefined {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  return cells.length === 1 && cells[0]?.length === 1 ? undefined : cells;
+}
+
+/** The error of each cell that isn't an amount. A blank one is no budget. */
+export function refuseLines(rows: readonly BudgetLine[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap(({ months }, row) =>
+      months.flatMap((text, month) =>
+        text.trim() === '' || readAmount(text) !== undefined ? [] : [[`rows.${row}.months.${month}`, AMOUNT_REFUSAL]],
+      ),
+    ),
+  );
+}
+
+/** The rows as the API takes them. */
+export function toRows(rows: readonly BudgetLine[]) {
+  return rows.map(({ ledgerAccountId, months }) => ({
+    ledgerAccountId,
+    months: months.map((text) => readAmount(text) ?? '0.00'),
+  }));
+}

@@ -1,0 +1,96 @@
+import type { ClipboardEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../app/forms/text-field.tsx';
+import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type BudgetLine, pastedCells, spreadText, yearOf } from './budget-form.ts';
+
+type Form = UseFormReturn<{ rows: BudgetLine[] }>;
+
+/** A table of amounts: a row for each category, a column for each month. Pasted cells fill it from where they're pasted. */
+export function BudgetGrid({ form, year }: { form: Form; year: number }) {
+  const { rows } = form.getValues();
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+  function paste(event: ClipboardEvent, row: number, month: number): void {
+    const cells = pastedCells(event.clipboardData.getData('text/plain'));
+    if (!cells) return;
+    event.preventDefault();
+    for (const [down, texts] of cells.entries()) {
+      const own = form.getValues(`rows.${row + down}.months`);
+      if (!own) break;
+      const filled = own.map((text, index) => texts[index - month] ?? text);
+      form.setValue(`rows.${row + down}.months`, filled, { shouldDirty: true });
+      form.setValue(`rows.${row + down}.year`, yearOf(filled));
+    }
+  }
+  function spread(row: number): void {
+    const filled = spreadText(form.getValues(`rows.${row}.year`));
+    if (filled) form.setValue(`rows.${row}.months`, filled, { shouldDirty: true });
+    else toast({ title: 'Enter the year’s total first', description: 'Such as 12000.' });
+  }
+
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Budget table"
+      className="overflow-x-auto rounded-lg border border-border focus-ring-inset"
+    >
+      <table className="w-max min-w-full text-sm" aria-label="Budget">
+        <thead className="bg-sunken text-xs text-muted-foreground">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left">
+              Category
+            </th>
+            <th scope="col" className="px-1 py-2 text-left">
+              Year
+            </th>
+            {months.map((month, index) => (
+              <th key={month} scope="col" className="px-1 py-2 text-left">
+                {formatMonthTick(month, index === 0)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ ledgerAccountId, name }, row) => (
+            <tr key={ledgerAccountId} className="border-t border-border align-top">
+              <th scope="row" className="max-w-48 truncate px-3 py-2.5 text-left font-strong">
+                {name}
+              </th>
+              <td className="px-1 py-1">
+                <span className="flex items-center gap-1">
+                  <TextField
+                    control={form.control}
+                    name={`rows.${row}.year`}
+                    label={`${name}, year`}
+                    hideLabel
+                    inputMode="decimal"
+                    width="w-24"
+                  />
+                  <Button size="sm" aria-label={`Spread ${name} over the months`} onClick={() => spread(row)}>
+                    Spread
+                  </Button>
+                </span>
+              </td>
+              {months.map((month, index) => (
+                <td key={month} className="px-1 py-1" onPaste={(event) => paste(event, row, index)}>
+                  <TextField
+                    control={form.control}
+                    name={`rows.${row}.months.${index}`}
+                    label={`${name}, ${formatMonth(month)}`}
+                    hideLabel
+                    inputMode="decimal"
+                    width="w-24"
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

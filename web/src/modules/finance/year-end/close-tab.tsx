@@ -1,0 +1,64 @@
+import type { BookYear, YearState } from '@builder-os/contract/modules/finance/year-end';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { TableColumn } from '../../../ui/table-column.ts';
+import type { Tone } from '../../../ui/tone.ts';
+import { Loaded } from '../financial-dashboard/loaded.tsx';
+import { useYearUrlState } from './use-year-url-state.ts';
+import { bookYearsQuery } from './year-end.queries.ts';
+import { YearPanel } from './year-panel.tsx';
+
+const STATES: Record<YearState, { label: string; tone: Tone }> = {
+  running: { label: 'Running', tone: 'blue' },
+  open: { label: 'Open', tone: 'timber' },
+  closed: { label: 'Closed', tone: 'moss' },
+};
+
+const COLUMNS: readonly TableColumn<BookYear>[] = [
+  { header: 'Year', isRowHead: true, cell: ({ year }) => year },
+  {
+    header: 'State',
+    width: '7rem',
+    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+  },
+  { header: 'Net profit', align: 'right', width: '10rem', cell: ({ netProfit }) => formatMoneyWithCents(netProfit) },
+  {
+    header: 'Retained earnings',
+    align: 'right',
+    width: '11rem',
+    title: () => 'Net profit since the beginning, through the end of the year',
+    cell: ({ retainedEarnings }) => formatMoneyWithCents(retainedEarnings),
+  },
+];
+
+/** Every year of the books, and what to check before the chosen one is closed. */
+export function CloseTab() {
+  const { search, change } = useYearUrlState();
+  return (
+    <Loaded answer={useQuery(bookYearsQuery)} what="the years">
+      {(years) => {
+        const year = search.year ?? (years.find(({ state }) => state === 'open') ?? years[0])?.year;
+        return (
+          <>
+            {year !== undefined && <YearPanel year={year} />}
+            <Panel title="Years" note="Cash basis">
+              <Table
+                aria-label="Years"
+                frame="panel"
+                columns={COLUMNS}
+                rows={years}
+                keyOf={(row) => row.year}
+                context={undefined}
+                onOpen={(row) => change({ year: row.year })}
+                rowClassName={(row) => (row.year === year ? 'bg-selected' : undefined)}
+              />
+            </Panel>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
