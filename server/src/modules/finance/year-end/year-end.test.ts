@@ -148,6 +148,16 @@ test('a year is closed only once it’s over and its balances were checked since
   );
 });
 
+test('a year before the first entry is closed and reopened like any other', async () => {
+  await book('2024-05-01', 'income', '10.00');
+  await proveLedger(app.database);
+  const closed = await close(2001, {});
+  expect(closed.statusCode, closed.body).toBe(201);
+  expect(closed.json()).toMatchObject({ state: 'closed', netProfit: '0.00', reopenId: expect.any(Number) });
+  await kim.post(`/api/closed-periods/${closed.json().reopenId}/reopen`);
+  expect(await detail(2001)).toMatchObject({ state: 'open', reopenId: null });
+});
+
 test('bank accounts have to be reconciled through the last day, and stay so', async () => {
   await book('2024-05-01', 'income', '10.00');
   expect(await check('accounts')).toMatchObject({
