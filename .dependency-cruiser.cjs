@@ -25,6 +25,7 @@ const MODULES = [
   'jobs',
   'purchasing',
   'finance',
+  'invoicing',
   'job-costs',
   'steel',
   'real-estate',

@@ -278,6 +278,7 @@ test('screens say which permission to ask for', async ({ staffPage: page }) => {
     ['/financial', TITLE],
     ['/financial-dashboard', 'Financial Dashboard'],
     ['/financial/bank-statements', 'Bank Statements'],
+    ['/financial-books', 'Books'],
     ['/financial/year-end', 'Year End'],
   ] as const) {
     await openScreen(page, path, title);

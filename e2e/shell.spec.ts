@@ -34,6 +34,7 @@ const SALES_TABS = [
 const FINANCE_TABS = [
   ['Financial Dashboard', '/financial-dashboard', 'Financial Dashboard'],
   ['Financial Management', '/financial', 'Financial Management'],
+  ['Books', '/financial-books', 'Books'],
 ] as const;
 
 test('every sidebar item opens its screen, is marked current, and moves focus to the heading', async ({

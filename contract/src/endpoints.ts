@@ -43,6 +43,8 @@ import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billScanEndpoints } from './modules/finance/bill-scans.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
+import { cashCalendarEndpoints } from './modules/finance/cash-calendar.ts';
+import { cashFlowEndpoints } from './modules/finance/cash-flow.ts';
 import { categoryBudgetEndpoints } from './modules/finance/category-budgets.ts';
 import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
 import { datedSettingEndpoints } from './modules/finance/dated-settings.ts';
@@ -52,6 +54,7 @@ import { financialDashboardEndpoints } from './modules/finance/financial-dashboa
 import { financialOverviewEndpoints } from './modules/finance/financial-overview.ts';
 import { financialTransactionEndpoints } from './modules/finance/financial-transactions.ts';
 import { form1099Endpoints } from './modules/finance/form-1099.ts';
+import { generalLedgerEndpoints } from './modules/finance/general-ledger.ts';
 import { instantAssessmentEndpoints } from './modules/finance/instant-assessment.ts';
 import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
 import { journalExportEndpoints } from './modules/finance/journal-export.ts';
@@ -61,9 +64,17 @@ import { openingBalanceEndpoints } from './modules/finance/opening-balances.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { recurringBillEndpoints } from './modules/finance/recurring-bills.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { trialBalanceEndpoints } from './modules/finance/trial-balance.ts';
 import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { yearEndEndpoints } from './modules/finance/year-end.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
+import { billingPlanEndpoints } from './modules/invoicing/billing-plans.ts';
+import { creditNoteEndpoints } from './modules/invoicing/credit-notes.ts';
+import { customerPaymentEndpoints } from './modules/invoicing/customer-payments.ts';
+import { invoiceEndpoints, invoiceLinkEndpoints } from './modules/invoicing/invoices.ts';
+import { paymentInstructionsEndpoints } from './modules/invoicing/payment-instructions.ts';
+import { receivablesEndpoints } from './modules/invoicing/receivables.ts';
+import { taxRateEndpoints } from './modules/invoicing/tax-rates.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
@@ -205,11 +216,15 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   financialTransactions: financialTransactionEndpoints,
   revenueTracking: revenueTrackingEndpoints,
   financialOverview: financialOverviewEndpoints,
+  trialBalance: trialBalanceEndpoints,
+  generalLedger: generalLedgerEndpoints,
+  cashFlow: cashFlowEndpoints,
   financialDashboard: financialDashboardEndpoints,
   bankImports: bankImportEndpoints,
   bankLines: bankLineEndpoints,
   bankRules: bankRuleEndpoints,
   bankStatements: bankStatementEndpoints,
+  cashCalendar: cashCalendarEndpoints,
   ledgerAccounts: ledgerAccountEndpoints,
   journalEntries: journalEntryEndpoints,
   journalExport: journalExportEndpoints,
@@ -221,6 +236,12 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   allocationRuns: allocationRunEndpoints,
   bills: billEndpoints,
   billScans: billScanEndpoints,
+  creditNotes: creditNoteEndpoints,
+  customerPayments: customerPaymentEndpoints,
+  invoices: invoiceEndpoints,
+  invoiceLinks: invoiceLinkEndpoints,
+  paymentInstructions: paymentInstructionsEndpoints,
+  taxRates: taxRateEndpoints,
   vendorCredits: vendorCreditEndpoints,
   recurringBills: recurringBillEndpoints,
   distributions: distributionEndpoints,
@@ -294,4 +315,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   vendors: vendorEndpoints,
   vendorPapers: vendorPaperEndpoints,
+  billingPlans: billingPlanEndpoints,
+  receivables: receivablesEndpoints,
 };

@@ -154,6 +154,7 @@ export const FINANCE_PLACES: Place[] = [
   place('Financial Dashboard', (page) => openDashboard(page, ''), BODY),
   place('Financial Dashboard as tables', (page) => openDashboard(page, '?as=table'), BODY),
   place('P&L Statement', (page) => openDashboard(page, '?tab=profit-and-loss'), BODY),
+  place('P&L Statement, accrual', (page) => openDashboard(page, '?tab=profit-and-loss&basis=accrual'), BODY),
   place(
     'Expense Categories',
     async (page) => {
@@ -165,6 +166,7 @@ export const FINANCE_PLACES: Place[] = [
     DIALOG,
   ),
   place('Balance Sheet', (page) => openDashboard(page, '?tab=balance-sheet'), BODY),
+  place('Balance Sheet, accrual', (page) => openDashboard(page, '?tab=balance-sheet&basis=accrual'), BODY),
   place('Business Units', (page) => openDashboard(page, '?tab=business-units'), BODY),
   place('Forecasts', (page) => openDashboard(page, '?tab=forecasts'), BODY),
   place(
@@ -185,6 +187,12 @@ export const FINANCE_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place('Trial Balance', (page) => openBooks(page, ''), BODY),
+  place('General Ledger', (page) => openBooks(page, '?tab=general-ledger'), BODY),
+  place('General Ledger, one account', openLedgerAccount, BODY),
+  place('Cash Flow', (page) => openBooks(page, '?tab=cash-flow'), BODY),
+  place('Cash Flow, one line', (page) => openBookRows(page, '?tab=cash-flow&line=customers'), BODY),
+  place('Journal entry', openEntry, DIALOG),
   place('Year End', (page) => openYearEnd(page, ''), BODY),
   place(
     'Close a year',
@@ -236,6 +244,20 @@ export const FINANCE_PLACES: Place[] = [
   ),
   place('Bank Statements', (page) => openBank(page, ''), BODY),
   place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
+  place('Cash Calendar', openCashCalendar, BODY),
+  place(
+    'Cash Calendar, rows',
+    async (page) => {
+      await openCashCalendar(page);
+      await page
+        .getByRole('button', { name: /^Closing, / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Closing cash' }).getByRole('list')).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place('Reconciliation', openReconciliation, BODY),
   place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
   place('Bank Statements, rules', (page) => openBank(page, '?tab=rules'), BODY),
   place('Add Statement', (page) => openInBank(page, '?tab=statements', 'Add Statement', 'Add Statement'), DIALOG),
@@ -344,6 +366,40 @@ async function openDashboard(page: Page, search: string): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
 }
 
+async function openBooks(page: Page, search: string): Promise<void> {
+  await fillBooks(page);
+  await openScreen(page, `/financial-books${search}`, 'Books');
+  await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
+}
+
+/** A list of postings is a table, and on a phone a list of buttons. */
+async function openBookRows(page: Page, search: string): Promise<void> {
+  await fillBooks(page);
+  await openScreen(page, `/financial-books${search}`, 'Books');
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByText(/Entry \d+/)
+      .first(),
+  ).toBeVisible();
+}
+
+async function openLedgerAccount(page: Page): Promise<void> {
+  await fillBooks(page);
+  const accounts: { id: number; isUsed: boolean }[] = await (
+    await page.request.get('/api/ledger/accounts?kind=income')
+  ).json();
+  await openBookRows(page, `?tab=general-ledger&account=${accounts.find(({ isUsed }) => isUsed)?.id}`);
+}
+
+async function openEntry(page: Page): Promise<void> {
+  await fillBooks(page);
+  const [entry]: { id: number }[] = await (await page.request.get('/api/ledger/entries?kind=income&limit=1')).json();
+  // The dialog hides the heading, so wait only for the dialog.
+  await page.goto(`/financial-books?entry=${entry?.id}`);
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+}
+
 async function openBank(page: Page, search: string): Promise<void> {
   await fillBooks(page);
   await openScreen(page, `/financial/bank-statements${search}`, 'Bank Statements');
@@ -354,6 +410,21 @@ async function openBank(page: Page, search: string): Promise<void> {
 async function reopenYear(page: Page): Promise<void> {
   const { reopenId } = await (await page.request.get(`/api/year-end/${CLOSED_YEAR}`)).json();
   if (reopenId !== null) await addRecord(page, `/api/closed-periods/${reopenId}/reopen`, {});
+}
+
+async function openCashCalendar(page: Page): Promise<void> {
+  await openTab(page, '?tab=profit-first&part=cash');
+  await expect(page.getByRole('table', { name: 'Cash calendar' })).toBeVisible();
+}
+
+async function openReconciliation(page: Page): Promise<void> {
+  await fillBooks(page);
+  const known: { id: number; state: string }[] = await (await page.request.get('/api/bank-statements')).json();
+  const income = (await setUpAccounts(page)).find(({ name }) => name === 'Income');
+  const sent = { accountId: income?.id, date: dayFromNow(0), balance: 27_760.5 };
+  const id = known[0]?.id ?? idOf(await addRecord(page, '/api/bank-statements', sent));
+  await openScreen(page, `/financial/bank-statements?tab=statements&statement=${id}`, 'Bank Statements');
+  await expect(page.getByRole('group', { name: 'Items' }).getByRole('checkbox').first()).toBeVisible();
 }
 
 async function openYearEnd(page: Page, search: string): Promise<void> {

@@ -13,6 +13,7 @@ import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { helpPlugin } from './modules/help/help.plugin.ts';
+import { invoicingPlugin } from './modules/invoicing/invoicing.plugin.ts';
 import { jobCostsPlugin } from './modules/job-costs/job-costs.plugin.ts';
 import { jobsPlugin } from './modules/jobs/jobs.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
@@ -25,6 +26,7 @@ import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
+import { CashForecasts } from './platform/cash-forecasts/cash-forecasts.ts';
 import { counterJobs } from './platform/counters/counters.jobs.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
@@ -52,6 +54,8 @@ import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
+import { InvoiceSources } from './platform/records/invoice-sources.ts';
+import { LedgerChecks } from './platform/records/ledger-checks.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
@@ -100,7 +104,10 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     expiries: new Expiries(),
     personalData: new PersonalData(),
     referrers: new Referrers(),
+    cashForecasts: new CashForecasts(),
     closingBlockers: new ClosingBlockers(),
+    invoiceSources: new InvoiceSources(),
+    ledgerChecks: new LedgerChecks(),
     relatedFiles: new RelatedFiles(),
     searchSources: new SearchSources(),
     samples: new Samples(),
@@ -142,6 +149,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(jobsPlugin);
   await app.register(purchasingPlugin);
   await app.register(financePlugin);
+  await app.register(invoicingPlugin);
   await app.register(jobCostsPlugin);
   await app.register(organizationPlugin);
   await app.register(steelPlugin);

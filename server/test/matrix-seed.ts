@@ -5,6 +5,7 @@ import { buildCourse } from '../src/modules/education/courses/courses.factory.ts
 import { buildEnrolment } from '../src/modules/education/enrolments/enrolments.factory.ts';
 import { buildPackage } from '../src/modules/education/packages/packages.factory.ts';
 import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
+import { buildDraftInvoice } from '../src/modules/invoicing/invoices/invoices.factory.ts';
 import { buildAssembly } from '../src/modules/jobs/assemblies/assemblies.factory.ts';
 import { buildBudgetLine } from '../src/modules/jobs/budgets/budgets.factory.ts';
 import { buildCostCodes } from '../src/modules/jobs/cost-codes/cost-codes.factory.ts';
@@ -86,6 +87,7 @@ async function seedJobs(db: Database): Promise<void> {
   const other = await buildJob(db, { phase: 'estimating' });
   // Vendor 1 has no order, so that it can be deleted.
   const { id: vendorId } = await buildContact(db);
+  await buildDraftInvoice(db, { customerId: vendorId });
   await buildPurchaseOrder(db, { jobId: other.id, vendorId, costCodeId: codes['03-100'] ?? 0 });
 }
 

@@ -1,10 +1,12 @@
 import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
+import { INVOICING } from './matrix-invoicing.ts';
 import { JOBS, PURCHASE_ORDERS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
+import { RECEIVABLES } from './matrix-receivables.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 import { SPECS } from './matrix-specs.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
@@ -292,7 +294,9 @@ export const MATRIX: Record<string, Row> = {
   ...SPECS,
   ...REAL_ESTATE,
   ...JOBS,
+  ...INVOICING,
   ...PURCHASING,
   ...PURCHASE_ORDERS,
+  ...RECEIVABLES,
   ...STEEL_ORDERS_MATRIX,
 };

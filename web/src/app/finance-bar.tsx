@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 
 const SCREENS = [
-  { to: '/financial', label: 'Management' },
-  { to: '/financial-dashboard', label: 'Dashboard' },
+  { to: '/financial', prefix: 'Financial ', label: 'Management' },
+  { to: '/financial-dashboard', prefix: 'Financial ', label: 'Dashboard' },
+  { to: '/financial-books', prefix: '', label: 'Books' },
 ] as const;
 
-/** Links to the two finance screens, at the end of their tab row. */
+/** Links to the finance screens, at the end of their tab row. */
 export function FinanceBar() {
   return (
     <nav aria-label="Finance" className="ml-auto flex shrink-0 items-stretch pl-4 print:hidden">
-      {SCREENS.map(({ to, label }) => (
+      {SCREENS.map(({ to, prefix, label }) => (
         <Link
           key={to}
           to={to}
@@ -18,7 +19,7 @@ export function FinanceBar() {
         >
           {/* The containing block for the sr-only text, which would otherwise widen the page on a phone. */}
           <span>
-            <span className="max-xl:sr-only">Financial </span>
+            <span className="max-xl:sr-only">{prefix}</span>
             {label}
           </span>
         </Link>

@@ -24,6 +24,7 @@ export type ScreenPath =
   | '/knowledge-base'
   | '/financial'
   | '/financial/bank-statements'
+  | '/financial-books'
   | '/financial/year-end'
   | '/financial-dashboard'
   | '/content'

@@ -29,7 +29,7 @@ export const SHOWN_BANK_LINES = 100;
 const columnInput = z.number().int('Enter a whole number.').min(0).max(199);
 /**
  * Column positions, 0 first: either one column of signed amounts, or one for money in and one for money out.
- * `isInverted` is for banks that write money out as positive.
+ * `isInverted` is for banks that write money out as positive. `balance` is the account's balance after each line.
  */
 export const bankMappingSchema = z.object({
   date: columnInput,
@@ -40,13 +40,14 @@ export const bankMappingSchema = z.object({
   moneyOut: columnInput.nullable().default(null),
   isInverted: z.boolean('Enter true or false.').default(false),
   reference: columnInput.nullable().default(null),
+  balance: columnInput.nullable().default(null),
 });
 export type BankMapping = z.output<typeof bankMappingSchema>;
 
 /**
  * A bank file. `headers`, `sample` and `mapping` are for CSV; the mapping is guessed from the headers or is this
- * account's last. `statementDay`, `statementBalance` and `bankAccount` (its last four digits) come from an OFX file;
- * `warning` is set if those digits differ from earlier files.
+ * account's last. `statementDay` and `statementBalance` are what an OFX file or a column of balances ends with.
+ * `bankAccount` (its last four digits) comes from an OFX file; `warning` is set if they differ from earlier files.
  */
 export const bankImportSchema = z.object({
   id: z.number().int(),

@@ -6,6 +6,15 @@ import { moneySchema, signedMoneyInput } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 import { bankLineSchema, matchCandidateSchema } from './bank-lines.ts';
 import { MONEY_DIGITS } from './ledger.ts';
+import {
+  clearItemsSchema,
+  reconciliationQuery,
+  statementItemQuery,
+  statementItemSchema,
+  statementSuggestionSchema,
+  suggestionQuery,
+  worksheetSchema,
+} from './statement-worksheet.ts';
 
 /** A statement is due on an account with postings after this many days without one. */
 export const STATEMENT_DUE_DAYS = 35;
@@ -48,10 +57,11 @@ export const SHOWN_DIFFERENCES = 100;
 /**
  * Both sides of a statement, through its day.
  * - `missingInBooks`: open bank lines; their sum `missingTotal` must be added to the books
- * - `missingAtBank`: postings without a matching bank line, since the previous reconciled statement or left
- *   outstanding by it; their sum is `unmatchedTotal`
+ * - `missingAtBank`: postings that aren't cleared, since the previous reconciled statement or left outstanding by it;
+ *   their sum is `unmatchedTotal`
  */
 export const bankStatementDetailSchema = bankStatementSchema.extend({
+  ...worksheetSchema.shape,
   missingInBooks: z.array(bankLineSchema),
   missingCount: z.number().int(),
   missingTotal: moneySchema,
@@ -108,13 +118,49 @@ export const bankStatementEndpoints = {
     summary: 'List bank accounts with their latest statement and whether a statement is due',
     response: z.array(bankAccountStatusSchema),
   }),
+  suggestion: endpoint({
+    method: 'GET',
+    path: '/api/bank-statements/suggestion',
+    access: 'financial_read',
+    summary: 'Get the day and balance that an account’s latest bank file ends with, or null',
+    query: suggestionQuery,
+    response: statementSuggestionSchema.nullable(),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/bank-statements/:id',
     access: 'financial_read',
-    summary: 'Get a bank statement with what could explain its difference',
+    summary: 'Get a bank statement with its worksheet’s totals and what could explain its difference',
     params: idParams,
     response: bankStatementDetailSchema,
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/api/bank-statements/:id/items',
+    access: 'financial_read',
+    summary: 'List the worksheet’s items, earliest first: cleared or not',
+    params: idParams,
+    query: statementItemQuery,
+    response: z.array(statementItemSchema),
+    paged: true,
+  }),
+  clear: endpoint({
+    method: 'PUT',
+    path: '/api/bank-statements/:id/items',
+    access: 'financial_write',
+    summary: 'Check off items as cleared, or uncheck them; sending the same again changes nothing',
+    params: idParams,
+    body: clearItemsSchema,
+    response: bankStatementSchema,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/bank-statements/:id/report',
+    access: 'financial_read',
+    summary: 'Download the reconciliation report as a PDF or CSV',
+    params: idParams,
+    query: reconciliationQuery,
+    kind: 'file',
   }),
   create: endpoint({
     method: 'POST',
@@ -154,7 +200,7 @@ export const bankStatementEndpoints = {
     method: 'POST',
     path: '/api/bank-statements/:id/reopen',
     access: 'financial_write',
-    summary: 'Undo a reconciliation',
+    summary: 'Undo the account’s latest reconciliation',
     params: idParams,
     response: bankStatementSchema,
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { daySchema } from '../../platform/dates.ts';
+import { idInput } from '../../platform/fields.ts';
+import { BASES } from './ledger.ts';
 
 /** The first quarter on the dashboard; every later one up to today is offered too. */
 export const FIRST_QUARTER = '2024-Q3';
@@ -37,3 +39,11 @@ export type DashboardQuery = z.output<typeof dashboardQuery>;
 const unitInput = z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` });
 export const unitDashboardQuery = dashboardQuery.extend({ unit: unitInput.optional() });
 export type UnitDashboardQuery = z.output<typeof unitDashboardQuery>;
+
+/** Defaults to cash. */
+const basisInput = z.enum(BASES, { error: `Choose from ${BASES.join(', ')}.` });
+export const balanceSheetQuery = dashboardQuery.extend({ basis: basisInput.optional() });
+export type BalanceSheetQuery = z.output<typeof balanceSheetQuery>;
+/** `job` limits the statement to the revenue and costs of one job. */
+export const profitAndLossQuery = unitDashboardQuery.extend({ basis: basisInput.optional(), job: idInput.optional() });
+export type ProfitAndLossQuery = z.output<typeof profitAndLossQuery>;

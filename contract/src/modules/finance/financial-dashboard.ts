@@ -4,7 +4,13 @@ import { daySchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { moneySchema, percentInput } from '../../platform/money.ts';
 import { listFilter } from '../../platform/pages.ts';
-import { dashboardPeriodSchema, dashboardQuery, unitDashboardQuery } from './dashboard-periods.ts';
+import {
+  balanceSheetQuery,
+  dashboardPeriodSchema,
+  dashboardQuery,
+  profitAndLossQuery,
+  unitDashboardQuery,
+} from './dashboard-periods.ts';
 import {
   balanceSheetSchema,
   dashboardTargetsSchema,
@@ -190,9 +196,9 @@ export const REPORT_FORMATS = ['pdf', 'xlsx'] as const;
 
 /**
  * Defaults to all sections. The unit filters profit and loss, business units and forecasts; the other sections are
- * company-wide.
+ * company-wide. The basis is that of profit and loss and the balance sheet, and the job limits profit and loss.
  */
-export const reportQuery = unitDashboardQuery.extend({
+export const reportQuery = profitAndLossQuery.extend({
   sections: listFilter(REPORT_SECTIONS).optional(),
   format: z.enum(REPORT_FORMATS, { error: `Choose from ${REPORT_FORMATS.join(', ')}.` }).default('pdf'),
 });
@@ -219,16 +225,16 @@ export const financialDashboardEndpoints = {
     method: 'GET',
     path: '/api/financial-dashboard/profit-and-loss',
     access: 'financial_read',
-    summary: 'Profit and loss for a period, by business unit and category',
-    query: unitDashboardQuery,
+    summary: 'Profit and loss for a period, by business unit and category, on a cash or accrual basis',
+    query: profitAndLossQuery,
     response: profitAndLossSchema,
   }),
   balanceSheet: endpoint({
     method: 'GET',
     path: '/api/financial-dashboard/balance-sheet',
     access: 'financial_read',
-    summary: 'Balance sheet on the last day of a period',
-    query: dashboardQuery,
+    summary: 'Balance sheet on the last day of a period, on a cash or accrual basis',
+    query: balanceSheetQuery,
     response: balanceSheetSchema,
   }),
   businessUnits: endpoint({

@@ -3,7 +3,7 @@ import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { daySchema } from '../../platform/dates.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { dashboardPeriodSchema } from './dashboard-periods.ts';
-import { EXPENSE_GROUPS, LEDGER_KINDS } from './ledger.ts';
+import { ACCRUAL_KINDS, BASES, EXPENSE_GROUPS, LEDGER_KINDS } from './ledger.ts';
 
 /** Percent of revenue, one decimal; null without revenue. */
 export const shareSchema = z.string().nullable();
@@ -36,11 +36,14 @@ export const statementColumnSchema = z.object({
 });
 export type StatementColumn = z.infer<typeof statementColumnSchema>;
 
-/** A category. `amount` is the total of the requested units; `amounts` follows the order of the statement's `units`. */
+/**
+ * A category, or on an accrual basis a bridge account: revenue billed and not received, cost owed and not paid.
+ * `amount` is the total of the requested units; `amounts` follows the order of the statement's `units`.
+ */
 export const statementLineSchema = z.object({
   ledgerAccountId: z.number().int(),
   name: z.string(),
-  kind: z.enum(['income', 'expense']),
+  kind: z.enum(ACCRUAL_KINDS),
   expenseGroup: z.enum(EXPENSE_GROUPS).nullable(),
   amount: moneySchema,
   amounts: z.array(moneySchema),
@@ -49,8 +52,12 @@ export const statementLineSchema = z.object({
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
-/** `units`: the requested unit, or all four. `prior`: the total of the prior period. */
+/**
+ * `units`: the requested unit, or all four. `prior`: the total of the prior period. `job`: the job it's limited to.
+ */
 export const profitAndLossSchema = z.object({
+  basis: z.enum(BASES),
+  job: z.object({ id: z.number().int(), number: z.string(), name: z.string() }).nullable(),
   period: dashboardPeriodSchema,
   targets: dashboardTargetsSchema,
   total: statementColumnSchema,
@@ -60,7 +67,14 @@ export const profitAndLossSchema = z.object({
 });
 export type ProfitAndLoss = z.infer<typeof profitAndLossSchema>;
 
-export const BALANCE_SECTIONS = ['cash', 'receivables', 'jointVentures', 'loans', 'equity'] as const;
+export const BALANCE_SECTIONS = [
+  'cash',
+  'receivables',
+  'jointVentures',
+  'currentLiabilities',
+  'loans',
+  'equity',
+] as const;
 export type BalanceSection = (typeof BALANCE_SECTIONS)[number];
 
 /**
@@ -79,10 +93,12 @@ export const balanceLineSchema = z.object({
 export type BalanceLine = z.infer<typeof balanceLineSchema>;
 
 /**
- * The balance sheet of a day: cash + receivables + interests at cost = loans + equity. `difference` is the imbalance:
- * 0.00 as long as the ledger is consistent.
+ * The balance sheet of a day: cash + receivables + interests at cost = current liabilities + loans + equity.
+ * `difference` is the imbalance: 0.00 as long as the ledger is consistent. On an accrual basis, open invoices and bills
+ * are in it, and net profit counts them.
  */
 export const balanceSheetSchema = z.object({
+  basis: z.enum(BASES),
   period: dashboardPeriodSchema,
   day: daySchema,
   priorDay: daySchema,

@@ -46,8 +46,18 @@ export const DOCUMENT_KINDS = [...BRIDGE_KINDS, 'customer_credit'] as const;
 /** The kinds of accounts that add up to a job’s cost. A bill counts once, from its bill date on. */
 export const COST_KINDS = ['expense', 'owed_not_paid'] as const;
 
-/** Only these two kinds appear in profit and loss. */
+/** Only these two kinds appear in profit and loss on a cash basis. */
 export const PROFIT_AND_LOSS_KINDS = ['income', 'expense'] as const;
+
+/** Profit and loss on an accrual basis: also what is billed and not received, and what is owed and not paid. */
+export const ACCRUAL_KINDS = [...PROFIT_AND_LOSS_KINDS, 'billed_not_received', 'owed_not_paid'] as const;
+
+/**
+ * How a statement counts: `cash` when money moves, `accrual` when something is billed or owed. Both read the same
+ * postings (docs/decisions/055).
+ */
+export const BASES = ['cash', 'accrual'] as const;
+export type Basis = (typeof BASES)[number];
 
 /**
  * THE SIGN CONVENTION, defined only here: a posting's `amount` is positive for a debit and negative for a credit. Money

@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { requiredText } from '../../platform/fields.ts';
 import { pageSchema } from '../content/pages.ts';
 import { enrolmentSchema } from '../education/enrolments.ts';
+import { invoiceSchema } from '../invoicing/invoices.ts';
 import { jobSchema } from '../jobs/jobs.ts';
 import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
@@ -63,6 +64,8 @@ export const foundRecordsSchema = z.object({
   purchaseOrders: z.array(
     purchaseOrderSchema.pick({ id: true, number: true, kind: true, vendorName: true, jobId: true }),
   ),
+  /** Matched by number, customer and title. Empty for a caller without `financial_read`. */
+  invoices: z.array(invoiceSchema.pick({ id: true, number: true, customerName: true, title: true, status: true })),
   /** Vendors, by their contact. Empty for a caller without `jobs_read`. */
   vendors: z.array(
     vendorSchema.pick({ id: true, name: true, firstName: true, lastName: true, email: true, phone: true }),

@@ -9,6 +9,7 @@ import { enrolmentRoutes } from './enrolments/enrolments.routes.ts';
 import { EDUCATION_FIGURES } from './figures/figures.service.ts';
 import { PACKAGE_EXPIRIES } from './packages/package-expiries.service.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
+import { SALE_INVOICES } from './payments/sale-invoices.service.ts';
 import { EDUCATION_PERSONAL } from './privacy/personal-data.queries.ts';
 import { programKind } from './programs/programs.queries.ts';
 import { programRoutes } from './programs/programs.routes.ts';
@@ -23,6 +24,7 @@ export async function educationPlugin(app: FastifyInstance): Promise<void> {
   app.platform.searchSources.add(CERTIFICATE_SEARCH);
   for (const referrer of EDUCATION_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of EDUCATION_FIGURES) app.platform.figures.add(figure);
+  for (const source of SALE_INVOICES) app.platform.invoiceSources.add(source);
   for (const source of PACKAGE_EXPIRIES) app.platform.expiries.add(source);
   courseRoutes(app);
   enrolmentRoutes(app);

@@ -16,6 +16,9 @@ import { recurringBillJobs } from './bills/recurring-bills.jobs.ts';
 import { recurringKind } from './bills/recurring-bills.queries.ts';
 import { restoreRecurring } from './bills/recurring-bills.service.ts';
 import { RETAINAGE_EXPIRIES } from './bills/retainage-expiries.service.ts';
+import { cashCalendarRoutes } from './cash-calendar/cash-calendar.routes.ts';
+import { FINANCE_CASH } from './cash-calendar/cash-sources.service.ts';
+import { cashFlowRoutes } from './cash-flow/cash-flow.routes.ts';
 import { categoryBudgetRoutes } from './category-budgets/category-budgets.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
 import { datedSettingRoutes } from './dated-settings/dated-settings.routes.ts';
@@ -27,6 +30,7 @@ import { financialOverviewRoutes } from './financial-overview/financial-overview
 import { financialTransactionRoutes } from './financial-transactions/financial-transactions.routes.ts';
 import { RECEIPT_FILES } from './financial-transactions/receipts.service.ts';
 import { form1099Routes } from './form-1099/form-1099.routes.ts';
+import { generalLedgerRoutes } from './general-ledger/general-ledger.routes.ts';
 import { instantAssessmentRoutes } from './instant-assessment/instant-assessment.routes.ts';
 import { journalEntryRoutes } from './journal-entries/journal-entries.routes.ts';
 import { journalExportRoutes } from './journal-export/journal-export.routes.ts';
@@ -40,6 +44,7 @@ import { profitFirstAccountRoutes } from './profit-first-accounts/profit-first-a
 import { recurringBillRoutes } from './recurring-bills/recurring-bills.routes.ts';
 import { FINANCE_REFERRERS } from './references/referrers.queries.ts';
 import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
+import { trialBalanceRoutes } from './trial-balance/trial-balance.routes.ts';
 import { vendorCreditRoutes } from './vendor-credits/vendor-credits.routes.ts';
 import { yearEndRoutes } from './year-end/year-end.routes.ts';
 
@@ -48,6 +53,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const part of FINANCE_PERSONAL) app.platform.personalData.add(part);
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
+  for (const source of FINANCE_CASH) app.platform.cashForecasts.add(source);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.bin.add(recurringKind, restoreRecurring);
@@ -56,6 +62,9 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);
+  trialBalanceRoutes(app);
+  generalLedgerRoutes(app);
+  cashFlowRoutes(app);
   journalExportRoutes(app);
   ledgerProofJobs(app);
   ledgerProofRoutes(app);
@@ -82,6 +91,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   distributionRoutes(app);
   instantAssessmentRoutes(app);
   affordabilityRoutes(app);
+  cashCalendarRoutes(app);
   dealAllocationRoutes(app);
   await financialTransactionRoutes(app);
   await bankImportRoutes(app);

@@ -14,6 +14,7 @@ import { restoreSteelProduct } from './products/products.service.ts';
 import { quoteJobRoutes } from './quote-jobs/quote-jobs.routes.ts';
 import { STEEL_JOB_FILES } from './quote-jobs/quote-jobs.service.ts';
 import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
+import { QUOTE_INVOICES } from './quotes/quote-invoices.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
 import { quoteKind } from './quotes/quotes.queries.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
@@ -35,6 +36,7 @@ export async function steelPlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of STEEL_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of STEEL_FIGURES) app.platform.figures.add(figure);
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
+  app.platform.invoiceSources.add(QUOTE_INVOICES);
   for (const source of STEEL_JOB_FILES) app.platform.relatedFiles.add(source);
   priceListRoutes(app);
   quoteRoutes(app);

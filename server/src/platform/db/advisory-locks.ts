@@ -27,6 +27,7 @@ const LOCKS = {
   'job templates': 8_112_090,
   'recurring bills': 8_112_093,
   'job imports': 8_112_092,
+  reconciliations: 8_112_094,
   'category budgets': 8_112_156,
 } as const;
 

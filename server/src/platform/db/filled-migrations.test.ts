@@ -343,7 +343,28 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ kind: 'invoiced' }],
     refuses: [`insert into ledger_accounts (kind, name) values ('promised', 'Promises')`],
   },
-  '0063_year_end': {
+  '0063_invoices': {
+    before: `insert into contacts (first_name, last_name) values ('Before', 'Invoices')`,
+    asks: `with draft as (
+        insert into invoices (customer_id, customer_name, business_unit, terms_days, amount, subtotal, retainage)
+        select id, 'Before', 'general', 14, 100, 100, 10 from contacts where last_name = 'Invoices' returning *
+      ) select number, status, balance::text, due::text from draft`,
+    expected: [{ number: null, status: 'draft', balance: '100.00', due: '90.00' }],
+    refuses: [
+      `update invoices set status = 'issued'`,
+      `insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit, cost_code_id)
+        select id, entry_date, 1, 1, 'general', 1 from journal_entries limit 1`,
+    ],
+  },
+  '0064_bank_statement_cleared': {
+    before: 'select 1',
+    asks: `with posting as (select id from postings order by id limit 1)
+      insert into bank_statement_cleared (statement_id, posting_id)
+      select statement.id, posting.id from bank_statements as statement, posting where false returning statement_id`,
+    expected: [],
+    refuses: ['insert into bank_statement_cleared (statement_id, posting_id) values (2147483647, 1)'],
+  },
+  '0065_year_end': {
     before: 'select 1',
     asks: `
       with budget as (insert into category_budgets (year) values (2026) returning id, business_unit)

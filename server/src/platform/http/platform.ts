@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
 import type { Backups } from '../backup/backups.ts';
 import type { BinKinds } from '../bin/bin-kinds.ts';
+import type { CashForecasts } from '../cash-forecasts/cash-forecasts.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
@@ -13,6 +14,8 @@ import type { Markdown } from '../markdown/markdown.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
+import type { InvoiceSources } from '../records/invoice-sources.ts';
+import type { LedgerChecks } from '../records/ledger-checks.ts';
 import type { RelatedFiles } from '../records/related-files.ts';
 import type { Referrers } from '../references/referrers.ts';
 import type { Samples } from '../sample/samples.ts';
@@ -39,11 +42,17 @@ export interface Platform {
   figures: LiveFigures;
   /** The sources of expiring items. Each module adds its own. */
   expiries: Expiries;
+  /** The sources of the cash calendar. Each module adds its own. */
+  cashForecasts: CashForecasts;
   /** The personal data of all modules. Each module adds its own. */
   personalData: PersonalData;
   /** The tables that refer to records. Each module adds its own. */
   referrers: Referrers;
   closingBlockers: ClosingBlockers;
+  /** The records that invoices can be started from. Each module adds its own. */
+  invoiceSources: InvoiceSources;
+  /** What the nightly proof of the ledger compares. Each module adds its own. */
+  ledgerChecks: LedgerChecks;
   /** The files of a record's other records. Each module adds its own. */
   relatedFiles: RelatedFiles;
   /** The sources of the global search. Each module adds its own. */

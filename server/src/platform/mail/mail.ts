@@ -3,6 +3,7 @@ export interface Message {
   from: string;
   subject: string;
   text: string;
+  attachment?: { fileName: string; content: Uint8Array };
 }
 
 export interface Mailer {
@@ -14,7 +15,7 @@ const TIMEOUT = 15_000;
 /** Sends mail through the configured server. Use it only in jobs, because it waits for another machine. */
 export function makeMailer(url: string): Mailer {
   return {
-    send: async (message) => {
+    send: async ({ attachment, ...message }) => {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url,
@@ -22,7 +23,8 @@ export function makeMailer(url: string): Mailer {
         greetingTimeout: TIMEOUT,
         socketTimeout: TIMEOUT,
       });
-      await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
+      const attachments = attachment && [{ filename: attachment.fileName, content: Buffer.from(attachment.content) }];
+      await transport.sendMail({ ...message, attachments, disableFileAccess: true, disableUrlAccess: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
+import { outboxAttachments } from './outbox-attachments.table.ts';
 import { outboxMessages } from './outbox-messages.table.ts';
 
 /** Placeholder for the app's URL, replaced when the letter is sent. */
@@ -13,6 +14,9 @@ export interface Letter {
   isSealed?: boolean;
   /** A second letter with the same key is ignored. */
   onceKey?: string;
+  /** A file that goes with it, kept until the letter is sent. */
+  attachment?: Uint8Array;
+  attachmentName?: string;
 }
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
@@ -23,8 +27,26 @@ const WAIT = sql`least(interval '6 hours', interval '1 minute' * power(4, ${outb
 const AT_ONCE = 20;
 
 /** Queues mail in the caller's transaction. It's sent after the commit, if a mail server is set up by then. */
-export async function postLetter(tx: Transaction, letter: Letter): Promise<void> {
-  await tx.insert(outboxMessages).values(letter).onConflictDoNothing({ target: outboxMessages.onceKey });
+export async function postLetter(tx: Transaction, { attachment, attachmentName, ...letter }: Letter): Promise<void> {
+  const [queued] = await tx
+    .insert(outboxMessages)
+    .values(letter)
+    .onConflictDoNothing({ target: outboxMessages.onceKey })
+    .returning({ id: outboxMessages.id });
+  if (!queued || !attachment || attachmentName === undefined) return;
+  await tx.insert(outboxAttachments).values({ messageId: queued.id, fileName: attachmentName, content: attachment });
+}
+
+export async function findAttachment(
+  db: Executor,
+  messageId: number,
+): Promise<{ fileName: string; content: Uint8Array } | undefined> {
+  const { fileName, content } = outboxAttachments;
+  const [attachment] = await db
+    .select({ fileName, content })
+    .from(outboxAttachments)
+    .where(eq(outboxAttachments.messageId, messageId));
+  return attachment;
 }
 
 /**
@@ -46,7 +68,7 @@ export async function takeDueLetters(db: Executor): Promise<OutboxMessage[]> {
     .returning();
 }
 
-/** Marks a letter sent or given up and clears its body. The recipient and the time stay. */
+/** Marks a letter sent or given up and clears its body and its file. The recipient and the time stay. */
 export async function settleLetter(
   db: Executor,
   id: number,
@@ -56,6 +78,7 @@ export async function settleLetter(
     .update(outboxMessages)
     .set({ state, lastError, body: '', settledAt: sql`now()` })
     .where(eq(outboxMessages.id, id));
+  await db.delete(outboxAttachments).where(eq(outboxAttachments.messageId, id));
 }
 
 export async function noteFailure(db: Executor, id: number, lastError: string): Promise<void> {

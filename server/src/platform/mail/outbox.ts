@@ -3,7 +3,15 @@ import type { Env } from '../env.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Mailer } from './mail.ts';
 import { findMailer } from './mail-server.ts';
-import { ADDRESS, ATTEMPTS, noteFailure, type OutboxMessage, settleLetter, takeDueLetters } from './outbox.queries.ts';
+import {
+  ADDRESS,
+  ATTEMPTS,
+  findAttachment,
+  noteFailure,
+  type OutboxMessage,
+  settleLetter,
+  takeDueLetters,
+} from './outbox.queries.ts';
 
 interface PostOffice {
   database: { db: Executor };
@@ -48,8 +56,15 @@ async function sendLetter(
       lastError: 'This email couldn’t be read because the server’s secret key has changed.',
     });
   }
+  const attachment = await findAttachment(db, letter.id);
   try {
-    await mailer.send({ to: letter.recipient, from, subject: letter.subject, text: text.replaceAll(ADDRESS, address) });
+    await mailer.send({
+      to: letter.recipient,
+      from,
+      subject: letter.subject,
+      text: text.replaceAll(ADDRESS, address),
+      ...(attachment && { attachment }),
+    });
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown error';
     if (letter.attempts < ATTEMPTS) return noteFailure(db, letter.id, lastError);

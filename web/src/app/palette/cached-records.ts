@@ -15,6 +15,7 @@ export const NOTHING_FOUND: FoundRecords = {
   properties: [],
   jobs: [],
   purchaseOrders: [],
+  invoices: [],
   vendors: [],
   documents: [],
   quotes: [],

@@ -55,6 +55,8 @@ type DivisionTab =
 type OfficeTab =
   | 'transactions'
   | 'revenue'
+  | 'general-ledger'
+  | 'cash-flow'
   | 'profit-first'
   | 'products'
   | 'match'
@@ -75,7 +77,7 @@ type OfficeTab =
 
 interface Part<Tab> {
   tab?: Tab;
-  part?: 'runs' | 'bills' | 'distributions' | 'assessment';
+  part?: 'runs' | 'bills' | 'distributions' | 'cash' | 'assessment';
   review?: 'due';
   dialog?: 'contact' | 'price-lists' | 'quote' | 'capacity';
   shown?: 'quotes';
@@ -137,8 +139,12 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Bills', to: '/financial', icon: ReceiptText, search: profitFirst('bills') },
   { label: 'Can I Afford It?', to: '/financial', icon: Landmark, search: { tab: 'profit-first' } },
   { label: 'Quarterly Distributions', to: '/financial', icon: Landmark, search: profitFirst('distributions') },
+  { label: 'Cash Calendar', to: '/financial', icon: CalendarDays, search: profitFirst('cash') },
   { label: 'Instant Assessment', to: '/financial', icon: ChartColumn, search: profitFirst('assessment') },
   { label: 'Bank Statements', to: '/financial/bank-statements', icon: Landmark },
+  { label: 'Trial Balance', to: '/financial-books', icon: Landmark },
+  { label: 'General Ledger', to: '/financial-books', icon: Landmark, search: { tab: 'general-ledger' } },
+  { label: 'Cash Flow Statement', to: '/financial-books', icon: ChartColumn, search: { tab: 'cash-flow' } },
   { label: 'Year End', to: '/financial/year-end', icon: CalendarCheck },
   { label: 'Issues and To-dos', to: '/organization', icon: CircleAlert, search: { tab: 'issues' } },
   { label: 'Accountability Chart', to: '/organization', icon: Workflow, search: { tab: 'people' } },

@@ -14,6 +14,7 @@ const NOTHING: FoundRecords = {
   properties: [],
   jobs: [],
   purchaseOrders: [],
+  invoices: [],
   vendors: [],
   pages: [],
   documents: [],

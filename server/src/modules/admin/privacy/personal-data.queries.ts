@@ -29,6 +29,7 @@ export const ADMIN_PERSONAL: PersonalPart = {
         response: 'Rows that name the person are deleted.',
       },
     },
+    outbox_attachments: { kept: keep('Deleted with the letter, at the latest when it’s sent.', 'file_name') },
     outbox_messages: {
       blotted: ['subject', 'body', 'last_error'],
       kept: { recipient: 'Messages to the person are deleted.', ...keep(KEPT.code, 'once_key') },

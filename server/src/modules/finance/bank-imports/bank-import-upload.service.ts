@@ -9,7 +9,7 @@ import { checkedValues, getBankImport } from './bank-imports.service.ts';
 import type { ReadRow } from './bank-imports.table.ts';
 import { cleanText } from './bank-text.ts';
 import { type BankStatementFile, isOfx, readOfx } from './ofx-file.import.ts';
-import { guessMapping, readBankTable, readRow } from './table-file.import.ts';
+import { endingBalance, guessMapping, readBankTable, readRow } from './table-file.import.ts';
 
 const SAMPLE_ROWS = 5;
 
@@ -74,7 +74,7 @@ interface TableFile {
 async function keepTable(act: Act, { accountId, fileName, headers, rows }: TableFile): Promise<BankImportDetail> {
   await getBankAccount(act.tx, accountId, 'account');
   const { mapping: earlier } = await findEarlierChoices(act.tx, accountId, headers);
-  const mapping: BankMapping | null = earlier ?? guessMapping(headers, rows) ?? null;
+  const mapping = withBalance(earlier, guessMapping(headers, rows) ?? null);
   return keep(act, {
     accountId,
     fileName,
@@ -83,6 +83,7 @@ async function keepTable(act: Act, { accountId, fileName, headers, rows }: Table
     sample: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
     rows,
     mapping,
+    ...(mapping && endingBalance(mapping, rows)),
     ...(mapping === null
       ? { state: 'uploaded', totalRows: rows.length }
       : await checkedValues(
@@ -91,6 +92,12 @@ async function keepTable(act: Act, { accountId, fileName, headers, rows }: Table
           rows.map((row) => readRow(mapping, row)),
         )),
   });
+}
+
+/** The account's last mapping, which may be from before balances were read, or else the guessed one. */
+function withBalance(earlier: BankMapping | null, guessed: BankMapping | null): BankMapping | null {
+  if (earlier === null || earlier.balance !== undefined) return earlier ?? guessed;
+  return { ...earlier, balance: guessed?.balance ?? null };
 }
 
 async function keep(

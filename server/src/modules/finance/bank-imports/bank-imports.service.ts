@@ -28,11 +28,12 @@ import {
 } from './bank-imports.queries.ts';
 import type { BankImportRecord } from './bank-imports.table.ts';
 import { type BankLineFields, divide, showLines } from './read-lines.import.ts';
-import { checkMapping, readRow } from './table-file.import.ts';
+import { checkMapping, endingBalance, readRow } from './table-file.import.ts';
 
 const RESOURCE = 'bank-import';
 /** Reversing takes time: if there are more than this, lines or transactions are undone one by one. */
 const MOST_REVERSED = 50;
+const NO_BALANCE = { statementDay: null, statementBalance: null };
 
 export async function listBankImports(db: Executor, query: BankImportQuery): Promise<Page<BankImport>> {
   const page = await findBankImportPage(db, query);
@@ -54,7 +55,8 @@ export async function checkBankImport(
   if (record.rows === null) throw conflict('OFX and QFX files don’t need column matching.');
   checkMapping(mapping, record.headers.length);
   const rows = record.rows.map((row) => readRow(mapping, row));
-  await updateBankImport(act.tx, id, { mapping, ...(await checkedValues(act.tx, record.accountId, rows)) });
+  const ending = endingBalance(mapping, record.rows) ?? NO_BALANCE;
+  await updateBankImport(act.tx, id, { mapping, ...ending, ...(await checkedValues(act.tx, record.accountId, rows)) });
   const after = await getBankImport(act.tx, id);
   await recordChange(act, { resource: RESOURCE, verb: 'check', after: { id }, details: { mapping } });
   return after;
@@ -153,6 +155,7 @@ const REFUSALS: Record<BankImportRecord['state'], string> = {
   undone: 'This import was undone. Upload the file again.',
 };
 
-function toImport({ shown: _shown, ...row }: BankImportRow): BankImport {
-  return row;
+function toImport({ shown: _shown, mapping, ...row }: BankImportRow): BankImport {
+  // Mappings stored before balances were read lack that column.
+  return { ...row, mapping: mapping && { ...mapping, balance: mapping.balance ?? null } };
 }

@@ -123,6 +123,27 @@ test('a workbook is read like a CSV file', async () => {
   expect([broken.statusCode, broken.json().fields]).toEqual([400, { file: expect.stringContaining('workbook') }]);
 });
 
+test('a column of balances says what the file ends with, whichever line comes first', async () => {
+  const lines = [
+    '2025-03-04,Deposit,1000.00,1500.00',
+    '2025-03-31,Rent,-250.00,1250.00',
+    '2025-03-31,Fee,-2.50,1247.50',
+  ];
+  const upload = async (rows: readonly string[]): Promise<BankImportDetail> =>
+    (await uploadFile(kim, income, ['Date,Description,Amount,Running Balance', ...rows].join('\n'))).json();
+  const ending = { statementDay: '2025-03-31', statementBalance: '1247.50' };
+  expect(await upload(lines)).toMatchObject({ mapping: { balance: 3 }, ...ending });
+  expect(await upload(lines.toReversed())).toMatchObject(ending);
+  const [first = '', ...others] = lines;
+  const none = { statementDay: null, statementBalance: null };
+  expect(await upload([first.replace('1500.00', '1500.01'), ...others])).toMatchObject(none);
+  const { id, mapping } = await upload(lines);
+  const unread = await kim.post(`${URL}/${id}/check`, { mapping: { ...mapping, balance: null } });
+  expect(unread.json()).toMatchObject({ mapping: { balance: null }, ...none });
+  await kim.post(`${URL}/${id}/run`);
+  expect(await upload(lines)).toMatchObject({ mapping: { balance: null }, ...none });
+});
+
 test('unrecognized columns are mapped by hand, and the next file with those headers reuses the mapping', async () => {
   const file =
     'When;What;Came;Went;Slip\n04/03/2025;Deposit;1.00;;\n13/03/2025;Rent;;$2,400.00;77\n14/03/2025;Both;1;1;\n';

@@ -22,6 +22,7 @@ const COLUMNS = {
   moneyIn: [/^credits?\b/, /^deposits?\b/, /\b(money|paid) in\b/],
   moneyOut: [/^debits?\b/, /^withdrawals?\b/, /\b(money|paid) out\b/],
   reference: [/^(check|cheque|reference|ref)\b/, /\b(check|reference) ?(number|no|#)/],
+  balance: [/^(running|ledger|account|closing|ending|posted) ?bal(ance)?\b/, /^bal(ance)?$/, /\bbalance\b/],
 } as const;
 
 /** The headers and rows of a bank's CSV file or workbook, unchanged. Titles may precede the headers. */
@@ -83,13 +84,14 @@ export function guessMapping(headers: readonly string[], rows: readonly ReadRow[
     moneyOut: amount === null ? moneyOut : null,
     isInverted: false,
     reference: find('reference'),
+    balance: find('balance'),
   };
 }
 
 /** @throws AppError `validation` (400) when a mapping has no amount, or names a column the file doesn't have */
 export function checkMapping(mapping: BankMapping, columns: number): void {
   const wrong: Record<string, string> = {};
-  for (const name of ['date', 'description', 'amount', 'moneyIn', 'moneyOut', 'reference'] as const) {
+  for (const name of ['date', 'description', 'amount', 'moneyIn', 'moneyOut', 'reference', 'balance'] as const) {
     const column = mapping[name];
     if (column !== null && column >= columns) wrong[`mapping.${name}`] = 'Choose a column from the file.';
   }
@@ -114,6 +116,34 @@ export function readRow(mapping: BankMapping, { row, cells }: ReadRow): BankLine
   if (amount === '0.00') return faulty(known, 'The amount is 0.00.');
   if (description === '') return faulty(known, 'The description is empty.');
   return { row, date, description, amount, reference, bankId: null };
+}
+
+/**
+ * What a file with a column of balances ends with: its last day, and the balance after that day's last line. Files list
+ * their lines in either direction, so the balances tell which is the last; null if they don't add up in either one.
+ */
+export function endingBalance(
+  mapping: BankMapping,
+  rows: readonly ReadRow[],
+): { statementDay: string; statementBalance: string } | null {
+  const { balance: column } = mapping;
+  if (column === null) return null;
+  const lines = rows.flatMap((row) => {
+    const line = readRow(mapping, row);
+    const balance = readAmount((row.cells[column] ?? '').trim());
+    return 'verdict' in line || balance === undefined
+      ? []
+      : [{ date: line.date, amount: toCents(line.amount), balance: toCents(balance) }];
+  });
+  for (const ordered of [lines, lines.toReversed()]) {
+    const last = ordered.at(-1);
+    const isOrdered = ordered.every((line, index) => {
+      const before = ordered[index - 1];
+      return !before || (before.date <= line.date && before.balance + line.amount === line.balance);
+    });
+    if (last && isOrdered) return { statementDay: last.date, statementBalance: fromCents(last.balance) };
+  }
+  return null;
 }
 
 function amountOf(mapping: BankMapping, cell: (column: number | null) => string): string | undefined {

@@ -16,6 +16,7 @@ import {
   findBankLineForUpdate,
   findBankLinePage,
   findBankLines,
+  findOwnPosting,
   type LineChanges,
   updateBankLineRow,
 } from './bank-lines.queries.ts';
@@ -51,6 +52,14 @@ export async function matchLine(act: Act, target: Target, postingId: number): Pr
   const { id } = target;
   await confirmMatch(act, target, postingId);
   return getBankLine(act.tx, id);
+}
+
+/** Matches a line with the entry another record made of it. The entry is on the line's account, with its amount. */
+export async function matchLineWithEntry(act: Act, target: Target, entryId: number): Promise<void> {
+  const { accountId } = await getBankLine(act.tx, target.id);
+  const postingId = await findOwnPosting(act.tx, { entryId, accountId });
+  if (postingId === undefined) throw validation({ bankLineId: 'Choose a line of the account the money came into.' });
+  await confirmMatch(act, target, postingId);
 }
 
 /** Confirms many lines, all of them or none. */

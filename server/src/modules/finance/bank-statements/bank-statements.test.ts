@@ -34,12 +34,16 @@ const state = async (date: string, balance: string | number) => {
   return answer.json();
 };
 const read = async (id: number): Promise<BankStatementDetail> => (await kim.get(`${URL}/${id}`)).json();
+const checkAllOff = async (id: number) =>
+  expect((await kim.put(`${URL}/${id}/items`, { isCleared: true, items: 'all' })).statusCode).toBe(200);
 
 test('a statement shows its difference to the cent, and is reconciled when the difference is zero', async () => {
   await record('2025-03-04', 'income', 1_000.1);
   await record('2025-03-20', 'expense', 250.05);
   await record('2025-04-01', 'expense', 5);
   const { id } = await state('2025-03-31', '750.06');
+  expect(await read(id)).toMatchObject({ outstanding: '750.05', cleared: '0.00', difference: '750.06' });
+  await checkAllOff(id);
   expect(await read(id)).toMatchObject({
     ledgerBalance: '750.05',
     difference: '0.01',
@@ -65,6 +69,7 @@ test('a statement shows its difference to the cent, and is reconciled when the d
 test('an entry dated before a reconciled statement breaks it, and reopening allows the correction', async () => {
   await record('2025-03-04', 'income', 10);
   const { id } = await state('2025-03-31', '10');
+  await checkAllOff(id);
   await kim.post(`${URL}/${id}/reconcile`);
   await record('2025-03-31', 'expense', 1);
   expect(await read(id)).toMatchObject({
@@ -158,6 +163,10 @@ test('an outstanding check carries over to the next statement and is cleared by 
   // March keeps what it was reconciled with, although the check has cleared since.
   expect(await read(march.id)).toMatchObject({ outstanding: '-120.01', isBroken: false, unmatchedCount: 1 });
   expect((await kim.post(`${URL}/${april.id}/reconcile`)).json()).toMatchObject({ state: 'reconciled' });
+  // April starts from March, so it's reopened first.
+  const early = await kim.post(`${URL}/${march.id}/reopen`);
+  expect([early.statusCode, early.json().message]).toEqual([409, expect.stringContaining('Apr 30, 2025')]);
+  expect((await kim.post(`${URL}/${april.id}/reopen`)).statusCode).toBe(200);
   expect((await kim.post(`${URL}/${march.id}/reopen`)).json()).toMatchObject({ state: 'open', outstanding: '-120.01' });
 });
 
@@ -201,6 +210,7 @@ describe('an account', () => {
       lastStatement: daysAgo(34),
       lastReconciled: null,
     });
+    await checkAllOff(id);
     await kim.post(`${URL}/${id}/reconcile`);
     expect(await statusOf()).toMatchObject({ lastReconciled: daysAgo(34) });
   });

@@ -1,6 +1,6 @@
 import type { BankStatementDetail } from '@builder-os/contract/modules/finance/bank-statements';
 import { SHOWN_DIFFERENCES } from '@builder-os/contract/modules/finance/bank-statements';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
@@ -9,56 +9,88 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { bankStatements } from './bank-statements.table.ts';
+import { statementCleared } from './statement-cleared.table.ts';
 import { statementOutstanding } from './statement-outstanding.table.ts';
 
-/**
- * Columns of a statement `own` that `outstandingOf` reads: the reconciled statement before it, and whether bank lines
- * were imported.
- */
+/** Columns of a statement `own` that the fragments below read, with the reconciled statement before it. */
 export const clearingSpan = sql`
   own.statement_date as until, own.reconciled_at is not null as is_reconciled, earlier.id as earlier_id,
-  coalesce(earlier.statement_date, '-infinity'::date) as since,
-  exists (
-    select from ${bankLines} as line where line.account_id = own.account_id
-      and line.line_date > coalesce(earlier.statement_date, '-infinity'::date) and line.line_date <= own.statement_date
-  ) as has_lines`;
+  coalesce(earlier.statement_date, '-infinity'::date) as since`;
 
 /** The last reconciled statement of the account before `own`. */
 export const earlierStatement = sql`
   left join lateral (
-    select before.id, before.statement_date from ${bankStatements} as before
+    select before.id, before.statement_date, before.balance from ${bankStatements} as before
     where before.account_id = own.account_id and before.reconciled_at is not null
       and before.statement_date < own.statement_date
     order by before.statement_date desc limit 1
   ) as earlier on true`;
 
-/**
- * Postings the bank hasn't cleared by the day of `statement`. If it's open: those since the previous reconciled
- * statement and those outstanding there, without a bank line by that day. If it's reconciled: those it was reconciled
- * with. Opening balances have no line. If no lines were imported, nothing is outstanding.
- */
-export const outstandingOf = sql`
+/** What a reconciled statement left outstanding, unless it was reversed by `day`: then neither side reached the bank. */
+const leftBy = (statementId: SQL, day: SQL) => sql`
   select posting.id, posting.entry_id, posting.entry_date, posting.amount
   from ${statementOutstanding} as kept join ${postings} as posting on posting.id = kept.posting_id
-  where statement.is_reconciled and kept.statement_id = statement.id
-  union all
-  select posting.id, posting.entry_id, posting.entry_date, posting.amount
-  from (
+  where kept.statement_id = ${statementId} and not exists (
+    select from ${journalEntries} as mirror where mirror.reverses_id = posting.entry_id and mirror.entry_date <= ${day}
+  )`;
+
+/**
+ * The postings a `statement` deals with: those since the previous reconciled statement and those outstanding there. An
+ * entry and its reversal are left out if both are among them. A reversal of what an earlier statement cleared stays.
+ */
+const candidates = sql`
+  (
     select id, entry_id, entry_date, amount from ${postings}
     where ledger_account_id = statement.ledger_account_id and entry_date > since and entry_date <= until
     union all
-    select carried.id, carried.entry_id, carried.entry_date, carried.amount
-    from ${statementOutstanding} as kept join ${postings} as carried on carried.id = kept.posting_id
-    where kept.statement_id = statement.earlier_id
-  ) as posting
-  where statement.has_lines and not statement.is_reconciled
-    -- Looked up for each of some hundred postings; as a join every line of the bank would be read.
-    and (select line.id from ${bankLines} as line where line.posting_id = posting.id and line.line_date <= until) is null
-    and (select kind from ${journalEntries} as entry where entry.id = posting.entry_id) <> 'opening'
-    and not exists (
-      select from ${journalEntries} as mirror where mirror.entry_date <= until
-        and (mirror.reverses_id = posting.entry_id or mirror.id = posting.entry_id and mirror.reverses_id is not null)
-    )`;
+    ${leftBy(sql`statement.earlier_id`, sql`since`)}
+  ) as posting join ${journalEntries} as entry on entry.id = posting.entry_id
+  where not exists (
+    select from ${journalEntries} as mirror where mirror.reverses_id = posting.entry_id and mirror.entry_date <= until
+  ) and (entry.reverses_id is null or not exists (
+    select from ${postings} as original
+    where original.entry_id = entry.reverses_id and original.ledger_account_id = statement.ledger_account_id
+      and original.amount = -posting.amount and (original.entry_date > since or exists (
+        select from ${statementOutstanding} as kept
+        where kept.statement_id = statement.earlier_id and kept.posting_id = original.id
+      ))
+  ))`;
+
+/** The bank line of a posting by the statement's day. Looked up for each: as a join, every bank line would be read. */
+const lineOf = sql`(
+  select line.id from ${bankLines} as line where line.posting_id = posting.id and line.line_date <= until
+)`;
+const isCheckedOff = sql`exists (
+  select from ${statementCleared} as checked where checked.statement_id = statement.id and checked.posting_id = posting.id
+)`;
+
+/**
+ * Postings the bank hasn't cleared by the day of `statement`. If it's open: those that are neither checked off nor
+ * matched to a bank line. If it's reconciled: those it was reconciled with. Opening balances are never outstanding.
+ */
+export const outstandingOf = sql`
+  select kept.* from (${leftBy(sql`statement.id`, sql`until`)}) as kept where statement.is_reconciled
+  union all
+  select posting.id, posting.entry_id, posting.entry_date, posting.amount from ${candidates}
+    and not statement.is_reconciled and entry.kind <> 'opening' and ${lineOf} is null and not ${isCheckedOff}`;
+
+/**
+ * Every posting of a statement with its state. `is_opening` marks opening balances, which belong to the balance the
+ * statement starts from.
+ */
+export const itemsOf = sql`
+  select posting.id, posting.entry_id, posting.entry_date, posting.amount, entry.kind = 'opening' as is_opening,
+    ${lineOf} as line_id,
+    coalesce(entry.created_at > (
+      select reconciled_at from ${bankStatements} as own where own.id = statement.id
+    ), false) as is_late,
+    case when entry.kind = 'opening' then true
+      when statement.is_reconciled then not exists (
+        select from ${statementOutstanding} as left_open
+        where left_open.statement_id = statement.id and left_open.posting_id = posting.id
+      )
+      else ${lineOf} is not null or ${isCheckedOff} end as is_cleared
+  from ${candidates}`;
 
 type Differences = Pick<
   BankStatementDetail,
@@ -101,11 +133,19 @@ export async function keepOutstanding(tx: Transaction, statementId: number): Pro
     select statement.id, outstanding.id from statement cross join lateral (${outstandingOf}) as outstanding`);
 }
 
+/** Called before a statement is reopened: what it cleared stays checked off, except what was posted since. */
 export async function forgetOutstanding(tx: Transaction, statementId: number): Promise<void> {
+  await tx.execute(sql`
+    with statement as (${statementOf(statementId)})
+    insert into ${statementCleared} (statement_id, posting_id)
+    select statement.id, item.id from statement cross join lateral (${itemsOf}) as item
+    where item.is_cleared and not item.is_late and not item.is_opening and item.line_id is null
+    on conflict do nothing`);
   await tx.execute(sql`delete from ${statementOutstanding} where statement_id = ${statementId}`);
 }
 
-function statementOf(id: number) {
+/** A statement with the columns that the fragments above read. */
+export function statementOf(id: number) {
   return sql`
     select own.id, own.account_id, account.ledger_account_id, ${clearingSpan}
     from ${bankStatements} as own join ${profitFirstAccounts} as account on account.id = own.account_id

@@ -1,6 +1,7 @@
 import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { shareAmong } from '@builder-os/contract/platform/share-among';
 import type { Act } from '../../../platform/http/act.ts';
 import { usualExpenseOf } from '../financial-transactions/transaction-accounts.ts';
 import {
@@ -15,7 +16,6 @@ import {
   postEntry,
 } from '../ledger/ledger.service.ts';
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
-import { shareAmong } from './bill-shares.ts';
 
 type CostLine = Pick<BillLine, 'amount'> & Partial<Pick<BillLine, 'jobId' | 'costCodeId' | 'costType' | 'orderLineId'>>;
 type OwedBill = Pick<Bill, 'id' | 'vendor' | 'businessUnit' | 'amount' | 'billedOn'>;

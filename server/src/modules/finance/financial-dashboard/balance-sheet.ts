@@ -5,7 +5,7 @@ import {
   type BalanceSection,
   type BalanceSheet,
 } from '@builder-os/contract/modules/finance/financial-statements';
-import { type LedgerKind, NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
+import { ACCRUAL_KINDS, type Basis, type LedgerKind, NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
 import { total } from './statement-figures.ts';
@@ -14,7 +14,12 @@ import { total } from './statement-figures.ts';
 const SECTION_OF: Partial<Record<LedgerKind, BalanceSection>> = {
   cash: 'cash',
   receivable: 'receivables',
+  invoiced: 'receivables',
   joint_venture: 'jointVentures',
+  payable: 'currentLiabilities',
+  sales_tax: 'currentLiabilities',
+  tax_not_received: 'currentLiabilities',
+  customer_credit: 'currentLiabilities',
   loan: 'loans',
   equity: 'equity',
   distribution: 'equity',
@@ -29,16 +34,17 @@ interface Cents {
 }
 
 /**
- * The balance sheet. The books are kept on a cash basis: an invoiced project is on both sides until it's paid, as what
- * its client owes and as what it will earn.
+ * The balance sheet of the sums of its basis: on a cash basis without those of open invoices and bills. An invoiced
+ * project is on both sides until it's paid, as what its client owes and as what it will earn. On an accrual basis that's
+ * only so without an invoice of the app, which the ledger knows.
  */
 export function balanceSheetOf(
   { sums, owed }: { sums: readonly SpanSum[]; owed: { invoiced: string; priorInvoiced: string } },
-  period: DashboardPeriod,
+  { period, basis }: { period: DashboardPeriod; basis: Basis },
 ): BalanceSheet {
   const projects = { current: toCents(owed.invoiced), prior: toCents(owed.priorInvoiced) };
   const profit = signed(
-    sums.filter(({ kind }) => kind === 'income' || kind === 'expense'),
+    sums.filter(({ kind }) => ACCRUAL_KINDS.some((candidate) => candidate === kind)),
     -1n,
   );
   const lines = [
@@ -50,9 +56,10 @@ export function balanceSheetOf(
   const sections = BALANCE_SECTIONS.map((section) => ({ section, ...addUp(lines, section) }));
   const of = (...wanted: BalanceSection[]) => addUp(lines, ...wanted);
   const assets = of('cash', 'receivables', 'jointVentures');
-  const liabilities = of('loans');
+  const liabilities = of('currentLiabilities', 'loans');
   const netWorth = toCents(assets.amount) - toCents(liabilities.amount);
   return {
+    basis,
     period,
     day: period.to,
     priorDay: period.prior.to,

@@ -33,8 +33,10 @@ export function kpisOf({ sums, owed: projects }: Summed, targets: DashboardTarge
     share: null,
     target: null,
   });
-  const owed = (span: string, toProjects: string) => holds(span, 'receivable') + toCents(toProjects);
-  const priorOwed = countOf(held('prior-closing', 'receivable')) + projects.priorCount;
+  const owed = (span: string, toProjects: string) =>
+    holds(span, 'receivable') + holds(span, 'invoiced') + toCents(toProjects);
+  const priorOwed =
+    countOf(held('prior-closing', 'receivable')) + countOf(held('prior-closing', 'invoiced')) + projects.priorCount;
   return [
     earned('revenue', 'revenue'),
     earned('grossProfit', 'gross', targets.grossProfit),

@@ -3,6 +3,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
 import { rangeOf } from '../ledger/ledger-sums.queries.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
@@ -75,6 +76,26 @@ export function monthSums(from: string, to: string): SQL {
     where grain = 'month' and starts_on >= ${from} and starts_on <= ${to}`;
 }
 
+/**
+ * Like `spanSums`, of one job: what is posted to it, and the income of its projects. Costs of a project count only if
+ * they name the job, so that they are those of its cost report.
+ */
+export function jobSums(spans: readonly Required<Pick<NamedSpan, 'name' | 'from' | 'to'>>[], jobId: number): SQL {
+  const named = sql.join(
+    spans.map(({ name, from, to }) => sql`(${name}::text, ${from}::date, ${to}::date)`),
+    sql`, `,
+  );
+  return sql`
+    select named.span, ledger_account_id, business_unit, amount, 1 as count
+    from (
+      select ledger_account_id, business_unit, entry_date, amount from ${postings} where job_id = ${jobId}
+      union all
+      select ledger_account_id, business_unit, entry_date, amount from ${postings}
+      where job_id is null and project_id in (select id from ${revenueRecords} where job_id = ${jobId})
+        and ledger_account_id in (select id from ${ledgerAccounts} where kind in ('income', 'billed_not_received'))
+    ) as posted join (values ${named}) as named(span, starts_on, ends_on) on entry_date between starts_on and ends_on`;
+}
+
 /** A JSON list of `SpanSum` from the rows of `spanSums` or `monthSums`. */
 export function listSpanSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
   return sql`
@@ -107,7 +128,8 @@ export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
 }
 
 /**
- * The revenue of projects invoiced by each of two days and unpaid on that day, and their number on the earlier day: `{
+ * The revenue of projects invoiced by each of two days and unpaid on that day, without those that an invoice documents,
+ * which are in accounts receivable, and their number on the earlier day: `{
  * invoiced, priorInvoiced, priorCount }`.
  */
 export function invoicedOn(day: string, priorDay: string): SQL {
@@ -118,9 +140,11 @@ export function invoicedOn(day: string, priorDay: string): SQL {
     select json_build_object('invoiced', ${sumOn(day)}, 'priorInvoiced', ${sumOn(priorDay)},
       'priorCount', count(*) ${unpaidOn(priorDay)})
     from (
-      select gross_revenue, invoice_date, payment_date from ${revenueRecords} where status = 'invoiced'
+      select gross_revenue, invoice_date, payment_date from ${revenueRecords}
+      where status = 'invoiced' and documented_by is null
       union all
-      select gross_revenue, invoice_date, payment_date from ${revenueRecords} where status = 'paid' and payment_date > ${priorDay}
+      select gross_revenue, invoice_date, payment_date from ${revenueRecords}
+      where status = 'paid' and payment_date > ${priorDay} and documented_by is null
     ) as owed
   )`;
 }

@@ -1,5 +1,11 @@
 import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
-import { PROFIT_AND_LOSS_KINDS } from '@builder-os/contract/modules/finance/ledger';
+import {
+  ACCRUAL_KINDS,
+  type Basis,
+  BRIDGE_KINDS,
+  LEDGER_KINDS,
+  PROFIT_AND_LOSS_KINDS,
+} from '@builder-os/contract/modules/finance/ledger';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { addDays, twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import { sql } from 'drizzle-orm';
@@ -12,6 +18,7 @@ import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accou
 import { RETAINED } from './balance-sheet.ts';
 import {
   invoicedOn,
+  jobSums,
   type KindSum,
   ledgerHash,
   listKindSums,
@@ -31,7 +38,7 @@ const SPANS = {
 };
 
 /** The kinds of accounts whose balances at the end of a day the cards show. */
-const HELD = ['cash', 'receivable'] as const;
+const HELD = ['cash', 'receivable', 'invoiced'] as const;
 
 export type KindSpanSum = KindSum & { span: string };
 
@@ -64,15 +71,19 @@ export async function findSummary(db: Executor, { from, to, prior }: DashboardPe
   return only(rows);
 }
 
-/** The income or cost of each category in a period and in the previous one. */
-export async function findProfitAndLoss(db: Executor, { from, to, prior }: DashboardPeriod): Promise<SpanSum[]> {
-  const spans = spanSums([
+/** The income or cost of each category in a period and in the previous one: of the company, or of a job. */
+export async function findProfitAndLoss(
+  db: Executor,
+  { from, to, prior }: DashboardPeriod,
+  { basis, jobId }: { basis: Basis; jobId: number | undefined },
+): Promise<SpanSum[]> {
+  const spans = [
     { name: SPANS.current, from, to },
     { name: SPANS.prior, from: prior.from, to: prior.to },
-  ]);
-  const { rows } = await db.execute<{ sums: SpanSum[] }>(
-    sql`select (${listSpanSums(spans, PROFIT_AND_LOSS_KINDS)}) as sums`,
-  );
+  ];
+  const kinds = basis === 'cash' ? PROFIT_AND_LOSS_KINDS : ACCRUAL_KINDS;
+  const sums = jobId === undefined ? spanSums(spans) : jobSums(spans, jobId);
+  const { rows } = await db.execute<{ sums: SpanSum[] }>(sql`select (${listSpanSums(sums, kinds)}) as sums`);
   return only(rows).sums;
 }
 
@@ -82,14 +93,18 @@ export interface BalanceFigures extends Record<string, unknown> {
   owed: OwedByProjects;
 }
 
-export async function findBalanceSheet(db: Executor, { to, prior }: DashboardPeriod): Promise<BalanceFigures> {
+export async function findBalanceSheet(
+  db: Executor,
+  { to, prior }: DashboardPeriod,
+  basis: Basis,
+): Promise<BalanceFigures> {
   const spans = spanSums([
     { name: SPANS.current, to },
     { name: SPANS.prior, to: prior.to },
     { name: RETAINED.current, to: endOfYearBefore(to) },
     { name: RETAINED.prior, to: endOfYearBefore(prior.to) },
   ]);
-  const kinds = ['cash', 'receivable', 'joint_venture', 'loan', 'equity', 'distribution', 'income', 'expense'] as const;
+  const kinds = LEDGER_KINDS.filter((kind) => basis === 'accrual' || !BRIDGE_KINDS.some((bridge) => bridge === kind));
   const { rows } = await db.execute<BalanceFigures>(sql`
     select (${listSpanSums(spans, kinds)}) as sums,
       ${invoicedOn(to, prior.to)} as owed`);

@@ -1,6 +1,8 @@
 import type {
+  BalanceSheetQuery,
   DashboardPeriod,
   DashboardQuery,
+  ProfitAndLossQuery,
   UnitDashboardQuery,
 } from '@builder-os/contract/modules/finance/dashboard-periods';
 import type {
@@ -14,6 +16,7 @@ import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { listDealFigures } from '../../sales/reports/deal-figures.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { balanceSheetOf } from './balance-sheet.ts';
@@ -53,16 +56,26 @@ export async function getProfitFirst(db: Executor, query: DashboardQuery): Promi
   return profitFirstOf(await findProfitFirst(db, period), period);
 }
 
-export async function getProfitAndLoss(db: Executor, query: UnitDashboardQuery): Promise<ProfitAndLoss> {
+/** @throws AppError `not_found` for a job that doesn't exist */
+export async function getProfitAndLoss(db: Executor, query: ProfitAndLossQuery): Promise<ProfitAndLoss> {
+  const { basis = 'cash', job: jobId } = query;
   const { period } = await choosePeriod(db, query);
+  const job = jobId === undefined ? null : await getAnyJob(db, jobId);
   const units = query.unit === undefined ? BUSINESS_UNITS : [query.unit];
   const targets = await findTargets(db);
-  return profitAndLossOf(await findProfitAndLoss(db, period), { period, targets, units });
+  return profitAndLossOf(await findProfitAndLoss(db, period, { basis, jobId }), {
+    basis,
+    job: job && { id: job.id, number: job.number, name: job.name },
+    period,
+    targets,
+    units,
+  });
 }
 
-export async function getBalanceSheet(db: Executor, query: DashboardQuery): Promise<BalanceSheet> {
+export async function getBalanceSheet(db: Executor, query: BalanceSheetQuery): Promise<BalanceSheet> {
+  const { basis = 'cash' } = query;
   const { period } = await choosePeriod(db, query);
-  return balanceSheetOf(await findBalanceSheet(db, period), period);
+  return balanceSheetOf(await findBalanceSheet(db, period, basis), { period, basis });
 }
 
 export async function getBusinessUnits(db: Executor, query: DashboardQuery): Promise<BusinessUnits> {

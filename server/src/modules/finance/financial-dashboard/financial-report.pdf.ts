@@ -7,7 +7,7 @@ import type { FinancialReport, ReportTable } from './report-table.ts';
 
 /** The report as a PDF: a table for each section, or two if it's too wide. */
 export function describeFinancialReport(report: FinancialReport): PdfDocument {
-  const { companyName, cities, period, unitName, day, tables, method, footer } = report;
+  const { companyName, cities, period, unitName, basis, jobName, day, tables, method, footer } = report;
   return {
     companyName,
     cities,
@@ -17,7 +17,10 @@ export function describeFinancialReport(report: FinancialReport): PdfDocument {
       unitName === null
         ? 'All business units'
         : `${unitName}. Profit First and the balance sheet cover the whole company.`,
-      'Unaudited. Revenue and expenses come from the ledger, on a cash basis.',
+      ...(jobName === null ? [] : [`The P&L statement covers only job ${jobName}.`]),
+      basis === 'cash'
+        ? 'Unaudited. Revenue and expenses come from the ledger, on a cash basis.'
+        : 'Unaudited. The P&L statement and the balance sheet are on an accrual basis, the other sections on a cash basis.',
     ],
     day,
     content: tables.flatMap((table) => describeTable(table, method)),

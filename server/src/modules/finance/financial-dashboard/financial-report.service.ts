@@ -13,6 +13,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { Sheet } from '../../../platform/sheets/write-xlsx.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import {
   choosePeriod,
   getBalanceSheet,
@@ -48,6 +49,8 @@ export function readReport(
         companyName,
         cities,
         period,
+        basis: query.basis ?? 'cash',
+        jobName: await nameJob(tx, query),
         unitName: query.unit === undefined ? null : titleOf(query.unit),
         day: today,
         tables: reportTables(sections),
@@ -91,11 +94,17 @@ async function readSections(tx: Executor, query: ReportQuery): Promise<ReportSec
   return sections;
 }
 
+async function nameJob(tx: Executor, { job: id }: ReportQuery): Promise<string | null> {
+  if (id === undefined) return null;
+  const { number, name } = await getAnyJob(tx, id);
+  return `${number} ${name}`;
+}
+
 /** `financial-report-2025-Q1.pdf`; a period that ends today has the day in its name. */
-function fileNameOf({ unit, format }: ReportQuery, { key }: DashboardPeriod, today: string): string {
+function fileNameOf({ unit, basis, format }: ReportQuery, { key }: DashboardPeriod, today: string): string {
   const period = /^\d/.test(key) ? key : `${key}-${today}`;
   const whose = unit === undefined ? '' : `-${unit.replaceAll('_', '-')}`;
-  return `financial-report-${period}${whose}.${format}`;
+  return `financial-report-${period}${whose}${basis === 'accrual' ? '-accrual' : ''}.${format}`;
 }
 
 /** `Nov 21, 2026, 1:05 PM EST`. */

@@ -1,10 +1,5 @@
-import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
-import type {
-  DashboardTargets,
-  ProfitAndLoss,
-  StatementLine,
-} from '@builder-os/contract/modules/finance/financial-statements';
-import { NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
+import type { ProfitAndLoss, StatementLine } from '@builder-os/contract/modules/finance/financial-statements';
+import { ACCRUAL_KINDS, NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { growthOf } from '@builder-os/contract/platform/growth';
 import { fromCents } from '@builder-os/contract/platform/money';
@@ -14,15 +9,14 @@ import { countOf, statementColumn, total } from './statement-figures.ts';
 /** The statement of some units: one column each, their total, and a line for every category they used. */
 export function profitAndLossOf(
   allSums: readonly SpanSum[],
-  { period, targets, units }: { period: DashboardPeriod; targets: DashboardTargets; units: readonly BusinessUnit[] },
+  { units, ...about }: Pick<ProfitAndLoss, 'basis' | 'job' | 'period' | 'targets'> & { units: readonly BusinessUnit[] },
 ): ProfitAndLoss {
   const sums = allSums.filter(({ businessUnit }) => units.includes(businessUnit));
   const current = sums.filter(({ span }) => span === 'current');
   const [only] = units;
   const whole = units.length === 1 && only !== undefined ? only : null;
   return {
-    period,
-    targets,
+    ...about,
     total: statementColumn(whole, current),
     prior: statementColumn(
       whole,
@@ -41,8 +35,9 @@ export function profitAndLossOf(
 function linesOf(sums: readonly SpanSum[], units: readonly BusinessUnit[]): StatementLine[] {
   const accounts = new Map(sums.map((sum) => [sum.accountId, sum]));
   return [...accounts.values()]
-    .flatMap(({ accountId, name, kind, expenseGroup }): StatementLine[] => {
-      if (kind !== 'income' && kind !== 'expense') return [];
+    .flatMap(({ accountId, name, kind: accountKind, expenseGroup }): StatementLine[] => {
+      const kind = ACCRUAL_KINDS.find((candidate) => candidate === accountKind);
+      if (kind === undefined) return [];
       const sign = BigInt(NORMAL_SIGN[kind]);
       const own = sums.filter((sum) => sum.accountId === accountId);
       const centsOf = (span: string, unit?: BusinessUnit) =>
@@ -67,7 +62,16 @@ function linesOf(sums: readonly SpanSum[], units: readonly BusinessUnit[]): Stat
 
 const GROUPS = ['materials', 'subcontractors', 'direct', 'fixed', 'variable', 'owners_pay', 'taxes'];
 
-/** Income first, then expenses in the order of the statement. */
+/** Income first, then expenses in the order of the statement. What is billed or owed follows its part's categories. */
 function rankOf({ kind, expenseGroup }: StatementLine): number {
-  return kind === 'income' ? -1 : GROUPS.indexOf(expenseGroup ?? '');
+  switch (kind) {
+    case 'income':
+      return -2;
+    case 'billed_not_received':
+      return -1;
+    case 'owed_not_paid':
+      return GROUPS.indexOf('direct') + 0.5;
+    case 'expense':
+      return GROUPS.indexOf(expenseGroup ?? '');
+  }
 }

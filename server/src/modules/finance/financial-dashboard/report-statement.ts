@@ -27,10 +27,11 @@ export function statementTable(statement: ProfitAndLoss): ReportTable {
     rows.push([name, ...units.map((unit) => unit[figure]), ...(isWhole ? [total[figure]] : []), prior[figure]]);
   };
   const addGroup = (name: string, figure: Figure, groups: readonly ExpenseGroup[]) => {
-    addLines(({ expenseGroup }) => expenseGroup !== null && groups.includes(expenseGroup));
+    const isOwed = (kind: string) => kind === 'owed_not_paid' && figure === 'costOfSales';
+    addLines(({ kind, expenseGroup }) => isOwed(kind) || (expenseGroup !== null && groups.includes(expenseGroup)));
     addSum(name, figure);
   };
-  addLines(({ kind }) => kind === 'income');
+  addLines(({ kind }) => kind === 'income' || kind === 'billed_not_received');
   addSum('Revenue', 'revenue');
   addGroup('Cost of sales', 'costOfSales', COST_OF_SALES_GROUPS);
   addSum('Gross profit', 'grossProfit');

@@ -1,5 +1,6 @@
 import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
 import type { ReportSection } from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { Basis } from '@builder-os/contract/modules/finance/ledger';
 import type { SheetCell, SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 
 /** A section as the PDF and the workbook show it: the same cells, with decimal text for figures and dates for days. */
@@ -25,6 +26,10 @@ export interface FinancialReport {
   period: DashboardPeriod;
   /** The unit the report is filtered by, if any. */
   unitName: string | null;
+  /** The basis of profit and loss and of the balance sheet. */
+  basis: Basis;
+  /** The job that profit and loss is limited to, if any: `J-2026-001 Harbor House`. */
+  jobName: string | null;
   day: string;
   tables: ReportTable[];
   /** The forecast's method, if there is a forecast. */

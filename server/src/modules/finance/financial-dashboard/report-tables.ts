@@ -71,6 +71,7 @@ const SECTION_TITLES: Record<BalanceSheet['lines'][number]['section'], string> =
   cash: 'Cash',
   receivables: 'Receivables',
   jointVentures: 'Joint ventures at cost',
+  currentLiabilities: 'Current liabilities',
   loans: 'Loans',
   equity: 'Equity',
 };
@@ -93,6 +94,8 @@ function balanceTable(sheet: BalanceSheet): ReportTable {
   addSection('receivables');
   addSection('jointVentures');
   addSum('Assets', sheet.assets, sheet.priorAssets);
+  // Without invoices and bills of the app there are none.
+  if (sheet.lines.some(({ section }) => section === 'currentLiabilities')) addSection('currentLiabilities');
   addSection('loans');
   addSum('Net worth', sheet.netWorth, sheet.priorNetWorth);
   addSection('equity');

@@ -26,12 +26,14 @@ type GrowingFigure = 'revenue' | 'gross' | 'fixed' | 'net';
 export function addUpStatement(sums: readonly KindSum[]): StatementCents {
   const expenses = (isIn: (group: ExpenseGroup) => boolean) =>
     sums.filter(({ kind, expenseGroup }) => kind === 'expense' && expenseGroup !== null && isIn(expenseGroup));
+  // On an accrual basis only: sums on a cash basis don't have these two kinds.
+  const owed = sums.filter(({ kind }) => kind === 'owed_not_paid');
   const spent = (isIn: (group: ExpenseGroup) => boolean) => total(expenses(isIn));
   const isCost = (group: ExpenseGroup) => COST_OF_SALES_GROUPS.includes(group);
   const isFixed = (group: ExpenseGroup) => group === 'fixed';
-  const income = sums.filter(({ kind }) => kind === 'income');
+  const income = sums.filter(({ kind }) => kind === 'income' || kind === 'billed_not_received');
   const revenue = -total(income);
-  const costOfSales = spent(isCost);
+  const costOfSales = spent(isCost) + total(owed);
   const fixed = spent(isFixed);
   const variable = spent((group) => group === 'variable');
   const ownersPay = spent((group) => group === 'owners_pay');
@@ -48,9 +50,9 @@ export function addUpStatement(sums: readonly KindSum[]): StatementCents {
     net: gross - fixed - variable - ownersPay - taxes,
     rows: {
       revenue: countOf(income),
-      gross: countOf([...income, ...expenses(isCost)]),
+      gross: countOf([...income, ...owed, ...expenses(isCost)]),
       fixed: countOf(expenses(isFixed)),
-      net: countOf([...income, ...expenses(() => true)]),
+      net: countOf([...income, ...owed, ...expenses(() => true)]),
     },
   };
 }

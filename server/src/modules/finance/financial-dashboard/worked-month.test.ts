@@ -53,6 +53,7 @@ async function openBooks(): Promise<void> {
   });
   const statement = { accountId: accounts.operating, date: '2024-12-31', balance: '12500.00' };
   const { id } = await send('/api/bank-statements', statement);
+  await kim.put(`/api/bank-statements/${id}/items`, { isCleared: true, items: 'all' });
   await send(`/api/bank-statements/${id}/reconcile`);
 }
 

@@ -27,7 +27,7 @@ export const postings = pgTable(
     propertyId: integer('property_id'),
     partnerId: integer('partner_id'),
     dealId: integer('deal_id'),
-    /** The job whose cost it is, with the cost code and type. */
+    /** The job whose income it is, or whose cost, then with the cost code and type. */
     jobId: integer('job_id'),
     costCodeId: integer('cost_code_id'),
     costType: text('cost_type', { enum: COST_TYPES }),
@@ -50,7 +50,10 @@ export const postings = pgTable(
     index('postings_job_idx').on(table.jobId, table.entryDate).where(sql`job_id is not null`),
     oneOf('postings_business_unit_check', table.businessUnit, BUSINESS_UNITS),
     oneOf('postings_cost_type_check', table.costType, COST_TYPES),
-    check('postings_job_check', sql`num_nulls(${table.jobId}, ${table.costCodeId}, ${table.costType}) in (0, 3)`),
+    check(
+      'postings_job_check',
+      sql`(${table.costCodeId} is null) = (${table.costType} is null) and (${table.costCodeId} is null or ${table.jobId} is not null)`,
+    ),
     check('postings_amount_check', sql`${table.amount} <> 0`),
   ],
 );

@@ -4,6 +4,7 @@ import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { LedgerChecks } from '../../../platform/records/ledger-checks.ts';
 import {
   type Deviation,
   findExtent,
@@ -47,8 +48,9 @@ export async function requestProof(act: Act, queue: QueueProof): Promise<{ messa
  * Compares every entry with its postings, every transaction with its entry, every reversal with what it reverses, every
  * bill with accounts payable and every stored sum with its postings, piece by piece, and stores what was found. Each piece is one statement, so it's
  * consistent while people keep posting.
+ * @param checks what later modules compare
  */
-export async function proveLedger(database: OpenDatabase): Promise<void> {
+export async function proveLedger(database: OpenDatabase, checks = new LedgerChecks()): Promise<void> {
   const { db } = database;
   const { lastId, years, accountIds } = await findExtent(db);
   const deviations: Deviation[] = [];
@@ -65,7 +67,7 @@ export async function proveLedger(database: OpenDatabase): Promise<void> {
   for (const year of years) {
     for (const id of accountIds) deviations.push(...(await findWrongSums(db, id, year)));
   }
-  deviations.push(...(await findWrongPayables(db)));
+  deviations.push(...(await findWrongPayables(db)), ...(await checks.run(db)));
   const isProved = deviations.length === 0;
   await inTransaction(database, async (tx) => {
     const { id } = await insertProof(tx, {

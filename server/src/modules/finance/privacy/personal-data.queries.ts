@@ -45,7 +45,10 @@ const BOOKS_PERSONAL: PersonalPart = {
     ledger_proofs: { kept: keep(KEPT.code, 'deviations') },
     ledger_sums: { kept: keep(KEPT.code, 'business_unit') },
     profit_first_accounts: { numbered: ['name'], kept: keep(KEPT.code, 'account_type') },
-    revenue_records: { blotted: ['project_name', 'client_name'], kept: keep(KEPT.code, 'business_unit') },
+    revenue_records: {
+      blotted: ['project_name', 'client_name'],
+      kept: keep(KEPT.code, 'business_unit', 'documented_by'),
+    },
     transaction_receipts: { blotted: ['file_name'], kept: keep(KEPT.file, 'stored_name', 'media_type') },
   },
   shows: ['revenue-record', 'bill'],

@@ -41,6 +41,8 @@ export const revenueRecords = pgTable(
     dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
     /** The job whose revenue it is. */
     jobId: integer('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    /** The number of the invoice that documents it. Its status then follows the invoice. */
+    documentedBy: text('documented_by'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('project_name', 'client_name')),
     ...recordColumns,

@@ -119,6 +119,7 @@ export async function payRevenueRecord(act: Act, target: Target, sent: PayRevenu
 export async function undoPayment(act: Act, target: Target): Promise<RevenueRecord> {
   const before = await lockRecord(act, target);
   if (before.status !== 'paid') throw conflict('This project isn’t paid.');
+  checkUndocumented(before);
   if (before.incomeTransactionId !== null) await reverseTransaction(act, before.incomeTransactionId);
   return change(act, 'undo-payment', before, { status: 'invoiced', paymentDate: null });
 }
@@ -131,6 +132,30 @@ export async function cancelRevenueRecord(act: Act, target: Target): Promise<Rev
 export async function reopenRevenueRecord(act: Act, target: Target): Promise<RevenueRecord> {
   const before = await lockForState(act, target, 'pending');
   return change(act, 'reopen', before, { status: 'pending' });
+}
+
+/** What the invoices of a project come to: the latest number, and paid once nothing is open on any of them. */
+export interface RecordDocuments {
+  number: string;
+  invoiceDate: string;
+  dueDate: string;
+  /** The day the last of them was settled; null while something is open. */
+  paymentDate: string | null;
+}
+
+/** Makes a project's status that of its invoices; pending again without any. @param documents null without any */
+export async function followInvoices(act: Act, id: number, documents: RecordDocuments | null): Promise<void> {
+  const before = await lockRecord(act, { id });
+  if (before.incomeTransactionId !== null) {
+    throw conflict('The income of this invoice’s project is recorded already. Undo that payment first.');
+  }
+  if (documents === null) {
+    await change(act, 'invoice-void', before, { status: 'pending', paymentDate: null, documentedBy: null });
+    return;
+  }
+  const { number, ...days } = documents;
+  const status = days.paymentDate === null ? 'invoiced' : 'paid';
+  await change(act, status === 'paid' ? 'pay' : 'invoice', before, { ...days, status, documentedBy: number });
 }
 
 async function recordIncome(
@@ -166,7 +191,14 @@ async function lockForState(act: Act, target: Target, next: RevenueStatus): Prom
   const record = await lockRecord(act, target);
   const refusal = refusalOf(record, next);
   if (refusal !== undefined) throw conflict(refusal);
+  checkUndocumented(record);
   return record;
+}
+
+/** @throws AppError `conflict` (409) naming the invoice whose payments decide the project's status */
+function checkUndocumented({ documentedBy }: RevenueRow): void {
+  if (documentedBy !== null)
+    throw conflict(`${documentedBy} documents this project, so its status follows the invoice.`);
 }
 
 async function change(

@@ -2,6 +2,8 @@ import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-sch
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
+import { creditNotes } from '../../invoicing/credit-notes/credit-notes.table.ts';
+import { invoices } from '../../invoicing/invoices/invoices.table.ts';
 import { jobMoves } from '../../jobs/jobs/job-moves.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
@@ -72,9 +74,18 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
         sum(open) as open
       from cells group by job_id
     ), billed as (
-      select job_id, sum(gross_revenue) as billed from ${revenueRecords}
-      where job_id = any(${ids}) and status in ('invoiced', 'paid')
-        and coalesce(invoice_date, payment_date) <= ${asOf}::date
+      select job_id, sum(amount) as billed from (
+        select job_id, gross_revenue as amount from ${revenueRecords}
+        where job_id = any(${ids}) and status in ('invoiced', 'paid') and documented_by is null
+          and coalesce(invoice_date, payment_date) <= ${asOf}::date
+        union all
+        -- What a retainage invoice bills was billed before.
+        select job_id, subtotal from ${invoices}
+        where job_id = any(${ids}) and status <> 'draft' and kind = 'standard' and invoice_date <= ${asOf}::date
+        union all
+        select invoice.job_id, -note.subtotal from ${creditNotes} note join ${invoices} invoice on invoice.id = note.invoice_id
+        where invoice.job_id = any(${ids}) and note.credited_on <= ${asOf}::date
+      ) bill
       group by job_id
     )
     select job.id as "jobId", job.number, job.name, chosen.phase,

@@ -39,6 +39,7 @@ export const OWN_PARTS: Record<string, string> = {
   'contacts.merged_into': 'A merge gives the kept contact a new version.',
   'deal_stage_changes.deal_id': 'A move gives the deal a new version; the first stage is part of making it.',
   'import_rows.made_contact_id': 'The row of the file that made the contact.',
+  'reminder_stops.customer_id': 'A stop stays with the contact it was decided for.',
   'lead_conversions.lead_id': 'A conversion gives the lead a new version.',
   'lead_conversions.deal_id': 'The conversion that made the deal.',
   'lead_conversions.linked_contact_id': 'The lead the conversion linked points at the contact itself.',

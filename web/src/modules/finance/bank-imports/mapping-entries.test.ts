@@ -18,6 +18,7 @@ test('columns are sent by position', () => {
     moneyOut: null,
     isInverted: false,
     reference: null,
+    balance: null,
   });
 });
 

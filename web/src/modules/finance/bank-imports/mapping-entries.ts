@@ -9,6 +9,7 @@ export interface MappingEntries {
   moneyIn: string;
   moneyOut: string;
   reference: string;
+  balance: string;
   isInverted: boolean;
 }
 
@@ -24,6 +25,7 @@ export function toMappingEntries(mapping: BankMapping | null): MappingEntries {
     moneyIn: text(mapping?.moneyIn),
     moneyOut: text(mapping?.moneyOut),
     reference: text(mapping?.reference),
+    balance: text(mapping?.balance),
     isInverted: mapping?.isInverted ?? false,
   };
 }
@@ -56,6 +58,7 @@ export function toMapping(entries: MappingEntries): BankMapping | undefined {
     moneyOut: readColumn(entries.moneyOut),
     isInverted: entries.isInverted,
     reference: readColumn(entries.reference),
+    balance: readColumn(entries.balance),
   };
 }
 

@@ -51,7 +51,7 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
     value: String(index),
     label: header || `Column ${index + 1}`,
   }));
-  const column = (field: 'date' | 'description' | 'amount' | 'moneyIn' | 'moneyOut' | 'reference') => (
+  const column = (field: 'date' | 'description' | 'amount' | 'moneyIn' | 'moneyOut' | 'reference' | 'balance') => (
     <Select
       options={
         field === 'date' || field === 'description' ? columns : [{ value: NONE, label: 'No column' }, ...columns]
@@ -87,6 +87,9 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
         <Field label="Money in">{column('moneyIn')}</Field>
         <Field label="Money out">{column('moneyOut')}</Field>
         <Field label="Reference">{column('reference')}</Field>
+        <Field label="Balance" hint="The balance after each line">
+          {column('balance')}
+        </Field>
       </div>
       <Tick
         label="Money out is shown as a positive amount"

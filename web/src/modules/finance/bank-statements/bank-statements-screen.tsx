@@ -1,16 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { FinanceScreen } from '../financial-overview/finance-screen.tsx';
 import { BankAccountsPanel } from './bank-accounts-panel.tsx';
 import type { BankTab } from './bank-search.ts';
 import { BANK_TAB_BODIES } from './bank-tab-bodies.ts';
 import { useBankUrlState } from './use-bank-url-state.ts';
-
-const StatementDetailDialog = loadWhenUsed(
-  async () => (await import('./statement-detail-dialog.tsx')).StatementDetailDialog,
-);
 
 const TABS = [
   { value: 'lines', label: 'Lines' },
@@ -21,7 +16,8 @@ const TABS = [
 
 /** Bank Statements: the bank's records compared with the books. */
 export function BankStatementsScreen() {
-  const { tab, openTab, search, change } = useBankUrlState();
+  const { tab, openTab, search } = useBankUrlState();
+  const isReconciling = tab === 'statements' && search.statement !== undefined;
   return (
     <FinanceScreen
       title="Bank Statements"
@@ -40,11 +36,7 @@ export function BankStatementsScreen() {
       tab={tab}
       onTabChange={(chosen) => openTab(chosen)}
       bodies={BANK_TAB_BODIES}
-      head={<BankAccountsPanel />}
-    >
-      {search.statement !== undefined && (
-        <StatementDetailDialog id={search.statement} onClose={() => change({ statement: undefined })} />
-      )}
-    </FinanceScreen>
+      head={isReconciling ? null : <BankAccountsPanel />}
+    />
   );
 }

@@ -1,25 +1,38 @@
 import type { BankStatementDetail } from '@builder-os/contract/modules/finance/bank-statements';
+import type { ItemSum } from '@builder-os/contract/modules/finance/statement-worksheet';
 import { organization } from '../../../app/organization.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Panel } from '../../../ui/panel.tsx';
 
-/** Items found on only one side since the last reconciled statement. */
+interface Line {
+  id: number;
+  date: string;
+  text: string;
+  amount: string;
+}
+
+/** What didn't clear, apart from the rest, and the bank lines that aren't in the books. */
 export function StatementDifferences({ statement }: { statement: BankStatementDetail }) {
-  const { missingInBooks, missingCount, missingTotal, missingAtBank, unmatchedCount, unmatchedTotal } = statement;
+  const { missingInBooks, missingCount, missingTotal, missingAtBank, unclearedIn, unclearedOut } = statement;
+  const waiting = (isIn: boolean) =>
+    missingAtBank
+      .filter(({ amount }) => !amount.startsWith('-') === isIn)
+      .map(({ postingId, date, memo, amount }) => ({
+        id: postingId,
+        date,
+        text: memo,
+        amount: amount.replace('-', ''),
+      }));
   return (
     <>
+      <Side title="Uncleared deposits" sum={unclearedIn} lines={waiting(true)} />
+      <Side title="Outstanding checks and payments" sum={unclearedOut} lines={waiting(false)} />
       <Side
         title="At the bank but not in your books"
-        count={missingCount}
-        total={missingTotal}
+        sum={{ count: missingCount, amount: missingTotal }}
         lines={missingInBooks.map(({ id, date, description, amount }) => ({ id, date, text: description, amount }))}
-      />
-      <Side
-        title="In your books but not at the bank"
-        count={unmatchedCount}
-        total={unmatchedTotal}
-        lines={missingAtBank.map(({ postingId, date, memo, amount }) => ({ id: postingId, date, text: memo, amount }))}
       />
     </>
   );
@@ -27,36 +40,34 @@ export function StatementDifferences({ statement }: { statement: BankStatementDe
 
 interface SideProps {
   title: string;
-  count: number;
-  total: string;
-  lines: { id: number; date: string; text: string; amount: string }[];
+  sum: ItemSum;
+  lines: Line[];
 }
 
-function Side({ title, count, total, lines }: SideProps) {
+function Side({ title, sum: { count, amount: total }, lines }: SideProps) {
   if (count === 0) return null;
   return (
-    <section aria-label={title} className="rounded-lg border border-border">
-      <p className="flex items-baseline gap-2 border-b border-border bg-sunken px-3 py-1.5 text-sm">
-        <span className="min-w-0 flex-1 font-strong">{title}</span>
-        <span className="text-xs text-muted-foreground">{formatCountOf(count, 'line')}</span>
-        <span className="font-strong tabular">{formatMoneyWithCents(total)}</span>
-      </p>
-      <ul>
+    <Panel title={title} note={formatCountOf(count, 'item')}>
+      <ul aria-label={title} className="py-1">
         {lines.map(({ id, date, text, amount }) => (
-          <li key={id} className="flex gap-3 px-3 py-1 text-sm">
+          <li key={id} className="flex gap-3 px-4 py-1 text-sm">
             <span className="w-14 shrink-0 text-muted-foreground">{formatDay(date, organization)}</span>
             <span title={text} className="min-w-0 flex-1 truncate">
               {text}
             </span>
-            <span className="tabular">{formatMoneyWithCents(amount)}</span>
+            <span className="whitespace-nowrap tabular">{formatMoneyWithCents(amount)}</span>
           </li>
         ))}
         {lines.length < count && (
-          <li className="px-3 py-1.5 text-xs text-muted-foreground">
-            and {formatCountOf(count - lines.length, 'more line')}
+          <li className="px-4 py-1.5 text-xs text-muted-foreground">
+            and {formatCountOf(count - lines.length, 'more item')}
           </li>
         )}
       </ul>
-    </section>
+      <p className="flex justify-between gap-3 border-t border-border px-4 py-2 text-sm font-strong">
+        <span>Total</span>
+        <span className="whitespace-nowrap tabular">{formatMoneyWithCents(total)}</span>
+      </p>
+    </Panel>
   );
 }

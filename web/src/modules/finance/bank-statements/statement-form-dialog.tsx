@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { useCreateStatement, useUpdateStatement } from './bank-statements.mutations.ts';
 import { type StatementEntries, statementFormSchema, toStatementEntries, withoutAccount } from './statement-form.ts';
+import { useStatementPrefill } from './use-statement-prefill.ts';
 
 interface StatementFormDialogProps {
   /** The statement to edit; undefined to add one. */
@@ -32,6 +33,7 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
     resolver: zodResolver(statementFormSchema),
   });
   const { errors } = form.formState;
+  const fileName = useStatementPrefill(form, statement === undefined && date === undefined);
   async function save(body: CreateBankStatement) {
     const saved = statement
       ? await update.mutateAsync({ id: statement.id, version: statement.version, changes: withoutAccount(body) })
@@ -63,6 +65,11 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
           <Input {...form.register('balance')} inputMode="decimal" autoComplete="off" leading="$" />
         </Field>
       </div>
+      {fileName !== undefined && (
+        <p role="status" className="text-xs text-muted-foreground">
+          Filled in from {fileName}.
+        </p>
+      )}
       <Field label="Note" error={errors.note?.message}>
         <Input {...form.register('note')} autoComplete="off" />
       </Field>

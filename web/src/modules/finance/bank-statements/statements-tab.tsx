@@ -14,11 +14,19 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { statementListQuery } from './bank-statements.queries.ts';
 import { StatementBadge } from './statement-badge.tsx';
 import { useBankUrlState } from './use-bank-url-state.ts';
+import { Worksheet } from './worksheet.tsx';
 
 const StatementFormDialog = loadWhenUsed(async () => (await import('./statement-form-dialog.tsx')).StatementFormDialog);
 
-/** The bank statements: each account's closing balance on a day. */
+/** The bank statements: each account's closing balance on a day; or one of them, to be reconciled. */
 export function StatementsTab() {
+  const { search, change } = useBankUrlState();
+  const { statement } = search;
+  if (statement === undefined) return <StatementList />;
+  return <Worksheet key={statement} id={statement} onClose={() => change({ statement: undefined }, false)} />;
+}
+
+function StatementList() {
   const { search, change } = useBankUrlState();
   const list = useInfiniteQuery(statementListQuery(search.account));
   const [isCreating, setIsCreating] = useState(false);
@@ -47,7 +55,7 @@ export function StatementsTab() {
         <StatementFormDialog
           account={search.account}
           onClose={() => setIsCreating(false)}
-          onSaved={(statement) => change({ statement: statement.id })}
+          onSaved={(statement) => change({ statement: statement.id }, false)}
         />
       )}
     </>
@@ -57,8 +65,8 @@ export function StatementsTab() {
 function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen: () => void }) {
   const { accountName, date, balance } = statement;
   return (
-    <span className="relative flex min-w-0 flex-1 items-center gap-3">
-      <span className="min-w-0 flex-1">
+    <span className="relative flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 basis-52">
         <button
           type="button"
           onClick={onOpen}
@@ -66,7 +74,7 @@ function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen
         >
           {accountName}, {formatLongDay(date)}
         </button>
-        <span className="block truncate text-xs text-muted-foreground">{describeStatement(statement)}</span>
+        <span className="block text-xs text-pretty text-muted-foreground">{describeStatement(statement)}</span>
       </span>
       <StatementBadge statement={statement} />
       <span className="font-strong whitespace-nowrap tabular">{formatMoneyWithCents(balance)}</span>

@@ -13,6 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { BookLink } from '../general-ledger/book-link.tsx';
+import { BasisSwitch } from './basis-switch.tsx';
 import { BALANCE_LABELS } from './dashboard-labels.ts';
 import { balanceSheetQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
@@ -25,17 +27,18 @@ const LedgerAccountDialog = loadWhenUsed(
 
 /** The balance sheet on the last day of the period. */
 export function BalanceTab() {
-  const { period } = useDashboardUrlState();
+  const { period, basis } = useDashboardUrlState();
   const [dialog, setDialog] = useState<'entry' | 'account' | null>(null);
   const { reason } = useCan('financial_write');
   return (
-    <Loaded answer={useQuery(balanceSheetQuery(period))} what="the balance sheet">
+    <Loaded answer={useQuery(balanceSheetQuery({ period, basis }))} what="the balance sheet">
       {(sheet) => (
         <>
+          <BasisSwitch />
           <MetricStrip
             metrics={[
               { label: 'Assets', figure: formatMoney(sheet.assets), support: `as of ${formatLongDay(sheet.day)}` },
-              { label: 'Liabilities', figure: formatMoney(sheet.liabilities), support: 'loans' },
+              { label: 'Liabilities', figure: formatMoney(sheet.liabilities), support: liabilitiesText(sheet) },
               { label: 'Net worth', figure: formatMoney(sheet.netWorth), support: 'assets minus liabilities' },
             ]}
           />
@@ -79,20 +82,43 @@ function balanceRows(sheet: BalanceSheet): FigureRow[] {
       { id: `heading ${section}`, kind: 'heading', label: BALANCE_LABELS[section], cells: [] },
       ...lines.map(({ ledgerAccountId, name, amount, prior }) => ({
         id: `${section} ${ledgerAccountId ?? name}`,
-        label: name,
+        label:
+          ledgerAccountId === null ? (
+            name
+          ) : (
+            <BookLink
+              search={{
+                tab: 'general-ledger',
+                account: ledgerAccountId,
+                from: `${sheet.day.slice(0, 4)}-01-01`,
+                to: sheet.day,
+              }}
+            >
+              {name}
+            </BookLink>
+          ),
         cells: [formatMoneyWithCents(amount), formatMoneyWithCents(prior)],
       })),
       totalRow(section, `Total ${BALANCE_LABELS[section].toLowerCase()}`, sum?.amount, sum?.prior),
     ];
   };
-  const assets = BALANCE_SECTIONS.filter((section) => section !== 'loans' && section !== 'equity');
+  const assets = BALANCE_SECTIONS.filter((section) => !['currentLiabilities', 'loans', 'equity'].includes(section));
   return [
     ...assets.flatMap(part),
     totalRow('assets', 'Assets', sheet.assets, sheet.priorAssets),
+    ...(hasCurrentLiabilities(sheet) ? part('currentLiabilities') : []),
     ...part('loans'),
     ...part('equity'),
     totalRow('net worth', 'Net worth', sheet.netWorth, sheet.priorNetWorth),
   ];
+}
+
+function hasCurrentLiabilities({ lines }: BalanceSheet): boolean {
+  return lines.some(({ section }) => section === 'currentLiabilities');
+}
+
+function liabilitiesText(sheet: BalanceSheet): string {
+  return hasCurrentLiabilities(sheet) ? 'bills, taxes, credits and loans' : 'loans';
 }
 
 function totalRow(id: string, label: string, amount = '0.00', prior = '0.00'): FigureRow {

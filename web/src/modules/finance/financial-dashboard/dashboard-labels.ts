@@ -1,5 +1,6 @@
 import type { Kpi, ReportSection } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { BalanceSection } from '@builder-os/contract/modules/finance/financial-statements';
+import type { Basis } from '@builder-os/contract/modules/finance/ledger';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 
@@ -24,9 +25,15 @@ export const BALANCE_LABELS: Record<BalanceSection, string> = {
   cash: 'Cash',
   receivables: 'Receivables',
   jointVentures: 'Joint ventures at cost',
+  currentLiabilities: 'Current liabilities',
   loans: 'Loans',
   equity: 'Equity',
 };
+
+export const BASIS_OPTIONS: readonly { value: Basis; label: string }[] = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'accrual', label: 'Accrual' },
+];
 
 export function unitName(unit: BusinessUnit | null): string {
   return unit === null ? 'All units' : UNIT_LABELS[unit];

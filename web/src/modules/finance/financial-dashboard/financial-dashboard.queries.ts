@@ -1,4 +1,5 @@
 import { financialDashboardEndpoints } from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { Basis } from '@builder-os/contract/modules/finance/ledger';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -35,19 +36,27 @@ export function dashboardProfitFirstQuery(period: string | undefined) {
   });
 }
 
-export function profitAndLossQuery(period: string | undefined, unit: BusinessUnit | undefined) {
+export interface StatementFilter {
+  period: string | undefined;
+  unit?: BusinessUnit | undefined;
+  basis: Basis;
+  job?: number | undefined;
+}
+
+export function profitAndLossQuery({ period, unit, basis, job }: StatementFilter) {
   return queryOptions({
-    queryKey: keyOf('profit-and-loss', period, unit),
-    queryFn: ({ signal }) => call(financialDashboardEndpoints.profitAndLoss, { query: { period, unit }, signal }),
+    queryKey: keyOf('profit-and-loss', period, unit, basis, job?.toString()),
+    queryFn: ({ signal }) =>
+      call(financialDashboardEndpoints.profitAndLoss, { query: { period, unit, basis, job }, signal }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: { dependsOn: [...meta.dependsOn, 'job'] },
   });
 }
 
-export function balanceSheetQuery(period: string | undefined) {
+export function balanceSheetQuery({ period, basis }: Pick<StatementFilter, 'period' | 'basis'>) {
   return queryOptions({
-    queryKey: keyOf('balance-sheet', period),
-    queryFn: ({ signal }) => call(financialDashboardEndpoints.balanceSheet, { query: { period }, signal }),
+    queryKey: keyOf('balance-sheet', period, basis),
+    queryFn: ({ signal }) => call(financialDashboardEndpoints.balanceSheet, { query: { period, basis }, signal }),
     placeholderData: keepPreviousData,
     meta,
   });

@@ -4,6 +4,7 @@ import {
   REPORT_SECTIONS,
   type ReportSection,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { Basis } from '@builder-os/contract/modules/finance/ledger';
 import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -18,7 +19,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { SECTION_LABELS } from './dashboard-labels.ts';
+import { BASIS_OPTIONS, SECTION_LABELS } from './dashboard-labels.ts';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
@@ -29,18 +30,22 @@ const UNIT_OPTIONS = [
   ...BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] })),
 ];
 
-/** Chooses the period, unit and sections of a report file. Its figures are the ones on the screen. */
+/** Chooses the period, unit, sections and basis of a report file. Its figures are the ones on the screen. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const urlState = useDashboardUrlState();
   const { data } = useQuery(dashboardQuery(urlState.period));
   const [period, setPeriod] = useState(urlState.period);
   const [unit, setUnit] = useState<BusinessUnit | undefined>(urlState.unit);
   const [sections, setSections] = useState<readonly ReportSection[]>(REPORT_SECTIONS);
+  const [basis, setBasis] = useState<Basis>(urlState.basis);
+  const [isOfJob, setIsOfJob] = useState(urlState.job !== undefined);
   const [format, setFormat] = useState<(typeof REPORT_FORMATS)[number]>('pdf');
   const url = endpointUrl(financialDashboardEndpoints.report, {
     query: {
       period: period ?? data?.period.key,
       unit,
+      basis,
+      job: isOfJob ? urlState.job : undefined,
       sections: sections.length === REPORT_SECTIONS.length ? undefined : sections.join(','),
       format,
     },
@@ -85,6 +90,19 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </fieldset>
+        {urlState.job !== undefined && (
+          <Tick label="Only the chosen job in the P&L Statement" checked={isOfJob} onChange={setIsOfJob} />
+        )}
+        <div className="grid gap-1.5">
+          <SegmentedControl
+            label="Basis"
+            options={BASIS_OPTIONS}
+            value={basis}
+            onValueChange={setBasis}
+            className="justify-self-start"
+          />
+          <p className="text-xs text-muted-foreground">The basis of the P&L Statement and the Balance Sheet.</p>
+        </div>
         <SegmentedControl
           label="File type"
           options={REPORT_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}

@@ -17,6 +17,8 @@ const COLUMN: StatementColumn = {
   netShare: '45.0',
 };
 const STATEMENT: ProfitAndLoss = {
+  basis: 'cash',
+  job: null,
   period: {
     key: '2026-Q1',
     label: 'Q1 2026',

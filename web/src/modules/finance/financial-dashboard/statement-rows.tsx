@@ -35,8 +35,18 @@ const ofGroup =
     kind === 'expense' && expenseGroup !== null && groups.includes(expenseGroup);
 
 const PARTS: readonly (Part | { total: string; sum: SumKey; share: ShareKey })[] = [
-  { heading: 'Income', total: 'Revenue', sum: 'revenue', holds: ({ kind }) => kind === 'income' },
-  { heading: 'Cost of sales', total: 'Cost of sales', sum: 'costOfSales', holds: ofGroup(...COST_OF_SALES_GROUPS) },
+  {
+    heading: 'Income',
+    total: 'Revenue',
+    sum: 'revenue',
+    holds: ({ kind }) => kind === 'income' || kind === 'billed_not_received',
+  },
+  {
+    heading: 'Cost of sales',
+    total: 'Cost of sales',
+    sum: 'costOfSales',
+    holds: (line) => line.kind === 'owed_not_paid' || ofGroup(...COST_OF_SALES_GROUPS)(line),
+  },
   { total: 'Gross profit', sum: 'grossProfit', share: 'grossShare' },
   {
     heading: 'Fixed expenses',
@@ -90,7 +100,7 @@ function lineRow(line: StatementLine, hasUnits: boolean): FigureRow {
       ...(hasUnits ? amounts.map((of) => formatMoneyWithCents(of)) : []),
       formatMoneyWithCents(amount),
       formatMoneyWithCents(prior),
-      <Growth key="growth" percent={growth} isCost={kind === 'expense'} />,
+      <Growth key="growth" percent={growth} isCost={kind === 'expense' || kind === 'owed_not_paid'} />,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { Basis } from '@builder-os/contract/modules/finance/ledger';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DashboardSearch } from './dashboard-search.ts';
 
@@ -9,10 +10,13 @@ export function useDashboardUrlState() {
   const navigate = route.useNavigate();
   const change = (changes: Partial<DashboardSearch>) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true, resetScroll: false });
+  const basis: Basis = search.basis ?? 'cash';
   return {
     tab: search.tab ?? 'profit-first',
     period: search.period,
     unit: search.unit,
+    basis,
+    job: search.job,
     isTable: search.as === 'table',
     change,
     showTables: (isTable: boolean) => change({ as: isTable ? 'table' : undefined }),

@@ -12,7 +12,7 @@ import {
 export const FINANCIAL_TABS = ['overview', 'profit-first', 'transactions', 'revenue'] as const;
 export type FinancialTab = (typeof FINANCIAL_TABS)[number];
 
-export const PROFIT_FIRST_PARTS = ['accounts', 'runs', 'bills', 'distributions', 'assessment'] as const;
+export const PROFIT_FIRST_PARTS = ['accounts', 'runs', 'bills', 'distributions', 'cash', 'assessment'] as const;
 export type ProfitFirstPart = (typeof PROFIT_FIRST_PARTS)[number];
 
 /** The lists of bills: by status, credits of vendors and recurring bills. */

@@ -9,6 +9,7 @@ export const PROFIT_FIRST_PART_BODIES: Record<ProfitFirstPart, ComponentType> = 
   distributions: lazy(async () => ({
     default: (await import('../distributions/distributions-part.tsx')).DistributionsPart,
   })),
+  cash: lazy(async () => ({ default: (await import('../cash-calendar/cash-calendar-part.tsx')).CashCalendarPart })),
   assessment: lazy(async () => ({
     default: (await import('../instant-assessment/assessment-part.tsx')).AssessmentPart,
   })),

@@ -11,6 +11,7 @@ const LABELS: Record<ProfitFirstPart, string> = {
   runs: 'Allocation runs',
   bills: 'Bills',
   distributions: 'Distributions',
+  cash: 'Cash Calendar',
   assessment: 'Instant Assessment',
 };
 

@@ -27,6 +27,7 @@ export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
   '/knowledge-base': 'content-and-knowledge',
   '/financial': 'bills-and-bank',
   '/financial/bank-statements': 'bills-and-bank',
+  '/financial-books': 'bills-and-bank',
   '/financial/year-end': 'year-end',
   '/financial-dashboard': 'bills-and-bank',
   '/content': 'content-and-knowledge',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareAmong } from './bill-shares.ts';
+import { shareAmong } from './share-among.ts';
 
 const lines = (...amounts: string[]) => amounts.map((amount) => ({ amount }));
 

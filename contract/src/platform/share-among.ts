@@ -1,12 +1,12 @@
-import { shareOf, toCents } from '@builder-os/contract/platform/money';
+import { shareOf, toCents } from './money.ts';
 
 interface Part {
   amount: string;
 }
 
 /**
- * Divides a payment among the lines of a bill in proportion to their amounts, in cents. All payments together divide
- * like one: whatever the parts, a line has received its exact amount when the bill is paid.
+ * Divides a payment among the lines of a document in proportion to their amounts, in cents. All payments together divide
+ * like one: whatever the parts, a line has received its exact amount when the document is paid.
  * @param paid what was paid before
  */
 export function shareAmong(lines: readonly Part[], paid: bigint, payment: bigint): bigint[] {

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { moneySchema, percentInput, signedMoneyInput } from '../../platform/money.ts';
+import { MONEY_DIGITS } from '../finance/ledger.ts';
+import { INVOICE_STATUSES } from './invoice-states.ts';
+
+/**
+ * How a job is billed.
+ * - `percent_complete`: a schedule of values, each billed to the percentage that is done
+ * - `milestones`: a deposit and steps, each billed when it’s reached
+ * - `dates`: amounts on fixed days
+ */
+export const BILLING_PLAN_KINDS = ['percent_complete', 'milestones', 'dates'] as const;
+export type BillingPlanKind = (typeof BILLING_PLAN_KINDS)[number];
+
+/** The most lines of a billing plan. */
+export const MOST_PLAN_LINES = 100;
+
+/**
+ * A line of a plan.
+ * - `billed`, `percentBilled`: by issued invoices, less credit notes; `held`: what of it is held back
+ * - `billable`: what can be billed now: of a date that has come or a milestone that was reached, all that is left; of a
+ *   schedule of values, what is left of it
+ */
+export const planLineSchema = z.object({
+  id: z.number().int(),
+  position: z.number().int(),
+  description: z.string(),
+  value: moneySchema,
+  dueOn: daySchema.nullable(),
+  reachedOn: daySchema.nullable(),
+  category: z.string().nullable(),
+  billed: moneySchema,
+  percentBilled: z.string(),
+  held: moneySchema,
+  billable: moneySchema,
+});
+export type PlanLine = z.infer<typeof planLineSchema>;
+
+/**
+ * A job’s billing plan, with what was billed of it.
+ * - `contract`: the job’s contract today, null for an own property; `total`: the sum of the lines, which should equal it
+ * - `billedBefore`: the invoices of the job, oldest first; `billed`: their sum before tax, with retainage
+ */
+export const billingPlanSchema = z.object({
+  jobId: z.number().int(),
+  kind: z.enum(BILLING_PLAN_KINDS),
+  retainagePercent: z.string(),
+  termsDays: z.number().int(),
+  contract: moneySchema.nullable(),
+  total: moneySchema,
+  billed: moneySchema,
+  held: moneySchema,
+  billable: moneySchema,
+  lines: z.array(planLineSchema),
+  billedBefore: z.array(
+    z.object({
+      id: z.number().int(),
+      number: z.string(),
+      title: z.string().nullable(),
+      invoiceDate: daySchema,
+      subtotal: moneySchema,
+      status: z.enum(INVOICE_STATUSES),
+      daysLate: z.number().int(),
+    }),
+  ),
+  version: z.number().int(),
+  updatedAt: momentSchema,
+});
+export type BillingPlan = z.infer<typeof billingPlanSchema>;
+
+const planLineInput = z.object({
+  /** A line that stays. Its value can’t go below what was billed of it. */
+  id: idField.optional(),
+  description: requiredText('a description', LIMITS.name),
+  value: signedMoneyInput(MONEY_DIGITS).refine((value) => value !== '0.00', 'Enter a value other than 0.'),
+  dueOn: dayInput.nullable().optional(),
+  reachedOn: dayInput.nullable().optional(),
+  category: optionalText(100).optional(),
+});
+
+/** Replaces a job’s plan. Lines that were billed can’t be left out. Lines of the kind `dates` need a day. */
+export const saveBillingPlanSchema = z.object({
+  kind: z.enum(BILLING_PLAN_KINDS, { error: `Choose from ${BILLING_PLAN_KINDS.join(', ')}.` }),
+  retainagePercent: percentInput.optional(),
+  termsDays: z
+    .number('Enter a whole number of days.')
+    .int('Enter a whole number of days.')
+    .min(0, 'Enter 0 days or more.')
+    .max(365, 'Enter 365 days or fewer.')
+    .optional(),
+  lines: z
+    .array(planLineInput)
+    .min(1, 'Add a line.')
+    .max(MOST_PLAN_LINES, `A plan can have up to ${MOST_PLAN_LINES} lines.`),
+});
+export type SaveBillingPlan = z.output<typeof saveBillingPlanSchema>;
+
+export const billingPlanEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:id/billing-plan',
+    access: 'financial_read',
+    summary: 'Get how a job is billed and what can be billed now; 404 without a plan',
+    params: idParams,
+    response: billingPlanSchema,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/jobs/:id/billing-plan',
+    access: 'financial_write',
+    summary: 'Set how a job is billed',
+    params: idParams,
+    body: saveBillingPlanSchema,
+    response: billingPlanSchema,
+  }),
+};

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idInput, idParams, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { moneySchema, positiveMoneyInput } from '../../platform/money.ts';
+import { pageQuery } from '../../platform/pages.ts';
+import { MONEY_DIGITS } from '../finance/ledger.ts';
+import { AGE_BUCKETS } from './ageing.ts';
+
+/** What is owed by age: `{ current: '100.00', days_30: '0.00', … }`. */
+const agesSchema = z.record(z.enum(AGE_BUCKETS), moneySchema);
+
+const owedInvoiceSchema = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  title: z.string().nullable(),
+  jobId: z.number().int().nullable(),
+  jobName: z.string().nullable(),
+  dueDate: daySchema,
+  due: moneySchema,
+  retainage: moneySchema,
+  daysLate: z.number().int(),
+  bucket: z.enum(AGE_BUCKETS),
+  lastReminder: z.object({ step: z.number().int(), sentOn: daySchema }).nullable(),
+});
+
+/**
+ * What a customer owed at the end of a day.
+ * - `due` by age; `retainage`: held back, not due yet; `credit`: what we owe the customer
+ * - `invoices`: those with a balance on that day, the one due first first
+ * - `reminders`: stopped, or the day of the next one; `promise`: the next payment the customer promised
+ */
+export const customerOwedSchema = z.object({
+  customerId: z.number().int().nullable(),
+  customerName: z.string(),
+  ages: agesSchema,
+  due: moneySchema,
+  retainage: moneySchema,
+  credit: moneySchema,
+  invoices: z.array(owedInvoiceSchema),
+  isStopped: z.boolean(),
+  stopReason: z.string().nullable(),
+  nextReminder: daySchema.nullable(),
+  promise: z
+    .object({
+      id: z.number().int(),
+      promisedOn: daySchema,
+      amount: moneySchema.nullable(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type CustomerOwed = z.infer<typeof customerOwedSchema>;
+
+/**
+ * What was owed to us at the end of a day, by customer.
+ * - `ledger`: accounts receivable in the books on that day; `isEqual`: it’s `due` and `retainage` together
+ * - `overdue` and `over30`: due before that day, and by more than 30 days
+ */
+export const receivablesSchema = z.object({
+  asOf: daySchema,
+  customers: z.array(customerOwedSchema),
+  customerCount: z.number().int(),
+  invoiceCount: z.number().int(),
+  ages: agesSchema,
+  due: moneySchema,
+  overdue: moneySchema,
+  over30: moneySchema,
+  over30Count: z.number().int(),
+  oldestDays: z.number().int(),
+  retainage: moneySchema,
+  credit: moneySchema,
+  ledger: moneySchema,
+  isEqual: z.boolean(),
+});
+export type Receivables = z.infer<typeof receivablesSchema>;
+
+/** The most customers on the screen; totals and exports have all. */
+export const MOST_CUSTOMERS_SHOWN = 300;
+
+/** The most promises listed of a customer. */
+export const MOST_PROMISES = 50;
+
+/** `q` finds customers by name. The day defaults to today. */
+export const receivablesQuery = pageQuery.pick({ q: true }).extend({
+  asOf: dayInput.optional(),
+  overdue: z.literal('yes', { error: 'Enter yes, or leave it out.' }).optional(),
+});
+export type ReceivablesQuery = z.output<typeof receivablesQuery>;
+export const receivablesExportQuery = receivablesQuery.extend({
+  format: z.enum(['csv', 'xlsx'], { error: 'Choose from csv, xlsx.' }).default('csv'),
+});
+export type ReceivablesExportQuery = z.output<typeof receivablesExportQuery>;
+
+/** From a day to a day; without a first day, all that is open. */
+export const statementQuery = z.object({ from: dayInput.optional(), to: dayInput.optional() });
+export type StatementQuery = z.output<typeof statementQuery>;
+export const sendStatementSchema = z.object({
+  email: requiredEmail,
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+  message: optionalText(2_000).optional(),
+});
+export type SendStatement = z.output<typeof sendStatementSchema>;
+
+/** A step of the reminder plan: sent this many days after the due day. */
+export const reminderStepSchema = z.object({
+  step: z.number().int(),
+  daysLate: z.number().int(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type ReminderStep = z.infer<typeof reminderStepSchema>;
+
+/** The plan for all customers. `isOn`: whether reminders are sent by themselves. */
+export const reminderPlanSchema = z.object({
+  isOn: z.boolean(),
+  steps: z.array(reminderStepSchema),
+  version: z.number().int(),
+});
+export type ReminderPlan = z.infer<typeof reminderPlanSchema>;
+
+const DAYS_MESSAGE = 'Enter a whole number of days from 1 to 365.';
+export const saveReminderPlanSchema = z.object({
+  isOn: z.boolean('Enter true or false.'),
+  steps: z
+    .array(
+      z.object({
+        daysLate: z.number(DAYS_MESSAGE).int(DAYS_MESSAGE).min(1, DAYS_MESSAGE).max(365, DAYS_MESSAGE),
+        subject: requiredText('a subject', 200),
+        text: requiredText('a text', 2_000),
+      }),
+    )
+    .max(10, 'A plan can have up to 10 reminders.'),
+});
+export type SaveReminderPlan = z.output<typeof saveReminderPlanSchema>;
+
+export const stopRemindersSchema = z.object({ reason: requiredText('a reason', 500) });
+export type StopReminders = z.output<typeof stopRemindersSchema>;
+
+export const promiseInput = z.object({
+  customerId: idField,
+  promisedOn: dayInput,
+  amount: positiveMoneyInput(MONEY_DIGITS).nullable().optional(),
+  note: optionalText(500).optional(),
+});
+export type PromiseInput = z.output<typeof promiseInput>;
+export const paymentPromiseSchema = z.object({
+  id: z.number().int(),
+  customerId: z.number().int(),
+  promisedOn: daySchema,
+  amount: moneySchema.nullable(),
+  note: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: momentSchema,
+});
+export type PaymentPromise = z.infer<typeof paymentPromiseSchema>;
+
+const READ = 'financial_read';
+const WRITE = 'financial_write';
+
+export const receivablesEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/receivables',
+    access: READ,
+    summary: `What customers owed at the end of a day, by age; the first ${MOST_CUSTOMERS_SHOWN} customers, and the totals of all`,
+    query: receivablesQuery,
+    response: receivablesSchema,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/receivables/export',
+    access: READ,
+    summary: 'Download what customers owed at the end of a day as CSV or XLSX',
+    query: receivablesExportQuery,
+    kind: 'file',
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/receivables/customers/:id/statement',
+    access: READ,
+    summary: 'Download a customer’s statement as PDF',
+    params: idParams,
+    query: statementQuery,
+    kind: 'file',
+  }),
+  sendStatement: endpoint({
+    method: 'POST',
+    path: '/api/receivables/customers/:id/statement',
+    access: WRITE,
+    summary: 'Email a customer their statement as PDF',
+    params: idParams,
+    body: sendStatementSchema,
+    status: 204,
+  }),
+  stopReminders: endpoint({
+    method: 'POST',
+    path: '/api/receivables/customers/:id/stop-reminders',
+    access: WRITE,
+    summary: 'Send a customer no reminders, with a reason',
+    params: idParams,
+    body: stopRemindersSchema,
+    status: 204,
+  }),
+  resumeReminders: endpoint({
+    method: 'POST',
+    path: '/api/receivables/customers/:id/resume-reminders',
+    access: WRITE,
+    summary: 'Send a customer reminders again',
+    params: idParams,
+    status: 204,
+  }),
+  reminderPlan: endpoint({
+    method: 'GET',
+    path: '/api/reminder-plan',
+    access: READ,
+    summary: 'Get the plan of payment reminders',
+    response: reminderPlanSchema,
+  }),
+  saveReminderPlan: endpoint({
+    method: 'PUT',
+    path: '/api/reminder-plan',
+    access: 'role:manager',
+    summary: 'Set the plan of payment reminders; for managers',
+    body: saveReminderPlanSchema,
+    response: reminderPlanSchema,
+  }),
+  promise: endpoint({
+    method: 'POST',
+    path: '/api/payment-promises',
+    access: WRITE,
+    summary: 'Note when a customer promised to pay',
+    body: promiseInput,
+    response: paymentPromiseSchema,
+    status: 201,
+  }),
+  promises: endpoint({
+    method: 'GET',
+    path: '/api/payment-promises',
+    access: READ,
+    summary: `List a customer’s last ${MOST_PROMISES} promises, latest first`,
+    query: z.object({ customerId: idInput }),
+    response: z.array(paymentPromiseSchema),
+  }),
+  removePromise: endpoint({
+    method: 'DELETE',
+    path: '/api/payment-promises/:id',
+    access: WRITE,
+    summary: 'Delete a promise',
+    params: idParams,
+    status: 204,
+  }),
+};

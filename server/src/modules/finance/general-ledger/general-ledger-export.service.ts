@@ -1,0 +1,116 @@
+import { MOST_XLSX_ROWS } from '@builder-os/contract/modules/finance/financial-transactions';
+import type {
+  GeneralLedgerAccount,
+  GeneralLedgerExportQuery,
+  GeneralLedgerRow,
+} from '@builder-os/contract/modules/finance/general-ledger';
+import { NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { recordAction } from '../../../platform/audit/audit.ts';
+import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
+import { kindName } from '../ledger/ledger-words.ts';
+import { type BookSpan, findLedgerPage } from './general-ledger.queries.ts';
+import { chooseSpan, getGeneralLedger } from './general-ledger.service.ts';
+
+const ROWS_A_PAGE = 1_000;
+
+const COLUMNS: readonly SheetColumn[] = [
+  { header: 'Account Kind', type: 'text', width: 20 },
+  { header: 'Account', type: 'text', width: 28 },
+  { header: 'Date', type: 'day', width: 12 },
+  { header: 'Entry', type: 'number', width: 9 },
+  { header: 'Entry Kind', type: 'text', width: 12 },
+  { header: 'Memo', type: 'text', width: 40 },
+  { header: 'Source', type: 'text', width: 26 },
+  { header: 'Job', type: 'text', width: 14 },
+  { header: 'Business Unit', type: 'text', width: 18 },
+  { header: 'Debit', type: 'money', width: 16 },
+  { header: 'Credit', type: 'money', width: 16 },
+  { header: 'Balance', type: 'money', width: 16 },
+];
+
+interface Download {
+  fileName: string;
+  /** Read while the file is sent. */
+  pages: AsyncIterable<Line[]>;
+}
+
+/** Records who exports the general ledger and returns it: for each account its opening, its postings, its closing. */
+export async function exportGeneralLedger(act: Act, db: Database, query: GeneralLedgerExportQuery): Promise<Download> {
+  const { format, ...filter } = query;
+  const span = await chooseSpan(act.tx, query);
+  const { accounts } = await getGeneralLedger(act.tx, { ...filter, ...span });
+  const { from, to } = span;
+  await recordAction(act, { action: 'general-ledger.export', details: { ...filter, from, to, format } });
+  return {
+    fileName: `general-ledger-${from}-to-${to}.${format}`,
+    pages: readPages(db, accounts, span),
+  };
+}
+
+export function toCsv({ pages }: Download): AsyncIterable<string> {
+  return writeCsv(
+    COLUMNS.map(({ header }) => header),
+    pages,
+  );
+}
+
+/** @throws AppError `validation` (400) when there are more rows than a workbook holds */
+export async function toXlsx({ pages }: Download): Promise<Buffer> {
+  const rows: Line[] = [];
+  for await (const lines of pages) {
+    rows.push(...lines);
+    if (rows.length <= MOST_XLSX_ROWS) continue;
+    throw validation({
+      format: `An Excel file can hold up to ${MOST_XLSX_ROWS.toLocaleString('en-US')} rows. Choose fewer days or one account, or export as CSV.`,
+    });
+  }
+  return printXlsx([{ name: 'General Ledger', columns: COLUMNS, rows }]);
+}
+
+/** The closing balance is what the rows above it add up to, even if something is posted while the file is read. */
+async function* readPages(
+  db: Database,
+  accounts: readonly GeneralLedgerAccount[],
+  span: BookSpan,
+): AsyncGenerator<Line[]> {
+  for (const account of accounts) {
+    let { opening: balance } = account;
+    yield [balanceLine(account, 'Opening balance', span.from, balance)];
+    let cursor: string | undefined;
+    do {
+      const before = fromCents(BigInt(NORMAL_SIGN[account.kind]) * toCents(balance));
+      const options = { limit: ROWS_A_PAGE, cursor, isCounted: false, before };
+      const page = await findLedgerPage(db, { id: account.ledgerAccountId, kind: account.kind }, span, options);
+      balance = page.rows.at(-1)?.balance ?? balance;
+      yield page.rows.map((row) => toLine(account, row));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    yield [balanceLine(account, 'Closing balance', span.to, balance)];
+  }
+}
+
+function balanceLine({ kind, name }: GeneralLedgerAccount, memo: string, day: string, balance: string): Line {
+  return [kindName(kind), name, day, null, null, memo, null, null, null, null, null, balance];
+}
+
+function toLine({ kind, name }: GeneralLedgerAccount, row: GeneralLedgerRow): Line {
+  return [
+    kindName(kind),
+    name,
+    row.date,
+    row.entryId,
+    row.kind,
+    row.memo,
+    row.sourceType === null ? null : `${row.sourceType.replaceAll('-', ' ')} ${row.sourceId}`,
+    row.jobNumber,
+    row.businessUnit,
+    row.debit === '0.00' ? null : row.debit,
+    row.credit === '0.00' ? null : row.credit,
+    row.balance,
+  ];
+}

@@ -1,0 +1,108 @@
+import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { creditNoteLines } from '../credit-notes/credit-note-lines.table.ts';
+import { invoiceLines } from '../invoices/invoice-parts.table.ts';
+import { invoices } from '../invoices/invoices.table.ts';
+import { billingPlanLines, billingPlans } from './billing-plans.table.ts';
+
+type Row = Record<string, unknown>;
+
+/** What issued invoices billed on `line`, less credit notes, and what they held back of it. */
+const billedOf = sql`
+  select coalesce(sum(billing.amount - coalesce(credited.amount, 0)), 0) as billed,
+    coalesce(sum(billing.retainage), 0) as held
+  from ${invoiceLines} billing
+  join ${invoices} invoice on invoice.id = billing.invoice_id and invoice.status <> 'draft' and invoice.deleted_at is null
+  left join lateral (
+    select sum(amount) as amount from ${creditNoteLines} where invoice_line_id = billing.id
+  ) credited on true
+  where billing.plan_line_id = line.id`;
+
+/** A job's plan in one statement. @param today lines of the kind `dates` can be billed from their day on */
+export async function findBillingPlan(db: Executor, jobId: number, today: string): Promise<BillingPlan | undefined> {
+  const { rows } = await db.execute<BillingPlan & Row>(sql`
+    with plan as (
+      select plan.*, job.original_contract as contract from ${billingPlans} plan join ${jobs} job on job.id = plan.job_id
+      where plan.job_id = ${jobId} and job.deleted_at is null
+    ), lines as (
+      select line.*, state.billed, state.held,
+        case when plan.kind = 'percent_complete' or line.reached_on is not null or line.due_on <= ${today}::date
+          then line.value - state.billed else 0.00 end as billable
+      from plan join ${billingPlanLines} line on line.job_id = plan.job_id cross join lateral (${billedOf}) state
+    ), issued as (
+      select invoice.* from ${invoices} invoice
+      where invoice.job_id = ${jobId} and invoice.status <> 'draft' and invoice.deleted_at is null
+    )
+    select plan.job_id as "jobId", plan.kind, plan.retainage_percent::text as "retainagePercent",
+      plan.terms_days as "termsDays", plan.contract::text as contract, plan.version, plan.updated_at as "updatedAt",
+      (select coalesce(sum(value), 0.00)::text from lines) as total,
+      (select coalesce(sum(subtotal - credited), 0.00)::text from issued where kind = 'standard') as billed,
+      (select coalesce(sum(retainage - retainage_billed), 0.00)::text from issued) as held,
+      (select coalesce(sum(billable), 0.00)::text from lines) as billable,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'position', position, 'description', description,
+          'value', value::text, 'dueOn', due_on, 'reachedOn', reached_on, 'category', category,
+          'billed', billed::numeric(14, 2)::text, 'percentBilled', round(100 * billed / value, 2)::text,
+          'held', held::numeric(14, 2)::text, 'billable', billable::numeric(14, 2)::text) order by position), '[]')
+        from lines
+      ) as lines,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'number', number, 'title', title, 'invoiceDate', invoice_date,
+          'subtotal', subtotal::text, 'status', status,
+          'daysLate', case when due > 0 then greatest(${today}::date - due_date, 0) else 0 end)
+          order by invoice_date, id), '[]')
+        from issued
+      ) as "billedBefore"
+    from plan`);
+  return rows[0];
+}
+
+export async function upsertPlan(tx: Transaction, values: typeof billingPlans.$inferInsert): Promise<void> {
+  const { kind, retainagePercent, termsDays } = values;
+  await tx
+    .insert(billingPlans)
+    .values(values)
+    .onConflictDoUpdate({
+      target: billingPlans.jobId,
+      set: {
+        kind,
+        retainagePercent,
+        termsDays,
+        version: sql`${billingPlans.version} + 1`,
+        updatedAt: sql`now()`,
+      },
+    });
+}
+
+type NewLine = Omit<typeof billingPlanLines.$inferInsert, 'id'>;
+
+/** Replaces the lines of a plan; those with an id stay the same rows. */
+export async function replaceLines(
+  tx: Transaction,
+  jobId: number,
+  { removed, lines }: { removed: readonly number[]; lines: readonly (NewLine & { id?: number | undefined })[] },
+): Promise<void> {
+  if (removed.length > 0) await tx.delete(billingPlanLines).where(inArray(billingPlanLines.id, [...removed]));
+  // Positions are unique, so they make room first.
+  await tx
+    .update(billingPlanLines)
+    .set({ position: sql`-${billingPlanLines.position}` })
+    .where(eq(billingPlanLines.jobId, jobId));
+  for (const { id, ...values } of lines) {
+    if (id === undefined) await tx.insert(billingPlanLines).values(values);
+    else await tx.update(billingPlanLines).set(values).where(eq(billingPlanLines.id, id));
+  }
+}
+
+/** Those of a plan's lines that an invoice names, a draft or an issued one. */
+export async function findNamedLines(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ id: invoiceLines.planLineId })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(and(inArray(invoiceLines.planLineId, [...ids])));
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+}

@@ -1,0 +1,94 @@
+import type { BillingPlan, PlanLine, SaveBillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
+import { USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
+import { toCents } from '@builder-os/contract/platform/money';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getBookDays } from '../../finance/ledger/ledger.service.ts';
+import { categoriesOf, checkCategories } from '../../finance/ledger-accounts/categories.service.ts';
+import { checkOpenJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
+import { findBillingPlan, findNamedLines, replaceLines, upsertPlan } from './billing-plans.queries.ts';
+
+const RESOURCE = 'billing-plan';
+
+/** How a job is billed. @throws AppError `not_found` (404) without a plan */
+export async function getBillingPlan(db: Executor, jobId: number): Promise<BillingPlan> {
+  return found(await findPlan(db, jobId), 'Billing plan');
+}
+
+/**
+ * Sets how a job is billed. Invoices hold their lines' amounts as they were, so that a change never alters one.
+ * @throws AppError `validation` (400) naming the line that was billed and would be left out or fall below what was billed
+ */
+export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: SaveBillingPlan): Promise<BillingPlan> {
+  const job = await lockJob(act, { id });
+  await checkOpenJob(act, job.id);
+  const before = await findPlan(act.tx, id);
+  if (before) await checkVersion(act, RESOURCE, { ...before, id }, ifMatch);
+  const removed = await checkLines(act, plan, before?.lines ?? []);
+  await checkCategories(act.tx, categoriesOf(null, plan.lines), {
+    kinds: ['income'],
+    kept: (before?.lines ?? []).map(({ category }) => category),
+  });
+  const { kind, retainagePercent = '0.00', termsDays = USUAL_TERMS } = plan;
+  await upsertPlan(act.tx, { jobId: id, kind, retainagePercent, termsDays });
+  await replaceLines(act.tx, id, {
+    removed,
+    lines: plan.lines.map((line, index) => ({
+      id: line.id,
+      jobId: id,
+      position: index + 1,
+      description: line.description,
+      value: line.value,
+      dueOn: line.dueOn ?? null,
+      reachedOn: line.reachedOn ?? null,
+      category: line.category ?? null,
+    })),
+  });
+  const after = await getBillingPlan(act.tx, id);
+  await recordChange(act, {
+    resource: RESOURCE,
+    verb: before ? 'update' : 'create',
+    ...(before && { before: { ...before, id } }),
+    after: { ...after, id },
+  });
+  return after;
+}
+
+async function findPlan(db: Executor, jobId: number): Promise<BillingPlan | undefined> {
+  const { today } = await getBookDays(db);
+  return findBillingPlan(db, jobId, today);
+}
+
+/** @returns the ids of the lines that are left out */
+async function checkLines(act: Act, { kind, lines }: SaveBillingPlan, kept: readonly PlanLine[]): Promise<number[]> {
+  const wrong: Record<string, string> = {};
+  const seen = new Set<number>();
+  for (const [index, { id, value, dueOn }] of lines.entries()) {
+    const field = `lines.${index}`;
+    if (kind === 'dates' && dueOn == null) wrong[`${field}.dueOn`] = 'Enter the day it’s billed.';
+    if (id === undefined) continue;
+    const line = kept.find((candidate) => candidate.id === id);
+    if (!line || seen.has(id)) wrong[`${field}.id`] = 'This line isn’t in the plan any more. Reload the plan.';
+    else if (isBelow(value, line.billed)) wrong[`${field}.value`] = `${formatCents(line.billed)} of it is billed.`;
+    seen.add(id);
+  }
+  const removed = kept.filter(({ id }) => !seen.has(id));
+  const named = await findNamedLines(
+    act.tx,
+    removed.map(({ id }) => id),
+  );
+  const [billed] = removed.filter(({ id }) => named.has(id));
+  if (billed) wrong.lines = `“${billed.description}” is on an invoice. Keep it in the plan.`;
+  if (Object.keys(wrong).length > 0) throw validation(wrong);
+  return removed.map(({ id }) => id);
+}
+
+/** Whether a value would be less than what was billed of it; a deduction has both below 0. */
+function isBelow(value: string, billed: string): boolean {
+  const [whole, part] = [toCents(value), toCents(billed)];
+  return part === 0n ? false : whole > 0n !== part > 0n || (part > 0n ? whole < part : whole > part);
+}

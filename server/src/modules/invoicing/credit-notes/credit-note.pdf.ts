@@ -1,0 +1,99 @@
+import type { CreditNote } from '@builder-os/contract/modules/invoicing/credit-notes';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
+import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
+import { INK } from '../../../platform/pdf/pdf-style.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+
+type Printed = Pick<
+  CreditNote,
+  'number' | 'creditedOn' | 'reason' | 'subtotal' | 'tax' | 'amount' | 'applied' | 'lines'
+>;
+
+export interface PrintedNote {
+  note: Printed;
+  invoice: InvoiceDetail;
+  companyName: string;
+  cities: readonly string[];
+  phone: string;
+  logo?: string;
+}
+
+/** Prints a credit note: to whom, for which invoice and why, its lines, tax and total, and the title block. */
+export function printNote({ note, invoice, ...company }: PrintedNote): Promise<Buffer> {
+  return printPdf({
+    ...company,
+    title: 'Credit note',
+    number: note.number,
+    facts: [`For invoice ${invoice.number ?? ''}`],
+    day: note.creditedOn,
+    titleBlock: [
+      { label: 'Project', text: invoice.jobName ?? invoice.customerName },
+      { label: 'Document', text: note.number },
+      { label: 'Date', text: note.creditedOn },
+    ],
+    content: [
+      {
+        fontSize: 9.4,
+        lineHeight: 1.19,
+        stack: [
+          {
+            margin: [0, 3, 0, 18],
+            columnGap: 14,
+            columns: [
+              { width: 168, stack: [muted('Credit to'), bold(invoice.customerName), { text: invoice.billTo ?? '' }] },
+              { width: 168, stack: [muted('Date'), bold(formatLongDay(note.creditedOn))] },
+              { width: '*', stack: [muted('Reason'), { text: note.reason }] },
+            ],
+          },
+          linesTable(note),
+          sums(note),
+        ],
+      },
+    ],
+  });
+}
+
+const muted = (text: string): Content => ({ text, color: INK.muted });
+const bold = (text: string): Content => ({ text, bold: true });
+const head = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
+  text,
+  alignment,
+  bold: true,
+  fontSize: 8.6,
+  color: INK.muted,
+});
+const cell = (text: string): TableCell => ({ text, alignment: 'right', fontFeatures: ['tnum'] });
+
+function linesTable({ lines }: Printed): Content {
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 79, 79],
+      body: [
+        [head('Item', 'left'), head('Amount'), head('Sales tax')],
+        ...lines.map(({ description, amount, tax }) => [
+          { text: description },
+          cell(formatCents(amount)),
+          cell(formatCents(tax)),
+        ]),
+      ],
+    },
+    layout: 'priced',
+  };
+}
+
+function sums({ amount }: Printed): Content {
+  return {
+    margin: [0, 9, 0, 0],
+    unbreakable: true,
+    columns: [
+      { text: '', width: '*' },
+      { text: 'Credit', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
+      { text: formatCents(amount), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
+    ],
+  };
+}

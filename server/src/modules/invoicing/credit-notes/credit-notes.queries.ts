@@ -1,0 +1,106 @@
+import type { CreditNote, CreditNoteListQuery } from '@builder-os/contract/modules/invoicing/credit-notes';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
+import { customerPayments } from '../customer-payments/customer-payments.table.ts';
+import { invoiceLines } from '../invoices/invoice-parts.table.ts';
+import { invoices } from '../invoices/invoices.table.ts';
+import { creditNoteLines } from './credit-note-lines.table.ts';
+import { creditNoteNumbers, creditNotePdfs, creditNotes } from './credit-notes.table.ts';
+
+const {
+  year: _year,
+  ordinal: _ordinal,
+  version: _version,
+  updatedAt: _updatedAt,
+  createdBy,
+  ...storedColumns
+} = getTableColumns(creditNotes);
+const SORT_KEYS = { number: { expression: sql`${creditNotes.id}`, type: 'integer' } } as const satisfies Record<
+  string,
+  SortKey
+>;
+
+const noteColumns = {
+  ...storedColumns,
+  invoiceNumber: sql<string>`(select number from ${invoices} invoice where invoice.id = "credit_notes"."invoice_id")`,
+  paymentId: sql<number | null>`(
+    select id from ${customerPayments} payment where payment.credit_note_id = "credit_notes"."id")`,
+  lines: sql<CreditNote['lines']>`(
+    select coalesce(json_agg(json_build_object('invoiceLineId', line.id, 'description', line.description,
+      'amount', credited.amount::text, 'tax', credited.tax::text) order by line.position), '[]')
+    from ${creditNoteLines} credited join ${invoiceLines} line on line.id = credited.invoice_line_id
+    where credited.credit_note_id = "credit_notes"."id")`,
+  createdByName: personName(createdBy),
+};
+
+export async function findNotePage(db: Executor, query: CreditNoteListQuery): Promise<Page<CreditNote>> {
+  const where = and(
+    query.invoiceId === undefined ? undefined : eq(creditNotes.invoiceId, query.invoiceId),
+    query.customerId === undefined ? undefined : eq(creditNotes.customerId, query.customerId),
+  );
+  const page = keyset({ keys: SORT_KEYS, id: creditNotes.id, sort: { key: 'number', descending: true }, page: query });
+  const rows = await db
+    .select({ ...noteColumns, sortKey: page.sortKey })
+    .from(creditNotes)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, creditNotes, where));
+}
+
+export async function findNote(db: Executor, id: number): Promise<CreditNote | undefined> {
+  const [note] = await db.select(noteColumns).from(creditNotes).where(eq(creditNotes.id, id));
+  return note;
+}
+
+/** What earlier credit notes took off each line of an invoice, and their sum with tax. */
+export async function findCredited(
+  db: Executor,
+  invoiceId: number,
+): Promise<{ lines: { lineId: number; amount: string }[]; amount: string }> {
+  const { rows } = await db.execute<{ lines: { lineId: number; amount: string }[]; amount: string }>(sql`
+    select coalesce((
+        select json_agg(json_build_object('lineId', invoice_line_id, 'amount', amount::text)) from (
+          select invoice_line_id, sum(credited.amount) as amount from ${creditNoteLines} credited
+          join ${creditNotes} note on note.id = credited.credit_note_id
+          where note.invoice_id = ${invoiceId} group by invoice_line_id
+        ) line
+      ), '[]') as lines,
+      (select coalesce(sum(amount), 0.00)::text from ${creditNotes} where invoice_id = ${invoiceId}) as amount`);
+  return found(rows[0], 'Credit note');
+}
+
+/** The next number of a year; the year's row stays locked until the transaction ends, so no number is left out. */
+export async function takeNoteOrdinal(tx: Transaction, year: number): Promise<{ ordinal: number; number: string }> {
+  const [row] = await tx
+    .insert(creditNoteNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: creditNoteNumbers.year, set: { last: sql`${creditNoteNumbers.last} + 1` } })
+    .returning({ last: creditNoteNumbers.last });
+  const ordinal = found(row, 'Number').last;
+  return { ordinal, number: `CN-${year}-${String(ordinal).padStart(3, '0')}` };
+}
+
+export async function insertNote(
+  tx: Transaction,
+  values: typeof creditNotes.$inferInsert,
+  { lines, pdf }: { lines: readonly { invoiceLineId: number; amount: string; tax: string }[]; pdf: Uint8Array },
+): Promise<number> {
+  const [row] = await tx.insert(creditNotes).values(values).returning({ id: creditNotes.id });
+  const creditNoteId = found(row, 'Credit note').id;
+  await tx.insert(creditNoteLines).values(lines.map((line) => ({ ...line, creditNoteId })));
+  await tx.insert(creditNotePdfs).values({ creditNoteId, pdf });
+  return creditNoteId;
+}
+
+export async function findNotePdf(db: Executor, creditNoteId: number): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ pdf: creditNotePdfs.pdf })
+    .from(creditNotePdfs)
+    .where(eq(creditNotePdfs.creditNoteId, creditNoteId));
+  return row && Buffer.from(row.pdf);
+}

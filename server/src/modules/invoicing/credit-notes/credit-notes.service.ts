@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type {
+  CreateCreditNote,
+  CreditNote,
+  CreditNoteListQuery,
+} from '@builder-os/contract/modules/invoicing/credit-notes';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { checkDay, credit, getBookDays, postEntry } from '../../finance/ledger/ledger.service.ts';
+import { insertPayment, takePaymentId } from '../customer-payments/customer-payments.queries.ts';
+import { forLog, getPayment } from '../customer-payments/customer-payments.service.ts';
+import { aboutOf, getCreditAccount, listEarned } from '../invoices/invoice-postings.service.ts';
+import { divideCredit, total } from '../invoices/invoice-shares.ts';
+import { lockIssued, nameOf } from '../invoices/invoices.service.ts';
+import { findReleasedShares } from '../invoices/settlements.queries.ts';
+import { type Books, readBooks, settleInvoice } from '../invoices/settlements.service.ts';
+import { creditedTaxes } from './credit-note-amounts.ts';
+import { makeNotePdf } from './credit-note-print.service.ts';
+import {
+  findCredited,
+  findNote,
+  findNotePage,
+  findNotePdf,
+  insertNote,
+  takeNoteOrdinal,
+} from './credit-notes.queries.ts';
+
+const RESOURCE = 'credit-note';
+
+export function listNotes(db: Executor, query: CreditNoteListQuery): Promise<Page<CreditNote>> {
+  return findNotePage(db, query);
+}
+
+/** The PDF of a credit note, as it was issued. Records who downloads it. */
+export async function takeNoteOut(act: Act, id: number): Promise<{ fileName: string; pdf: Buffer }> {
+  const note = found(await findNote(act.tx, id), 'Credit note');
+  await recordAction(act, { action: 'credit-note.export', resource: RESOURCE, id, label: note.number });
+  return { fileName: `${note.number}.pdf`, pdf: found(await findNotePdf(act.tx, id), 'PDF') };
+}
+
+/**
+ * Credits an issued invoice or a part of it. What is open comes off its balance; what was paid already isn't income any
+ * more and becomes a credit of the customer.
+ */
+export async function createNote(
+  act: Act,
+  storage: Storage,
+  { invoiceId, date, reason, lines: sent }: CreateCreditNote,
+): Promise<CreditNote> {
+  const invoice = await lockIssued(act, { id: invoiceId });
+  const days = await getBookDays(act.tx);
+  const creditedOn = date ?? days.today;
+  checkDay(days, creditedOn);
+  const books = await readBooks(act, invoiceId);
+  if (creditedOn < books.day)
+    throw validation({ date: `Enter ${formatDay(books.day)}, the invoice’s date, or later.` });
+  const { lines, taxes } = await planCredit(act, invoice, books, sent);
+  const tax = total([...taxes.values()]);
+  const subtotal = total([...lines.values()]);
+  const cents = subtotal + tax;
+  const applied = cents < toCents(invoice.balance) ? cents : toCents(invoice.balance);
+  const { open, received } = divideCredit(books.parts, books.left, { lines, tax }, applied);
+  const year = Number(creditedOn.slice(0, 4));
+  const { ordinal, number } = await takeNoteOrdinal(act.tx, year);
+  const noted = [...lines].map(([id, amount]) => ({
+    invoiceLineId: id,
+    description: invoice.lines.find((line) => line.id === id)?.description ?? '',
+    amount: fromCents(amount),
+    tax: fromCents(taxes.get(id) ?? 0n),
+  }));
+  const sums = { subtotal: fromCents(subtotal), tax: fromCents(tax), amount: fromCents(cents) };
+  const about = { number, creditedOn, reason, ...sums, applied: fromCents(applied) };
+  const pdf = await makeNotePdf(act.tx, storage, { ...about, lines: noted }, invoice);
+  const { customerId, customerName } = invoice;
+  const id = await insertNote(
+    act.tx,
+    {
+      ...about,
+      year,
+      ordinal,
+      invoiceId,
+      customerId,
+      customerName,
+      pdfHash: createHash('sha256').update(pdf).digest('hex'),
+      createdBy: actorId(act),
+    },
+    { lines: noted.map(({ description: _, ...line }) => line), pdf },
+  );
+  if (applied > 0n) {
+    await settleInvoice(act, invoice, {
+      books,
+      shares: open,
+      date: creditedOn,
+      days,
+      memo: `${nameOf(invoice)} credited by ${number}`,
+      source: { kind: 'credit_note', creditNoteId: id },
+    });
+  }
+  await giveBack(act, invoice, books, { id, number, creditedOn, received });
+  const after = found(await findNote(act.tx, id), 'Credit note');
+  await recordChange(act, {
+    resource: RESOURCE,
+    verb: 'create',
+    after: { ...after, lines: noted.length, name: number },
+  });
+  return after;
+}
+
+/** Takes back the income of what was paid already: it becomes a credit of the customer. */
+async function giveBack(
+  act: Act,
+  invoice: InvoiceDetail,
+  { parts }: Books,
+  note: { id: number; number: string; creditedOn: string; received: readonly bigint[] },
+): Promise<void> {
+  if (note.received.every((cents) => cents === 0n)) return;
+  const amount = fromCents(total(note.received));
+  const isOwed = amount !== '0.00';
+  const back = note.received.map((cents) => -cents);
+  const entry = await postEntry(act, {
+    date: note.creditedOn,
+    kind: 'invoice',
+    memo: `${note.number} to ${invoice.customerName}`,
+    source: { type: RESOURCE, id: note.id },
+    keepsCost: true,
+    lines: [
+      ...(await listEarned(act, invoice, parts, back)),
+      ...(isOwed ? [credit(await getCreditAccount(act), amount, aboutOf(invoice))] : []),
+    ],
+  });
+  if (!isOwed) return;
+  const id = await takePaymentId(act.tx);
+  const { customerId, customerName } = invoice;
+  await insertPayment(act.tx, {
+    id,
+    customerId,
+    customerName,
+    amount,
+    paidOn: note.creditedOn,
+    creditNoteId: note.id,
+    entryId: entry.id,
+    createdBy: actorId(act),
+  });
+  const after = forLog(await getPayment(act.tx, id));
+  await recordChange(act, { resource: 'customer-payment', verb: 'create', after });
+}
+
+/** What is credited of each line, and the tax of that. Retainage that was billed is credited on its own invoice. */
+async function planCredit(
+  act: Act,
+  invoice: InvoiceDetail,
+  { parts }: Books,
+  sent: CreateCreditNote['lines'],
+): Promise<{ lines: Map<number, bigint>; taxes: Map<number, bigint> }> {
+  const earlier = await findCredited(act.tx, invoice.id);
+  const before = new Map(earlier.lines.map(({ lineId, amount }) => [lineId, toCents(amount)]));
+  const released = await findReleasedShares(act.tx, invoice.id);
+  const left = (lineId: number, amount: string) =>
+    parts.reduce(
+      (cents, part, index) =>
+        part.lineId === lineId
+          ? released.reduce((rest, shares) => rest - toCents(shares[index] ?? '0.00'), cents)
+          : cents,
+      toCents(amount) - (before.get(lineId) ?? 0n),
+    );
+  const lines = new Map<number, bigint>();
+  if (!sent) {
+    for (const { id, amount } of invoice.lines) if (left(id, amount) !== 0n) lines.set(id, left(id, amount));
+  }
+  for (const [index, { invoiceLineId, amount }] of (sent ?? []).entries()) {
+    const line = invoice.lines.find(({ id }) => id === invoiceLineId);
+    if (!line || lines.has(line.id)) {
+      throw validation({ [`lines.${index}.invoiceLineId`]: 'Choose each line of this invoice only once.' });
+    }
+    const most = left(line.id, line.amount);
+    if (toCents(amount) > most) {
+      throw validation({
+        [`lines.${index}.amount`]:
+          most > 0n ? `Enter ${formatCents(fromCents(most))} or less.` : 'Nothing of this line can be credited.',
+      });
+    }
+    lines.set(line.id, toCents(amount));
+  }
+  if (lines.size === 0) throw conflict(`All of ${nameOf(invoice)} is credited.`);
+  const taxes = creditedTaxes(invoice.lines, before, lines);
+  const sum = total([...lines.values(), ...taxes.values()]);
+  const most = toCents(invoice.amount) - toCents(earlier.amount) - toCents(invoice.retainageBilled);
+  if (sum <= 0n) throw validation({ lines: 'The credit must be more than 0.' });
+  if (sum > most) throw validation({ lines: `Enter ${formatCents(fromCents(most))} or less in all.` });
+  return { lines, taxes };
+}

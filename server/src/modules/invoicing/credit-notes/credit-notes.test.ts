@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { draftInvoice, invoiceLine, issueInvoiceOf, payOf, prove, readKinds } from '../invoices/invoices.factory.ts';
+
+const URL = '/api/credit-notes';
+const PROVED = { isProved: true, deviations: [] };
+
+let app: TestApp;
+let mia: Agent;
+let customerId: number;
+let taxRateId: number;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  await setUpDefaultAccounts(mia);
+  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  const rate = { place: 'Clark County', percent: '7.25', startsOn: '2025-01-01' };
+  taxRateId = (await mia.post('/api/tax-rates', rate)).json().id;
+});
+afterAll(() => app.close());
+
+const getInvoice = async (id: number) => (await mia.get(`/api/invoices/${id}`)).json();
+const lines = () => [
+  invoiceLine({ unitPrice: '100.05', taxRateId, category: 'Framing work' }),
+  invoiceLine({ description: 'Labor', unitPrice: '200' }),
+];
+
+test('a credit note of all voids an unpaid invoice and leaves nothing in the books', async () => {
+  const invoice = await issueInvoiceOf(mia, { customerId, lines: lines() });
+  const answer = await mia.post(URL, { invoiceId: invoice.id, reason: 'Wrong customer' });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const note = answer.json();
+  expect(note).toMatchObject({
+    number: expect.stringMatching(/^CN-\d{4}-001$/),
+    invoiceNumber: invoice.number,
+    subtotal: '300.05',
+    tax: '7.25',
+    amount: '307.30',
+    applied: '307.30',
+    paymentId: null,
+    lines: [
+      { amount: '100.05', tax: '7.25' },
+      { description: 'Labor', amount: '200.00', tax: '0.00' },
+    ],
+  });
+  expect(await getInvoice(invoice.id)).toMatchObject({
+    status: 'void',
+    credited: '307.30',
+    balance: '0.00',
+    settlements: [{ kind: 'credit_note', sourceId: note.id, what: note.number }],
+  });
+  expect(await readKinds(app)).toEqual({});
+  const pdf = await mia.get(`${URL}/${note.id}/pdf`);
+  expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(note.pdfHash);
+  expect((await readPdf(pdf.rawPayload)).pages.join()).toContain('$307.30');
+  expect((await mia.post(URL, { invoiceId: invoice.id, reason: 'Again' })).statusCode).toBe(409);
+  expect((await mia.get(`${URL}?invoiceId=${invoice.id}`)).json()).toHaveLength(1);
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('what was paid becomes a credit of the customer and isn’t income any more', async () => {
+  const invoice = await issueInvoiceOf(mia, { customerId, lines: lines() });
+  await payOf(mia, { customerId, amount: '207.30' });
+  const note = (await mia.post(URL, { invoiceId: invoice.id, reason: 'Not delivered' })).json();
+  expect(note).toMatchObject({ amount: '307.30', applied: '100.00', paymentId: expect.any(Number) });
+  expect(await getInvoice(invoice.id)).toMatchObject({ status: 'paid', paid: '207.30', credited: '100.00' });
+  expect(await readKinds(app)).toEqual({ cash: '207.30', customer_credit: '-207.30' });
+  const credit = (await mia.get(`/api/customer-payments/${note.paymentId}`)).json();
+  expect(credit).toMatchObject({ creditNoteId: note.id, amount: '207.30', credit: '207.30', transactionId: null });
+  expect((await mia.post(`/api/customer-payments/${credit.id}/undo`, {})).statusCode).toBe(409);
+  const next = await issueInvoiceOf(mia, { customerId });
+  const parts = [{ invoiceId: next.id, amount: '207.30' }];
+  expect((await mia.post(`/api/customer-payments/${credit.id}/apply`, { parts })).statusCode).toBe(200);
+  expect(await getInvoice(next.id)).toMatchObject({ paid: '207.30', settlements: [{ what: `Credit ${note.number}` }] });
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('crediting one line of a part-paid invoice moves what it received to the others', async () => {
+  const invoice = await issueInvoiceOf(mia, {
+    customerId,
+    lines: [invoiceLine({ unitPrice: '100', category: 'One' }), invoiceLine({ unitPrice: '100', category: 'Two' })],
+  });
+  await payOf(mia, { customerId, amount: '100' });
+  const [line] = invoice.lines;
+  const credited = await mia.post(URL, {
+    invoiceId: invoice.id,
+    reason: 'Left out',
+    lines: [{ invoiceLineId: line?.id, amount: '100' }],
+  });
+  expect(credited.json()).toMatchObject({ applied: '100.00', paymentId: null });
+  expect(await getInvoice(invoice.id)).toMatchObject({ status: 'paid', balance: '0.00' });
+  const { rows } = await app.db.execute(
+    `select name, (-sum(amount))::text as amount from postings join ledger_accounts account on account.id = ledger_account_id
+     where account.kind = 'income' group by name having sum(amount) <> 0`,
+  );
+  expect(rows).toEqual([{ name: 'Two', amount: '100.00' }]);
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('partial credits of a taxed line give back its exact tax, and no more than the line', async () => {
+  const invoice = await issueInvoiceOf(mia, { customerId, lines: lines() });
+  const [line] = invoice.lines;
+  const credit = (amount: string) =>
+    mia.post(URL, { invoiceId: invoice.id, reason: 'Part', lines: [{ invoiceLineId: line?.id, amount }] });
+  const taxes: string[] = [];
+  for (const amount of ['33.35', '33.35', '33.35']) taxes.push((await credit(amount)).json().tax);
+  expect(taxes).toEqual(['2.42', '2.42', '2.41']);
+  expect((await credit('0.01')).json().fields).toHaveProperty(['lines.0.amount']);
+  expect(await getInvoice(invoice.id)).toMatchObject({ balance: '200.00', status: 'part_paid' });
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('what is held is credited last, and a draft not at all', async () => {
+  const held = await issueInvoiceOf(mia, { customerId, retainagePercent: '10' });
+  await mia.post(URL, {
+    invoiceId: held.id,
+    reason: 'Part',
+    lines: [{ invoiceLineId: held.lines[0]?.id, amount: '500' }],
+  });
+  expect(await getInvoice(held.id)).toMatchObject({ due: '400.00', balance: '500.00' });
+  await mia.post(URL, {
+    invoiceId: held.id,
+    reason: 'Part',
+    lines: [{ invoiceLineId: held.lines[0]?.id, amount: '450' }],
+  });
+  expect(await getInvoice(held.id)).toMatchObject({ due: '0.00', balance: '50.00' });
+  const draft = await draftInvoice(mia, { customerId });
+  expect((await mia.post(URL, { invoiceId: draft.id, reason: 'x' })).statusCode).toBe(409);
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});

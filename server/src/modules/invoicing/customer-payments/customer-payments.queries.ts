@@ -1,0 +1,155 @@
+import type {
+  CustomerPayment,
+  CustomerPaymentListQuery,
+  InvoiceMatch,
+} from '@builder-os/contract/modules/invoicing/customer-payments';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { escapeLike } from '../../../platform/db/search.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
+import { bankLines } from '../../finance/bank-lines/bank-lines.table.ts';
+import { profitFirstAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.table.ts';
+import { invoices } from '../invoices/invoices.table.ts';
+import { customerPaymentParts, customerPayments, customerRefunds } from './customer-payments.table.ts';
+
+const { entryId: _entryId, feeTransactionId: _fee, createdBy, ...storedColumns } = getTableColumns(customerPayments);
+const SORT_KEYS = { paidOn: { expression: sql`${customerPayments.paidOn}`, type: 'date' } } as const satisfies Record<
+  string,
+  SortKey
+>;
+
+const paymentColumns = {
+  ...storedColumns,
+  accountName: sql<string | null>`(
+    select name from ${profitFirstAccounts} account where account.id = "customer_payments"."account_id")`,
+  parts: sql<CustomerPayment['parts']>`(
+    select coalesce(json_agg(json_build_object('id', part.id, 'invoiceId', part.invoice_id, 'invoiceNumber', invoice.number,
+      'amount', part.amount::text, 'appliedOn', part.applied_on) order by part.id), '[]')
+    from ${customerPaymentParts} part join ${invoices} invoice on invoice.id = part.invoice_id
+    where part.payment_id = "customer_payments"."id" and part.undone_at is null)`,
+  createdByName: personName(createdBy),
+};
+
+export type NewPayment = typeof customerPayments.$inferInsert;
+export type StoredPart = typeof customerPaymentParts.$inferSelect;
+
+export async function findPaymentPage(db: Executor, query: CustomerPaymentListQuery): Promise<Page<CustomerPayment>> {
+  const where = and(
+    query.customerId === undefined ? undefined : eq(customerPayments.customerId, query.customerId),
+    query.invoiceId === undefined
+      ? undefined
+      : sql`exists (select from ${customerPaymentParts} part where part.payment_id = "customer_payments"."id"
+          and part.invoice_id = ${query.invoiceId} and part.undone_at is null)`,
+    query.credit && sql`${customerPayments.credit} > 0`,
+    query.q ? matches(query.q) : undefined,
+  );
+  const page = keyset({
+    keys: SORT_KEYS,
+    id: customerPayments.id,
+    sort: { key: 'paidOn', descending: true },
+    page: query,
+  });
+  const rows = await db
+    .select({ ...paymentColumns, sortKey: page.sortKey })
+    .from(customerPayments)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, customerPayments, where));
+}
+
+function matches(q: string): SQL {
+  const pattern = `%${escapeLike(q)}%`;
+  return sql`(customer_name ilike ${pattern} or reference ilike ${pattern} or note ilike ${pattern})`;
+}
+
+export async function findPayment(db: Executor, id: number): Promise<CustomerPayment | undefined> {
+  const [payment] = await db.select(paymentColumns).from(customerPayments).where(eq(customerPayments.id, id));
+  return payment;
+}
+
+export const paymentKind = lockable({
+  resource: 'customer-payment',
+  noun: 'Payment',
+  table: customerPayments,
+  find: findPayment,
+});
+
+/** The id the payment gets when it's inserted, so that its entries can name it. */
+export async function takePaymentId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('customer_payments', 'id'))::integer as id`,
+  );
+  return found(rows[0], 'Payment').id;
+}
+
+export async function insertPayment(tx: Transaction, values: NewPayment & { id: number }): Promise<void> {
+  await tx.insert(customerPayments).overridingSystemValue().values(values);
+}
+
+export async function updatePaymentRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<NewPayment>,
+): Promise<CustomerPayment> {
+  await tx
+    .update(customerPayments)
+    .set(changed(customerPayments, changes, true))
+    .where(eq(customerPayments.id, id));
+  return found(await findPayment(tx, id), 'Payment');
+}
+
+export async function insertPart(
+  tx: Transaction,
+  values: typeof customerPaymentParts.$inferInsert,
+): Promise<{ id: number }> {
+  const [row] = await tx.insert(customerPaymentParts).values(values).returning({ id: customerPaymentParts.id });
+  return found(row, 'Payment');
+}
+
+/** The parts of a payment that weren't undone, in the order in which their invoices are locked. */
+export async function findOpenParts(tx: Transaction, paymentId: number): Promise<StoredPart[]> {
+  return tx
+    .select()
+    .from(customerPaymentParts)
+    .where(and(eq(customerPaymentParts.paymentId, paymentId), isNull(customerPaymentParts.undoneAt)))
+    .orderBy(customerPaymentParts.invoiceId, customerPaymentParts.id);
+}
+
+export async function markPartUndone(tx: Transaction, id: number): Promise<void> {
+  await tx.update(customerPaymentParts).set({ undoneAt: sql`now()` }).where(eq(customerPaymentParts.id, id));
+}
+
+export async function insertRefund(tx: Transaction, values: typeof customerRefunds.$inferInsert): Promise<void> {
+  await tx.insert(customerRefunds).values(values);
+}
+
+const MOST_MATCHES = 20;
+
+/** Invoices that a bank line may pay: by the number in its text, by its amount, by the customer's name. Best first. */
+export async function findInvoiceMatches(db: Executor, lineId: number): Promise<InvoiceMatch[]> {
+  const letters = (text: SQL) => sql`regexp_replace(lower(${text}), '[^a-z0-9]+', '', 'g')`;
+  const words = letters(sql`concat_ws(' ', line.description, line.reference)`);
+  const { rows } = await db.execute<InvoiceMatch & Record<string, unknown>>(sql`
+    select matched.id as "invoiceId", number, customer_id as "customerId", customer_name as "customerName",
+      due::text as due, due_date::text as "dueDate",
+      array_remove(array[case when by_number then 'number' end, case when by_amount then 'amount' end,
+        case when by_customer then 'customer' end], null) as why
+    from (
+      select invoice.*, strpos(${words}, ${letters(sql`invoice.number`)}) > 0 as by_number,
+        invoice.due = line.amount as by_amount,
+        length(${letters(sql`invoice.customer_name`)}) >= 4
+          and strpos(${words}, ${letters(sql`invoice.customer_name`)}) > 0 as by_customer
+      from ${bankLines} line join ${invoices} invoice on invoice.status in ('issued', 'part_paid') and invoice.due > 0
+      where line.id = ${lineId} and line.amount > 0 and line.state = 'open'
+    ) matched
+    where by_number or by_amount or by_customer
+    order by by_number desc, by_amount::integer + by_customer::integer desc, due_date, matched.id
+    limit ${MOST_MATCHES}`);
+  return rows;
+}

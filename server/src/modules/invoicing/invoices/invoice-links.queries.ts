@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { invoiceLinks } from './invoice-parts.table.ts';
+import { invoices } from './invoices.table.ts';
+
+export async function insertInvoiceLink(tx: Transaction, values: typeof invoiceLinks.$inferInsert): Promise<void> {
+  await tx.insert(invoiceLinks).values(values);
+}
+
+export async function deleteInvoiceLinks(tx: Transaction, invoiceId: number): Promise<number> {
+  const gone = await tx
+    .delete(invoiceLinks)
+    .where(eq(invoiceLinks.invoiceId, invoiceId))
+    .returning({ id: invoiceLinks.id });
+  return gone.length;
+}
+
+/** The invoice of a link that works; undefined if it expired, was revoked or never existed. */
+export async function findLinkedInvoice(db: Executor, tokenHash: string): Promise<number | undefined> {
+  const [link] = await db
+    .select({ id: invoices.id })
+    .from(invoiceLinks)
+    .innerJoin(invoices, and(eq(invoices.id, invoiceLinks.invoiceId), isNull(invoices.deletedAt)))
+    .where(and(eq(invoiceLinks.tokenHash, tokenHash), sql`${invoiceLinks.expiresAt} > now()`));
+  return link?.id;
+}
+
+/** What else a customer sees of the job: its contract, what was billed and paid, and what is open on other invoices. */
+export interface JobStanding extends Record<string, unknown> {
+  contract: string | null;
+  billed: string;
+  paid: string;
+  open: { number: string; due: string; isLate: boolean }[];
+}
+
+export async function findJobStanding(
+  db: Executor,
+  { jobId, customerId, invoiceId }: { jobId: number; customerId: number | null; invoiceId: number },
+): Promise<JobStanding | undefined> {
+  const { rows } = await db.execute<JobStanding>(sql`
+    with own as (
+      select * from ${invoices} where job_id = ${jobId} and customer_id is not distinct from ${customerId} and status <> 'draft'
+    )
+    select (select original_contract::text from jobs where id = ${jobId}) as contract,
+      (select coalesce(sum(subtotal), 0.00)::text from own where kind = 'standard') as billed,
+      (select coalesce(sum(paid), 0.00)::text from own) as paid,
+      coalesce((
+        select json_agg(json_build_object('number', number, 'due', due::text, 'isLate',
+          due_date < (now() at time zone (select office_time_zone()))::date) order by due_date, id)
+        from own where id <> ${invoiceId} and due > 0
+      ), '[]') as open`);
+  return rows[0];
+}

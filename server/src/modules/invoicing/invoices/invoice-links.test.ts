@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { sendDueLetters } from '../../../platform/mail/outbox.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { draftInvoice, issueInvoiceOf, payOf } from './invoices.factory.ts';
+
+let app: TestApp;
+let mia: Agent;
+let customerId: number;
+let server: SMTPServer;
+let received: { to: string[]; raw: string }[];
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, raw: Buffer.concat(chunks).toString().replaceAll('=\r\n', '') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'http://office.builder.example' });
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  received = [];
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  await setUpDefaultAccounts(mia);
+  customerId = (await buildContact(app.db, { company: '<img src=x onerror=alert(1)>' })).id;
+});
+afterAll(async () => {
+  await app.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+const URL = '/api/invoices';
+const linkTo = async (id: number): Promise<string> => (await mia.post(`${URL}/${id}/links`, {})).json().path;
+const actions = async () => {
+  const { rows } = await app.db.execute<{ action: string; who: string | null }>(
+    sql`select action, user_id as who from audit_logs where action like 'invoice.%' order by id`,
+  );
+  return rows;
+};
+
+describe('the page behind the link', () => {
+  test('shows the invoice, what is due and how to pay it, runs no script and logs each view', async () => {
+    const job = await buildJob(app.db, {
+      name: 'Kettle Hill duplex',
+      originalContract: '9000.00',
+      contactId: customerId,
+    });
+    const earlier = await issueInvoiceOf(mia, { customerId, jobId: job.id, invoiceDate: '2026-01-05', termsDays: 0 });
+    const invoice = await issueInvoiceOf(mia, { customerId, jobId: job.id, title: 'Framing, to March' });
+    await mia.put('/api/payment-instructions', {
+      bankDetails: 'Routing 072000326\nAccount 12345',
+      checkAddress: 'PO Box 9',
+    });
+    const page = await app.anonymous.get(await linkTo(invoice.id));
+    expect(page.statusCode).toBe(200);
+    const words = ['Kettle Hill duplex', 'Framing, to March', '$1,000.00', 'Pay by Bank Transfer', 'Routing 072000326'];
+    for (const text of [...words, 'PO Box 9', `Still open, ${earlier.number}`, '$9,000.00', '$2,000.00']) {
+      expect(page.body).toContain(text);
+    }
+    expect(page.body).toContain('&lt;img src=x');
+    for (const text of ['<img src=x', '<script', '<form']) expect(page.body).not.toContain(text);
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await actions()).at(-1)).toEqual({ action: 'invoice.view', who: null });
+  });
+
+  test('says nothing about ways to pay that nobody entered, and that nothing is due once it’s paid', async () => {
+    const invoice = await issueInvoiceOf(mia, { customerId });
+    const path = await linkTo(invoice.id);
+    const page = await app.anonymous.get(path);
+    for (const text of ['Pay by', 'on the payment']) expect(page.body).not.toContain(text);
+    await payOf(mia, { customerId, amount: '1000' });
+    expect((await app.anonymous.get(path)).body).toContain('Nothing is due. Thank you!');
+    const issued = await mia.get(`${URL}/${invoice.id}/pdf`);
+    expect((await app.anonymous.get(`${path}/pdf`)).rawPayload.equals(issued.rawPayload)).toBe(true);
+  });
+
+  test('tells nothing for a made-up, revoked or expired link', async () => {
+    const invoice = await issueInvoiceOf(mia, { customerId });
+    const paths = ['/invoice/invented', await linkTo(invoice.id)];
+    expect((await mia.delete(`${URL}/${invoice.id}/links`)).statusCode).toBe(204);
+    paths.push(await linkTo(invoice.id));
+    await app.db.execute(sql`update invoice_links set expires_at = now() - interval '1 minute'`);
+    const pages = await Promise.all(paths.map((path) => app.anonymous.get(path)));
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    expect(pages[0]?.body).not.toContain(invoice.number);
+    for (const path of paths) expect((await app.anonymous.get(`${path}/pdf`)).statusCode).toBe(404);
+  });
+});
+
+test('an invoice is mailed with the very PDF that was issued and a link that opens it', async () => {
+  const invoice = await issueInvoiceOf(mia, { customerId });
+  const sent = await mia.post(`${URL}/${invoice.id}/send`, { email: 'wade@kettle.example', message: 'Thanks, Wade.' });
+  expect(sent.statusCode, sent.body).toBe(200);
+  expect(sent.json()).toMatchObject({ isMailed: true });
+  const { rows } = await app.db.execute<{ body: string }>(sql`select body from outbox_messages`);
+  expect(rows[0]?.body).not.toContain('/invoice/');
+  const { platform } = app.fastify;
+  await sendDueLetters(platform, { findFrom: async () => 'office@builder.example', address: 'x' });
+  const [letter] = received;
+  expect(letter?.to).toEqual(['wade@kettle.example']);
+  expect(letter?.raw).toContain(`http://office.builder.example${sent.json().path}`);
+  expect(letter?.raw).toContain('Thanks, Wade.');
+  expect(letter?.raw).toContain(`filename=${invoice.number}.pdf`);
+  const pdf = (await mia.get(`${URL}/${invoice.id}/pdf`)).rawPayload;
+  expect(letter?.raw.replaceAll(/\s/g, '')).toContain(pdf.toString('base64'));
+  const { rows: left } = await app.db.execute(sql`select message_id from outbox_attachments`);
+  expect(left).toEqual([]);
+  expect((await mia.get(`${URL}/${invoice.id}`)).json()).toMatchObject({ sentAt: expect.any(String), openLinks: 1 });
+});
+
+test('a draft has no link and isn’t sent', async () => {
+  const { id } = await draftInvoice(mia, { customerId });
+  expect((await mia.post(`${URL}/${id}/links`, {})).statusCode).toBe(409);
+  expect((await mia.post(`${URL}/${id}/send`, { email: 'wade@kettle.example' })).statusCode).toBe(409);
+});

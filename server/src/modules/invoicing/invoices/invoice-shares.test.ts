@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { divideCredit, drawShares, leftOf, type Part, partsOf, total } from './invoice-shares.ts';
+
+const text = (cents: number) =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+
+interface Step {
+  kind: 'pay' | 'release' | 'credit' | 'undo';
+  share: number;
+  target: number;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('pay', 'pay', 'release', 'credit', 'undo'),
+  share: fc.integer({ min: 1, max: 100 }),
+  target: fc.nat({ max: 9 }),
+});
+
+/** Lines that add up to more than 0 with what is held of them; a discount is smaller than the work. */
+const invoice = fc.record({
+  work: fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 5 }),
+  discount: fc.integer({ min: 0, max: 50 }),
+  held: fc.constantFrom(0, 5, 10),
+  tax: fc.constantFrom(0, 0, 725),
+});
+
+test('however an invoice is settled, credited and taken back, shares add up and each part ends at its amount', () => {
+  fc.assert(
+    fc.property(invoice, fc.array(step, { maxLength: 12 }), ({ work, discount, held, tax }, steps) => {
+      const amounts = [...work];
+      const less = Math.floor((work.reduce((sum, cents) => sum + cents, 0) * discount) / 100);
+      if (less > 0) amounts.push(-less);
+      const lines = amounts.map((cents, id) => ({
+        id: id + 1,
+        amount: text(cents),
+        retainage: text(Math.trunc((cents * held) / 100)),
+        category: null,
+      }));
+      const taxed = Math.round((Math.max(...work) * tax) / 10_000);
+      const parts = partsOf(lines, text(taxed));
+      const amount = BigInt(amounts.reduce((sum, cents) => sum + cents, 0) + taxed);
+      expect(total(leftOf(parts, []))).toBe(amount);
+
+      const settled: bigint[][] = [];
+      const given = () => settled.map((shares) => shares.map((cents) => text(Number(cents))));
+      for (const { kind, share, target } of steps) {
+        const left = leftOf(parts, given());
+        const heldLeft = sumOf(parts, left, true);
+        const balance = total(left);
+        if (kind === 'undo') {
+          settled.splice(target % Math.max(settled.length, 1), 1);
+        } else if (kind === 'release') {
+          const cents = (heldLeft * BigInt(share)) / 100n;
+          if (cents <= 0n) continue;
+          const shares = drawShares(parts, left, { cents, from: 'held' });
+          expect(total(shares)).toBe(cents);
+          expect(shares.every((drawn, index) => drawn === 0n || parts[index]?.isHeld)).toBe(true);
+          settled.push(shares);
+        } else if (kind === 'pay') {
+          const cents = (balance * BigInt(share)) / 100n;
+          if (cents <= 0n) continue;
+          const shares = drawShares(parts, left, { cents, from: 'due' });
+          expect(total(shares)).toBe(cents);
+          // What is held is taken last.
+          if (total(shares.filter((_cents, index) => parts[index]?.isHeld)) !== 0n) {
+            expect(sumOf(parts, minus(left, shares), false)).toBe(0n);
+          }
+          settled.push(shares);
+        } else {
+          const line = lines[target % lines.length];
+          const cents = BigInt(Math.floor((Math.max(amounts[target % lines.length] ?? 0, 0) * share) / 100));
+          if (!line || cents <= 0n) continue;
+          const applied = cents < balance ? cents : balance;
+          const { open, received: back } = divideCredit(
+            parts,
+            left,
+            { lines: new Map([[line.id, cents]]), tax: 0n },
+            applied,
+          );
+          expect(total(open)).toBe(applied);
+          expect(total(back)).toBe(cents - applied);
+          // The line gives what is credited of it, wherever it comes from.
+          for (const { id } of lines) {
+            const of = (shares: readonly bigint[]) =>
+              total(shares.filter((_cents, index) => parts[index]?.lineId === id));
+            expect(of(open) + of(back)).toBe(id === line.id ? cents : 0n);
+          }
+          if (applied > 0n) settled.push(open);
+        }
+        expect(total(leftOf(parts, given()))).toBeGreaterThanOrEqual(0n);
+      }
+      // Paying the rest ends every part at exactly nothing.
+      const left = leftOf(parts, given());
+      const ofKind = (shares: readonly bigint[], isHeld: boolean) =>
+        shares.filter((_cents, index) => parts[index]?.isHeld === isHeld);
+      const rest = drawShares(parts, left, { cents: total(left), from: 'due' });
+      expect(total(rest)).toBe(total(left));
+      for (const isHeld of [false, true]) {
+        if (sumOf(parts, left, isHeld) > 0n)
+          expect(ofKind(minus(left, rest), isHeld)).toEqual(ofKind(left, isHeld).map(() => 0n));
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+function sumOf(parts: readonly Part[], left: readonly bigint[], isHeld: boolean): bigint {
+  return total(left.filter((_cents, index) => parts[index]?.isHeld === isHeld));
+}
+
+function minus(some: readonly bigint[], others: readonly bigint[]): bigint[] {
+  return some.map((cents, index) => cents - (others[index] ?? 0n));
+}

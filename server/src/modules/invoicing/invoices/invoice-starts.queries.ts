@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
+import { billingPlanLines, billingPlans } from '../billing-plans/billing-plans.table.ts';
+import { creditNotes } from '../credit-notes/credit-notes.table.ts';
+import { invoices } from './invoices.table.ts';
+
+export interface StoredPlan {
+  kind: 'percent_complete' | 'milestones' | 'dates';
+  retainagePercent: string;
+  termsDays: number;
+  lines: {
+    id: number;
+    description: string;
+    value: string;
+    dueOn: string | null;
+    reachedOn: string | null;
+    category: string | null;
+  }[];
+}
+
+export async function findPlan(db: Executor, jobId: number): Promise<StoredPlan | undefined> {
+  const { rows } = await db.execute<StoredPlan & Record<string, unknown>>(sql`
+    select kind, retainage_percent::text as "retainagePercent", terms_days as "termsDays", coalesce((
+      select json_agg(json_build_object('id', id, 'description', description, 'value', value::text, 'dueOn', due_on,
+        'reachedOn', reached_on, 'category', category) order by position)
+      from ${billingPlanLines} line where line.job_id = plan.job_id
+    ), '[]') as lines
+    from ${billingPlans} plan where job_id = ${jobId}`);
+  return rows[0];
+}
+
+/**
+ * What was billed of a job before tax: issued invoices less credit notes, and revenue records without an invoice. What
+ * retainage invoices bill was billed before.
+ */
+export async function findBilledOfJob(db: Executor, jobId: number): Promise<string> {
+  const { rows } = await db.execute<{ billed: string }>(sql`
+    select ((
+        select coalesce(sum(subtotal), 0.00) from ${invoices} where job_id = ${jobId} and status <> 'draft' and kind = 'standard'
+      ) - (
+        select coalesce(sum(note.subtotal), 0.00) from ${creditNotes} note join ${invoices} invoice on invoice.id = note.invoice_id
+        where invoice.job_id = ${jobId} and invoice.kind = 'standard'
+      ) + (
+        select coalesce(sum(gross_revenue), 0.00) from ${revenueRecords}
+        where job_id = ${jobId} and status in ('invoiced', 'paid') and documented_by is null
+      ))::text as billed`);
+  return rows[0]?.billed ?? '0.00';
+}
+
+/** The issued invoices of a job that hold retainage, oldest first. */
+export async function findHolding(
+  db: Executor,
+  jobId: number,
+): Promise<{ id: number; number: string; customerId: number | null }[]> {
+  const { rows } = await db.execute<{ id: number; number: string; customerId: number | null }>(sql`
+    select id, number, customer_id as "customerId" from ${invoices}
+    where job_id = ${jobId} and kind = 'standard' and status in ('issued', 'part_paid')
+      and retainage > retainage_billed and balance > 0
+    order by invoice_date, id`);
+  return rows;
+}

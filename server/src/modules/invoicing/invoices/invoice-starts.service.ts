@@ -1,0 +1,127 @@
+import { percentDoneOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
+import { MOST_INVOICE_LINES, USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
+import {
+  type CreateInvoice,
+  createInvoiceSchema,
+  type InvoiceDetail,
+  type StartInvoice,
+} from '@builder-os/contract/modules/invoicing/invoices';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
+import type { InvoiceSources } from '../../../platform/records/invoice-sources.ts';
+import { getBookDays } from '../../finance/ledger/ledger.service.ts';
+import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
+import { getDeal } from '../../sales/deals/deals.service.ts';
+import { findBilledOf } from './invoice-lines.queries.ts';
+import { findBilledOfJob, findHolding, findPlan, type StoredPlan } from './invoice-starts.queries.ts';
+import { createInvoice } from './invoices.service.ts';
+
+/** Creates a draft from a record: customer and lines are taken from there, and can be changed. */
+export async function startInvoice(
+  act: Act,
+  sources: InvoiceSources,
+  { from, id }: StartInvoice,
+): Promise<InvoiceDetail> {
+  switch (from) {
+    case 'job':
+      return create(act, await startFromJob(act, id));
+    case 'retainage':
+      return create(act, await startFromRetainage(act, id));
+    case 'deal':
+      return create(act, await startFromDeal(act, id));
+    default: {
+      const source = sources.of(from);
+      if (!source) throw notFound('Record');
+      if (act.actor !== null && !hasAccess(act.actor, source.access)) {
+        throw forbidden('You can’t read the record that this invoice would start from.');
+      }
+      const { customerId, lines, ...start } = await source.start(act, id);
+      return create(act, { ...start, customerId: named(customerId), lines }, { sourceKind: from, sourceId: id });
+    }
+  }
+}
+
+function create(act: Act, start: object, source = {}): Promise<InvoiceDetail> {
+  return createInvoice(act, createInvoiceSchema.parse(start), source);
+}
+
+type Start = Partial<Omit<CreateInvoice, 'lines'>> & { customerId: number; lines: object[] };
+
+/** What the billing plan lets bill now; without a plan, what of the contract isn't billed. */
+async function startFromJob(act: Act, id: number): Promise<Start> {
+  const job = await findJob(act, id);
+  const base = { customerId: named(job.contactId), jobId: job.id, dealId: job.dealId, businessUnit: job.businessUnit };
+  const plan = await findPlan(act.tx, id);
+  if (plan) {
+    const lines = await listBillable(act, plan);
+    if (lines.length === 0) throw conflict('Nothing of the billing plan can be billed now.');
+    const { retainagePercent, termsDays } = plan;
+    return { ...base, retainagePercent, termsDays, lines: lines.slice(0, MOST_INVOICE_LINES) };
+  }
+  const rest = fromCents(toCents(job.originalContract ?? '0.00') - toCents(await findBilledOfJob(act.tx, id)));
+  if (toCents(rest) <= 0n)
+    throw conflict('All of this job’s contract is billed. Write an invoice with lines of its own.');
+  return { ...base, termsDays: USUAL_TERMS, lines: [{ description: `${job.number} ${job.name}`, unitPrice: rest }] };
+}
+
+/**
+ * The plan's lines that can be billed: of a schedule of values all, as far as they're billed, so that people enter what
+ * is done since; of a milestone or a date all that is left once it has come.
+ */
+async function listBillable(act: Act, { kind, lines }: StoredPlan): Promise<object[]> {
+  const { today } = await getBookDays(act.tx);
+  const billable: object[] = [];
+  for (const { id, description, value, category, dueOn, reachedOn } of lines) {
+    const { billed } = await findBilledOf(act.tx, id);
+    const start = { description, category, planLineId: id };
+    if (kind === 'percent_complete') {
+      billable.push({ ...start, percentDone: percentDoneOf(value, billed) });
+      continue;
+    }
+    const day = kind === 'dates' ? dueOn : reachedOn;
+    if (billed !== value && day !== null && day <= today) billable.push({ ...start, percentDone: '100.00' });
+  }
+  return billable;
+}
+
+async function startFromRetainage(act: Act, id: number): Promise<Start> {
+  const job = await findJob(act, id);
+  const [first, ...others] = await findHolding(act.tx, id);
+  if (!first) throw conflict('This job’s invoices hold no retainage that isn’t billed.');
+  const holding = [first, ...others].filter(({ customerId }) => customerId === first.customerId);
+  return {
+    kind: 'retainage',
+    customerId: named(first.customerId),
+    jobId: job.id,
+    dealId: job.dealId,
+    businessUnit: job.businessUnit,
+    title: 'Retainage',
+    lines: holding
+      .slice(0, MOST_INVOICE_LINES)
+      .map((invoice) => ({ description: `Retainage of ${invoice.number}`, releasesInvoiceId: invoice.id })),
+  };
+}
+
+async function startFromDeal(act: Act, id: number): Promise<Start> {
+  const deal = await getDeal(act.tx, id);
+  if (toCents(deal.value) <= 0n) throw conflict('This deal has no value to bill.');
+  return {
+    customerId: named(deal.contactId),
+    dealId: deal.id,
+    ...(deal.businessUnit && { businessUnit: deal.businessUnit }),
+    lines: [{ description: deal.title, unitPrice: deal.value }],
+  };
+}
+
+async function findJob(act: Act, id: number): Promise<Job> {
+  checkChargesJobs(act);
+  return getAnyJob(act.tx, id);
+}
+
+function named(customerId: number | null): number {
+  if (customerId === null) throw conflict('Choose a customer on the record first: an invoice is to someone.');
+  return customerId;
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Organization } from '@builder-os/contract/modules/admin/organization';
+import { percentDoneOf, sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
+import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice-lines';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import type { PaymentInstructions } from '@builder-os/contract/modules/invoicing/payment-instructions';
+import { daysBetween } from '@builder-os/contract/platform/calendar';
+import { formatCents, formatDay, formatLongDay } from '../../../platform/format/figures.ts';
+import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
+import { Html, html } from '../../../platform/web/html.ts';
+import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
+import type { JobStanding } from './invoice-links.queries.ts';
+import { heldToDate, isApplication, sumsOf, termsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
+
+const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}
+header,footer{max-width:1000px}
+main{max-width:1000px;display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start;background:none;border:0;padding:0 24px}
+main>*,aside>section{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:24px}
+main>aside{display:grid;gap:16px;background:none;border:0;padding:0}
+main.one{grid-template-columns:minmax(0,640px);justify-content:center}
+h2{margin:0 0 10px;font-size:16px}
+.due{font-size:30px;line-height:1.3;font-weight:620;font-variant-numeric:tabular-nums;letter-spacing:-.01em;margin:0}
+.sums{max-width:340px;margin:14px 0 0 auto}
+.kv{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
+.kv.t{border-top:1.5px solid var(--ink);margin-top:4px;padding-top:8px;font-weight:650}
+.kv.late{color:var(--bad);font-weight:600}
+details{border:1px solid var(--edge);border-radius:8px;margin:10px 0 0}
+summary{cursor:pointer;font-weight:600;padding:10px 14px;min-height:44px}
+summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
+.how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
+@media(max-width:639px){main{grid-template-columns:minmax(0,1fr);padding:0}main>*,aside>section{border-radius:0;border-width:1px 0;padding:16px 20px}main>aside{display:contents}aside>.pay{order:-1}dl{grid-template-columns:1fr 1fr}.sums{max-width:none}}
+@media print{.pay .button,details summary{display:none}}`;
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+/** No scripts run, nothing loads from other sites, and there is no form. */
+export const INVOICE_PAGE_POLICY = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "font-src 'self'",
+  `style-src 'self' 'sha256-${styleHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface Shown {
+  token: string;
+  invoice: InvoiceDetail;
+  organization: Organization;
+  instructions: PaymentInstructions;
+  standing: JobStanding | undefined;
+  today: string;
+}
+
+/** The invoice, what is due on it and how to pay it. */
+export function invoicePage(shown: Shown): string {
+  const { invoice, organization, standing } = shown;
+  const title = `Invoice ${invoice.number ?? ''}`;
+  return layOut(
+    organization,
+    title,
+    html`<main id="content"><section>
+<h1>${title}</h1>
+${invoice.title !== null && html`<p class="muted">${invoice.title}</p>`}
+${parties(invoice)}
+${isApplication(invoice) ? progressTable(invoice) : linesTable(invoice)}
+${sums(invoice)}
+${invoice.note !== null && html`<p>${invoice.note}</p>`}
+</section>
+<aside>${payment(shown)}${standing?.contract != null && standingOf(standing)}</aside></main>`,
+  );
+}
+
+/** The page of a link that doesn't work. It doesn't tell whether there ever was an invoice. */
+export function deadInvoicePage(organization: Organization): string {
+  const title = 'This link doesn’t work';
+  return layOut(
+    organization,
+    title,
+    html`<main id="content" class="one"><section><h1>${title}</h1><p>It may have expired. Ask the person who sent it for a new one.</p></section></main>`,
+  );
+}
+
+function parties(invoice: InvoiceDetail): Html {
+  const { customerName, billTo, jobName, siteAddress, invoiceDate, customerReference } = invoice;
+  return html`<dl>
+<div><dt>Bill to</dt><dd><b>${customerName}</b>${billTo ?? ''}</dd></div>
+${jobName !== null && html`<div><dt>Project</dt><dd><b>${jobName}</b>${siteAddress ?? ''}</dd></div>`}
+<div><dt>Issued</dt><dd><b>${formatDay(invoiceDate ?? '')}</b>${termsOf(invoice)}</dd></div>
+${customerReference !== null && html`<div><dt>Your reference</dt><dd><b>${customerReference}</b></dd></div>`}
+</dl>`;
+}
+
+function linesTable({ lines, subtotal }: InvoiceDetail): Html {
+  return html`<div class="scroll" role="region" aria-label="Invoice lines" tabindex="0"><table>
+<thead><tr><th scope="col">Item</th><th scope="col" class="r wide">Quantity</th><th scope="col" class="r wide">Unit price</th><th scope="col" class="r">Amount</th></tr></thead>
+<tbody>${lines.map(lineRow)}</tbody>
+<tfoot><tr><th scope="row">Total</th><td class="wide"></td><td class="wide"></td><td class="r">${formatCents(subtotal)}</td></tr></tfoot>
+</table></div>`;
+}
+
+/** On phones, quantity and price go under the item, so that no amount is cut off. */
+function lineRow(line: InvoiceLine): Html {
+  const quantity = [trimDecimal(line.quantity), line.unit].filter(Boolean).join(' ');
+  const price = unitPriceText(line.unitPrice);
+  const name = line.releasesNumber === null ? line.description : `${line.description} (${line.releasesNumber})`;
+  return html`<tr><td>${name}<small class="narrow">${quantity} at ${price}</small></td><td class="r wide">${quantity}</td><td class="r wide">${price}</td><td class="r">${formatCents(line.amount)}</td></tr>`;
+}
+
+function progressTable({ lines, subtotal }: InvoiceDetail): Html {
+  const value = sumOf(lines.map(({ planValue }) => planValue ?? '0.00'));
+  const toDate = sumOf(lines.map(toDateOf));
+  return html`<div class="scroll" role="region" aria-label="Invoice lines" tabindex="0"><table>
+<thead><tr><th scope="col">Work</th><th scope="col" class="r wide">Value</th><th scope="col" class="r wide">Done</th><th scope="col" class="r">This invoice</th><th scope="col" class="r wide">To date</th></tr></thead>
+<tbody>${lines.map(progressRow)}</tbody>
+<tfoot><tr><th scope="row">Total</th><td class="r wide">${formatCents(value)}</td><td class="r wide">${trimDecimal(percentDoneOf(value, toDate))}%</td><td class="r">${formatCents(subtotal)}</td><td class="r wide">${formatCents(toDate)}</td></tr></tfoot>
+</table></div>`;
+}
+
+function progressRow(line: InvoiceLine): Html {
+  const done = `${trimDecimal(line.percentDone ?? '0')}%`;
+  const value = formatCents(line.planValue ?? '0.00');
+  return html`<tr><td>${line.description}<small class="narrow">${trimDecimal(line.percentBefore ?? '0')}% to ${done} of ${value}</small></td><td class="r wide">${value}</td><td class="r wide">${done}</td><td class="r">${formatCents(line.amount)}</td><td class="r wide">${formatCents(toDateOf(line))}</td></tr>`;
+}
+
+function sums(invoice: InvoiceDetail): Html {
+  const asIssued = sumOf([invoice.amount, `-${invoice.retainage}`.replace('--', '')]);
+  return html`<div class="sums">${sumsOf(invoice).map(({ label, amount }) => pair(label, formatCents(amount)))}
+<div class="kv t"><span>Due ${formatDay(invoice.dueDate ?? '')}</span><span>${formatCents(asIssued)}</span></div>
+${isApplication(invoice) && invoice.retainage !== '0.00' && pair('Retainage held to date', formatCents(heldToDate(invoice)))}</div>`;
+}
+
+function pair(label: string, value: string, name = ''): Html {
+  return html`<div class="kv${name}"><span>${label}</span><span>${value}</span></div>`;
+}
+
+function payment({ token, invoice, instructions, today }: Shown): Html {
+  const { due, dueDate, number } = invoice;
+  const download = html`<p><a class="button" href="/invoice/${token}/pdf">Download as PDF</a></p>`;
+  if (due === '0.00' || dueDate === null) {
+    const text = invoice.status === 'void' ? 'This invoice was credited in full.' : 'Nothing is due. Thank you!';
+    return html`<section class="pay"><h2>${text}</h2>${download}</section>`;
+  }
+  const { bankDetails, checkAddress } = instructions;
+  const hasWay = bankDetails !== null || checkAddress !== null;
+  return html`<section class="pay"><p class="muted">Due ${formatLongDay(dueDate)}</p><p class="due">${formatCents(due)}</p>
+<p class="${dueDate < today ? 'bad' : 'muted'}">${dueText(daysBetween(today, dueDate))}</p>
+${bankDetails !== null && way('Pay by Bank Transfer', bankDetails)}
+${checkAddress !== null && way('Pay by Check', checkAddress)}
+${hasWay && html`<p class="muted">Write <b>${number ?? ''}</b> on the payment, so that it’s matched.</p>`}
+${download}</section>`;
+}
+
+function way(title: string, text: string): Html {
+  return html`<details><summary>${title}</summary><p class="how">${text}</p></details>`;
+}
+
+function dueText(days: number): string {
+  if (days === 0) return 'Due today';
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days > 0 ? `in ${count}` : `${count} late`;
+}
+
+function standingOf({ contract, billed, paid, open }: JobStanding): Html {
+  return html`<section>${pair('Contract', formatCents(contract ?? '0.00'))}${pair('Billed to date', formatCents(billed))}${pair('Paid to date', formatCents(paid))}${open.map(
+    ({ number, due, isLate }) => pair(`Still open, ${number}`, formatCents(due), isLate ? ' late' : ''),
+  )}</section>`;
+}
+
+function layOut(organization: Organization, title: string, content: Html): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${organization.companyName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${DOCUMENT_FONTS}
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+${letterhead(organization)}
+${content}
+${imprint(organization)}
+</body>
+</html>
+`;
+  return page.text;
+}

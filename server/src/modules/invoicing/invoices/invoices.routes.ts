@@ -1,0 +1,63 @@
+import { invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
+import type { FastifyInstance } from 'fastify';
+import { baseUrl } from '../../../platform/base-url.ts';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { exportInvoices, toInvoiceCsv, toInvoiceXlsx } from './invoice-export.service.ts';
+import { linkInvoice, revokeInvoiceLinks, type SendingSettings, sendInvoice } from './invoice-links.service.ts';
+import { getInvoicePdf, takeInvoiceOut } from './invoice-print.service.ts';
+import { startInvoice } from './invoice-starts.service.ts';
+import {
+  createInvoice,
+  deleteInvoice,
+  getInvoice,
+  listInvoices,
+  restoreInvoice,
+  updateInvoice,
+} from './invoices.service.ts';
+import { issueInvoice } from './issue-invoice.service.ts';
+import { undoWriteOff, writeOffInvoice } from './write-offs.service.ts';
+
+/** Issuing prints the PDF while others wait for the next number, so it may take longer than other changes. */
+const ISSUE_LIMIT_MS = 30_000;
+
+export function invoiceRoutes(app: FastifyInstance): void {
+  const { env, secrets, storage, invoiceSources } = app.platform;
+  const readSettings = async ({ tx }: Act): Promise<SendingSettings> => ({
+    baseUrl: baseUrl(env),
+    canMail: await isMailSetUp(tx, env),
+    secrets,
+  });
+
+  serve(app, invoiceEndpoints.list, ({ db, query }) => listInvoices(db, query));
+  serve(app, invoiceEndpoints.export, async ({ db, query, transact, reply }) => {
+    const download = await transact((act) => exportInvoices(act, db, query));
+    if (query.format === 'csv') return sendCsv(reply, download.fileName, toInvoiceCsv(download));
+    return sendXlsx(reply, download.fileName, await toInvoiceXlsx(download));
+  });
+  serve(app, invoiceEndpoints.get, ({ db, params }) => getInvoice(db, params.id));
+  serve(app, invoiceEndpoints.print, async ({ db, params, transact, reply }) => {
+    const invoice = await transact((act) => takeInvoiceOut(act, params.id));
+    const { fileName, pdf } = await getInvoicePdf(db, storage, invoice);
+    return sendPdf(reply, fileName, pdf);
+  });
+  serve(app, invoiceEndpoints.create, ({ act, body }) => createInvoice(act, body));
+  serve(app, invoiceEndpoints.start, ({ act, body }) => startInvoice(act, invoiceSources, body));
+  serve(app, invoiceEndpoints.update, ({ act, params, body }) => updateInvoice(act, params, body));
+  serve(app, invoiceEndpoints.issue, ({ act, params, body }) => issueInvoice(act, storage, params, body), {
+    limitMs: ISSUE_LIMIT_MS,
+  });
+  serve(app, invoiceEndpoints.send, async ({ act, params, body }) =>
+    sendInvoice(act, await readSettings(act), params, body),
+  );
+  serve(app, invoiceEndpoints.link, async ({ act, params }) => linkInvoice(act, params));
+  serve(app, invoiceEndpoints.revokeLinks, ({ act, params }) => revokeInvoiceLinks(act, params));
+  serve(app, invoiceEndpoints.writeOff, ({ act, params, body }) => writeOffInvoice(act, params, body));
+  serve(app, invoiceEndpoints.undoWriteOff, ({ act, params }) => undoWriteOff(act, params));
+  serve(app, invoiceEndpoints.remove, ({ act, params }) => deleteInvoice(act, params));
+  serve(app, invoiceEndpoints.restore, ({ act, params }) => restoreInvoice(act, params.id));
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { invoiceLine, issueInvoiceOf, payOf } from './invoices.factory.ts';
+
+let app: TestApp;
+let mia: Agent;
+let customerId: number;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  await setUpDefaultAccounts(mia);
+  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+});
+afterAll(() => app.close());
+
+const track = async (fields: object = {}): Promise<number> => {
+  const body = { businessUnit: 'steel_framing', projectName: 'Duplex', grossRevenue: '1000', ...fields };
+  return (await mia.post('/api/revenue-tracking', body)).json().id;
+};
+const record = async (id: number) => {
+  const list = (await mia.get('/api/revenue-tracking')).json();
+  return list.find((one: { id: number }) => one.id === id);
+};
+
+test('a project follows its invoices: invoiced, paid, open again after a bounce, pending after a credit', async () => {
+  const id = await track();
+  const invoice = await issueInvoiceOf(mia, { customerId, revenueRecordId: id, invoiceDate: '2026-01-10' });
+  expect(await record(id)).toMatchObject({ status: 'invoiced', invoiceDate: '2026-01-10', dueDate: '2026-01-24' });
+  for (const step of ['invoice', 'pay', 'cancel']) {
+    const answer = await mia.post(`/api/revenue-tracking/${id}/${step}`, {});
+    expect(answer.statusCode).toBe(409);
+    if (step === 'pay') expect(answer.json().message).toContain(invoice.number);
+  }
+  const paid = await payOf(mia, { customerId, amount: '1000', date: '2026-02-01' });
+  expect(await record(id)).toMatchObject({ status: 'paid', paymentDate: '2026-02-01' });
+  expect((await mia.post(`/api/revenue-tracking/${id}/undo-payment`, {})).json().message).toContain(invoice.number);
+  await mia.post(`/api/customer-payments/${paid.id}/bounce`, { reason: 'No funds' });
+  expect(await record(id)).toMatchObject({ status: 'invoiced', paymentDate: null });
+  await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Wrong' });
+  expect(await record(id)).toMatchObject({ status: 'pending' });
+  expect((await mia.post(`/api/revenue-tracking/${id}/invoice`, {})).statusCode).toBe(200);
+});
+
+test('a project whose income is recorded isn’t invoiced again', async () => {
+  const id = await track();
+  await mia.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true });
+  const answer = await mia.post('/api/invoices', { customerId, revenueRecordId: id, lines: [invoiceLine()] });
+  expect(answer.json().fields).toHaveProperty('revenueRecordId');
+});
+
+test('the WIP schedule counts issued invoices, less credits, and records without one', async () => {
+  const job = await buildJob(app.db, {
+    contactId: customerId,
+    phase: 'in_progress',
+    contractedOn: '2026-01-01',
+    originalContract: '9000.00',
+  });
+  const billed = async () => {
+    const sheet = (await mia.get('/api/wip-schedule')).json();
+    return sheet.jobs.find(({ jobId }: { jobId: number }) => jobId === job.id)?.billed;
+  };
+  const documented = await track({ jobId: job.id });
+  const plain = await track({ jobId: job.id, grossRevenue: '300' });
+  await mia.post(`/api/revenue-tracking/${plain}/invoice`, {});
+  expect(await billed()).toBe('300.00');
+  const invoice = await issueInvoiceOf(mia, { customerId, jobId: job.id, revenueRecordId: documented });
+  expect(await billed()).toBe('1300.00');
+  const lines = [{ invoiceLineId: invoice.lines[0]?.id, amount: '250' }];
+  await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Part', lines });
+  expect(await billed()).toBe('1050.00');
+});

@@ -1,0 +1,43 @@
+import type { InvoiceDetail, WriteOffInvoice } from '@builder-os/contract/modules/invoicing/invoices';
+import { toCents } from '@builder-os/contract/platform/money';
+import { formatCents } from '../../../platform/format/figures.ts';
+import type { Act, Target } from '../../../platform/http/act.ts';
+import { conflict, validation } from '../../../platform/http/errors.ts';
+import { checkDay, getBookDays } from '../../finance/ledger/ledger.service.ts';
+import { lockIssued, nameOf } from './invoices.service.ts';
+import { findLastWriteOff } from './settlements.queries.ts';
+import { drawFrom, readBooks, settleInvoice, unsettleInvoice } from './settlements.service.ts';
+
+/** Writes off what a customer won't pay. It never was income on a cash basis, so nothing but the receivable goes. */
+export async function writeOffInvoice(
+  act: Act,
+  target: Target,
+  { amount: chosen, date, reason }: WriteOffInvoice,
+): Promise<InvoiceDetail> {
+  const before = await lockIssued(act, target);
+  if (before.balance === '0.00') throw conflict(`Nothing is open on ${nameOf(before)}.`);
+  const amount = chosen ?? before.balance;
+  if (amount === '0.00' || toCents(amount) > toCents(before.balance)) {
+    throw validation({ amount: `Enter an amount up to ${formatCents(before.balance)}.` });
+  }
+  const days = await getBookDays(act.tx);
+  const day = date ?? days.today;
+  checkDay(days, day);
+  const books = await readBooks(act, before.id);
+  return settleInvoice(act, before, {
+    books,
+    shares: drawFrom(books, amount),
+    date: day,
+    days,
+    memo: `${nameOf(before)} written off`,
+    source: { kind: 'write_off', reason },
+  });
+}
+
+/** Undoes the last write-off: the amount is owed again. In closed books, from today on. */
+export async function undoWriteOff(act: Act, target: Target): Promise<InvoiceDetail> {
+  const before = await lockIssued(act, target);
+  const last = await findLastWriteOff(act.tx, before.id);
+  if (!last) throw conflict(`${nameOf(before)} has no write-off.`);
+  return unsettleInvoice(act, before, last, {});
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { billingPlanRoutes } from './billing-plans/billing-plans.routes.ts';
+import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
+import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
+import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
+import { findWrongReceivables } from './invoices/invoice-proofs.queries.ts';
+import { INVOICE_EXPIRIES, INVOICE_SEARCH } from './invoices/invoice-registries.service.ts';
+import { invoiceKind } from './invoices/invoices.queries.ts';
+import { invoiceRoutes } from './invoices/invoices.routes.ts';
+import { restoreInvoice } from './invoices/invoices.service.ts';
+import { paymentInstructionsRoutes } from './payment-instructions/payment-instructions.routes.ts';
+import { INVOICING_PERSONAL } from './privacy/personal-data.queries.ts';
+import { RECEIVABLE_FIGURES } from './receivables/receivable-figures.service.ts';
+import { receivableRoutes } from './receivables/receivables.routes.ts';
+import { RECEIVABLES_PERSONAL } from './receivables/receivables-personal.queries.ts';
+import { reminderJobs } from './receivables/reminders.jobs.ts';
+import { INVOICING_REFERRERS } from './references/referrers.queries.ts';
+import { taxRateRoutes } from './tax-rates/tax-rates.routes.ts';
+
+/** Invoicing: what customers are billed, what they pay, and what is owed to the company. */
+export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.bin.add(invoiceKind, restoreInvoice);
+  for (const part of [INVOICING_PERSONAL, RECEIVABLES_PERSONAL]) app.platform.personalData.add(part);
+  for (const referrer of INVOICING_REFERRERS) app.platform.referrers.add(referrer);
+  for (const source of INVOICE_EXPIRIES) app.platform.expiries.add(source);
+  app.platform.searchSources.add(INVOICE_SEARCH);
+  for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);
+  app.platform.ledgerChecks.add(findWrongReceivables);
+  invoiceRoutes(app);
+  creditNoteRoutes(app);
+  customerPaymentRoutes(app);
+  taxRateRoutes(app);
+  paymentInstructionsRoutes(app);
+  billingPlanRoutes(app);
+  receivableRoutes(app);
+  reminderJobs(app);
+  // A separate scope, so that what these pages set affects no other route.
+  await app.register(invoiceLinkRoutes);
+}

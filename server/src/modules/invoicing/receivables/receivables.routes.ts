@@ -1,0 +1,48 @@
+import { receivablesEndpoints } from '@builder-os/contract/modules/invoicing/receivables';
+import type { FastifyInstance } from 'fastify';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { exportReceivables, getReceivables, toReceivablesCsv, toReceivablesXlsx } from './receivables.service.ts';
+import {
+  addPromise,
+  getReminderPlan,
+  listPromises,
+  removePromise,
+  resumeReminders,
+  saveReminderPlan,
+  stopReminders,
+} from './reminders.service.ts';
+import { describeStatementOf, printStatement, sendStatement } from './statements.service.ts';
+
+export function receivableRoutes(app: FastifyInstance): void {
+  const { storage, env } = app.platform;
+  serve(app, receivablesEndpoints.get, ({ db, query }) => getReceivables(db, query));
+  serve(app, receivablesEndpoints.export, async ({ query, transact, reply }) => {
+    const download = await transact((act) => exportReceivables(act, query));
+    if (query.format === 'csv') return sendCsv(reply, download.fileName, toReceivablesCsv(download));
+    return sendXlsx(reply, download.fileName, await toReceivablesXlsx(download));
+  });
+  serve(app, receivablesEndpoints.statement, async ({ params, query, transact, reply }) => {
+    const { fileName, document } = await transact((act) => printStatement(act, storage, params.id, query));
+    return sendPdf(reply, fileName, await printPdf(document));
+  });
+  serve(app, receivablesEndpoints.sendStatement, async ({ db, params, body, transact }) => {
+    const document = await describeStatementOf(db, storage, params.id, body);
+    const pdf = await printPdf(document);
+    const fileName = `statement-${body.to ?? document.day}.pdf`;
+    await transact(async (act) =>
+      sendStatement(act, params.id, body, { pdf, fileName, canMail: await isMailSetUp(act.tx, env) }),
+    );
+  });
+  serve(app, receivablesEndpoints.stopReminders, ({ act, params, body }) => stopReminders(act, params.id, body));
+  serve(app, receivablesEndpoints.resumeReminders, ({ act, params }) => resumeReminders(act, params.id));
+  serve(app, receivablesEndpoints.reminderPlan, ({ db }) => getReminderPlan(db));
+  serve(app, receivablesEndpoints.saveReminderPlan, ({ act, params, body }) => saveReminderPlan(act, params, body));
+  serve(app, receivablesEndpoints.promise, ({ act, body }) => addPromise(act, body));
+  serve(app, receivablesEndpoints.promises, ({ db, query }) => listPromises(db, query.customerId));
+  serve(app, receivablesEndpoints.removePromise, ({ act, params }) => removePromise(act, params.id));
+}

@@ -1,0 +1,233 @@
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/invoicing/receivables';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { remindCustomers } from './reminders.service.ts';
+
+const today = dayIn(new Date());
+const ago = (days: number) => addDays(today, -days);
+
+let app: TestApp;
+let mia: Agent;
+let lagonda: number;
+let hazel: number;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  await setUpDefaultAccounts(mia);
+  lagonda = await buildCustomer('Lagonda Row Builders');
+  hazel = await buildCustomer('Hazel Grove Homes');
+});
+afterAll(() => app.close());
+
+async function buildCustomer(company: string): Promise<number> {
+  const email = `${company.split(' ')[0]?.toLowerCase()}@builders.example`;
+  return (await mia.post('/api/contacts', { firstName: 'Wade', lastName: 'Jansen', company, email })).json().id;
+}
+
+interface Issued {
+  customerId: number;
+  amount: string;
+  due: string;
+  jobId?: number;
+  retainagePercent?: string;
+}
+async function issue({ customerId, amount, due, ...rest }: Issued): Promise<InvoiceDetail> {
+  const lines = [{ description: 'Work', unitPrice: amount }];
+  const { id } = (await mia.post('/api/invoices', { customerId, lines, ...rest })).json();
+  const answer = await mia.post(`/api/invoices/${id}/issue`, { invoiceDate: addDays(due, -14), dueDate: due });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+async function pay(customerId: number, amount: string, date = today): Promise<number> {
+  const answer = await mia.post('/api/customer-payments', { customerId, amount, date });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().id;
+}
+const owed = async (query = ''): Promise<Receivables> => (await mia.get(`/api/receivables${query}`)).json();
+const ofCustomer = ({ customers }: Receivables, id: number): CustomerOwed | undefined =>
+  customers.find(({ customerId }) => customerId === id);
+
+test('what is owed stands by customer and age, and equals the books', async () => {
+  await issue({ customerId: lagonda, amount: '62400', due: addDays(today, 10) });
+  await issue({ customerId: lagonda, amount: '18250', due: ago(38) });
+  await issue({ customerId: hazel, amount: '8420', due: ago(61) });
+  await issue({ customerId: hazel, amount: '1000', due: ago(1) });
+  await issue({ customerId: hazel, amount: '6300', due: ago(91) });
+  expect(await owed()).toMatchObject({
+    asOf: today,
+    ages: { current: '62400.00', days_30: '1000.00', days_60: '18250.00', days_90: '8420.00', older: '6300.00' },
+    due: '96370.00',
+    overdue: '33970.00',
+    over30: '32970.00',
+    over30Count: 3,
+    oldestDays: 91,
+    customerCount: 2,
+    invoiceCount: 5,
+    ledger: '96370.00',
+    isEqual: true,
+  });
+  // The customer owing longest comes first.
+  const { customers } = await owed();
+  expect(customers.map(({ customerName, due }) => [customerName, due])).toEqual([
+    ['Hazel Grove Homes', '15720.00'],
+    ['Lagonda Row Builders', '80650.00'],
+  ]);
+  expect(customers[1]?.invoices.map(({ daysLate, bucket }) => [daysLate, bucket])).toEqual([
+    [38, 'days_60'],
+    [0, 'current'],
+  ]);
+  expect((await owed('?q=lagonda')).customers).toHaveLength(1);
+  expect((await owed('?overdue=yes')).customers).toHaveLength(2);
+});
+
+test('a payment lowers what is owed from its day on; any past day stays as it was', async () => {
+  await issue({ customerId: lagonda, amount: '1000', due: ago(20) });
+  await pay(lagonda, '400', ago(5));
+  expect([(await owed()).due, (await owed(`?asOf=${ago(6)}`)).due, (await owed(`?asOf=${ago(35)}`)).due]).toEqual([
+    '600.00',
+    '1000.00',
+    '0.00',
+  ]);
+  await pay(lagonda, '700', ago(2));
+  const after = await owed();
+  expect([after.due, after.credit, ofCustomer(after, lagonda)?.credit]).toEqual(['0.00', '100.00', '100.00']);
+  expect(await owed(`?asOf=${ago(3)}`)).toMatchObject({
+    due: '600.00',
+    credit: '0.00',
+    ledger: '600.00',
+    isEqual: true,
+  });
+});
+
+test('a bounced payment is owed again from the day the bank took it back', async () => {
+  await issue({ customerId: lagonda, amount: '1000', due: ago(40) });
+  const payment = await pay(lagonda, '1000', ago(10));
+  const bounced = await mia.post(`/api/customer-payments/${payment}/bounce`, { date: ago(4), reason: 'No funds' });
+  expect(bounced.statusCode, bounced.body).toBe(200);
+  const due = async (days: number) => {
+    const on = await owed(`?asOf=${ago(days)}`);
+    return [on.due, on.isEqual];
+  };
+  expect([await due(11), await due(9), await due(4), await due(0)]).toEqual([
+    ['1000.00', true],
+    ['0.00', true],
+    ['1000.00', true],
+    ['1000.00', true],
+  ]);
+});
+
+test('retainage stands beside what is due', async () => {
+  const { id: jobId } = await buildJob(app.db, { contactId: lagonda, originalContract: '94500.00' });
+  await issue({ customerId: lagonda, amount: '37800', due: ago(1), jobId, retainagePercent: '10' });
+  expect(await owed()).toMatchObject({ due: '34020.00', retainage: '3780.00', ledger: '37800.00', isEqual: true });
+});
+
+test('the download adds up to the screen', async () => {
+  await issue({ customerId: lagonda, amount: '1000.50', due: ago(1) });
+  await issue({ customerId: hazel, amount: '20.25', due: ago(100) });
+  const csv = (await mia.get('/api/receivables/export')).body;
+  expect(csv.trim().split('\r\n').at(-1)).toBe(
+    '"Total","","","","0.00","1000.50","0.00","0.00","20.25","1020.75","0.00"',
+  );
+});
+
+describe('a statement', () => {
+  test('lists what happened with a running balance', async () => {
+    await issue({ customerId: lagonda, amount: '1000', due: ago(20) });
+    await pay(lagonda, '400', ago(5));
+    const url = `/api/receivables/customers/${lagonda}/statement`;
+    const lines = async (query: string) =>
+      (await readPdf((await mia.get(url + query)).rawPayload)).pages.join('\n').split('\n');
+    const rows = (await lines(`?from=${ago(10)}&to=${today}`)).filter((line) => line.includes(' | '));
+    expect(
+      rows
+        .filter((line) => /\| (Balance before|Balance|Payment) \| [–o]/.test(line))
+        .map((line) => line.split(' | ').slice(1)),
+    ).toEqual([
+      ['Balance before', '–', '–', '$1,000.00'],
+      ['Payment', 'on INV-2026-001', '−$400.00', '$600.00'],
+      ['Balance', '–', '–', '$600.00'],
+    ]);
+    expect(await lines('')).toContain('Total | – | – | – | $600.00');
+    expect((await mia.get(`${url}?to=${addDays(today, 1)}`)).json().fields).toEqual({
+      to: 'Enter today or an earlier date.',
+    });
+  });
+
+  test('needs a mail server to be sent', async () => {
+    const answer = await mia.post(`/api/receivables/customers/${lagonda}/statement`, { email: 'wade@jansen.example' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+  });
+});
+
+describe('reminders', () => {
+  const STEPS = [
+    { daysLate: 7, subject: 'A reminder', text: 'Please pay when you can.' },
+    { daysLate: 21, subject: 'Second reminder', text: 'Please pay this week.' },
+  ];
+  const savePlan = (isOn = true, steps = STEPS) => mia.put('/api/reminder-plan', { isOn, steps });
+  const letters = async () =>
+    (await app.db.select().from(outboxMessages)).map(({ recipient, subject }) => [recipient, subject]);
+
+  test('each step is sent once, the last one reached', async () => {
+    expect((await mia.get('/api/reminder-plan')).json()).toEqual({ isOn: false, steps: [], version: 0 });
+    const { number } = await issue({ customerId: lagonda, amount: '1000', due: ago(22) });
+    await issue({ customerId: hazel, amount: '50', due: ago(3) });
+    await savePlan(false);
+    await remindCustomers(app.database);
+    expect(await letters()).toEqual([]);
+    await savePlan();
+    expect(ofCustomer(await owed(), lagonda)?.nextReminder).toBe(today);
+    await Promise.all([remindCustomers(app.database), remindCustomers(app.database)]);
+    expect(await letters()).toEqual([['lagonda@builders.example', `Second reminder (${number})`]]);
+    const after = await owed();
+    expect(ofCustomer(after, lagonda)).toMatchObject({
+      nextReminder: null,
+      invoices: [{ lastReminder: { step: 2, sentOn: today } }],
+    });
+    expect(ofCustomer(after, hazel)?.nextReminder).toBe(addDays(today, 4));
+  });
+
+  test('a customer can be left alone, and a promise is waited for', async () => {
+    await issue({ customerId: lagonda, amount: '1000', due: ago(22) });
+    await savePlan();
+    await mia.post(`/api/receivables/customers/${lagonda}/stop-reminders`, { reason: 'In court' });
+    await remindCustomers(app.database);
+    expect(ofCustomer(await owed(), lagonda)).toMatchObject({
+      isStopped: true,
+      stopReason: 'In court',
+      nextReminder: null,
+    });
+    await mia.post(`/api/receivables/customers/${lagonda}/resume-reminders`);
+    const promise = { customerId: lagonda, promisedOn: today, amount: '500', note: 'By check' };
+    const { id } = (await mia.post('/api/payment-promises', promise)).json();
+    await remindCustomers(app.database);
+    expect(await letters()).toEqual([]);
+    expect(ofCustomer(await owed(), lagonda)).toMatchObject({
+      promise: { id, promisedOn: today, amount: '500.00', note: 'By check' },
+      nextReminder: addDays(today, 1),
+    });
+    expect((await mia.get(`/api/payment-promises?customerId=${lagonda}`)).json()).toHaveLength(1);
+    await mia.delete(`/api/payment-promises/${id}`);
+    await remindCustomers(app.database);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('steps go up in days', async () => {
+    const answer = await savePlan(true, [...STEPS].reverse());
+    expect(answer.json().fields).toEqual({ 'steps.1.daysLate': 'Enter more than 21 days.' });
+  });
+});

@@ -1,0 +1,85 @@
+import type { SendStatement, StatementQuery } from '@builder-os/contract/modules/invoicing/receivables';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { recordAction } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, validation } from '../../../platform/http/errors.ts';
+import { postLetter } from '../../../platform/mail/outbox.queries.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getContact } from '../../sales/contacts/contacts.service.ts';
+import { findCustomerOwing } from './receivables.queries.ts';
+import { describeStatement } from './statement.pdf.ts';
+import { findBalanceOn, findStatementLines } from './statements.queries.ts';
+
+interface Printed {
+  fileName: string;
+  document: PdfDocument;
+}
+
+/** A customer's statement, ready to print. Records who printed it. */
+export async function printStatement(
+  act: Act,
+  storage: Storage,
+  customerId: number,
+  query: StatementQuery,
+): Promise<Printed> {
+  const document = await describeStatementOf(act.tx, storage, customerId, query);
+  await recordAction(act, { action: 'receivables.statement', resource: 'contact', id: customerId, details: query });
+  return { fileName: `statement-${query.to ?? document.day}.pdf`, document };
+}
+
+/**
+ * Queues a statement for a customer. Printing takes time, so it's printed before the transaction.
+ * @throws AppError `conflict` (409) while no mail server is set up
+ */
+export async function sendStatement(
+  act: Act,
+  customerId: number,
+  { email, message = null }: SendStatement,
+  { pdf, fileName, canMail }: { pdf: Buffer; fileName: string; canMail: boolean },
+): Promise<void> {
+  if (!canMail) throw conflict('No mail server is set up. Download the statement and send it yourself.');
+  const { companyName } = await getOrganization(act.tx);
+  const lines = ['Hello,', message ?? 'Here’s your statement.', companyName];
+  await postLetter(act.tx, {
+    recipient: email,
+    subject: `Statement from ${companyName}`,
+    body: `${lines.join('\n\n')}\n`,
+    attachment: pdf,
+    attachmentName: fileName,
+  });
+  await recordAction(act, { action: 'receivables.send-statement', resource: 'contact', id: customerId });
+}
+
+export async function describeStatementOf(
+  db: Executor,
+  storage: Storage,
+  customerId: number,
+  query: StatementQuery,
+): Promise<PdfDocument> {
+  const { today } = await findOfficeDay(db);
+  const to = query.to ?? today;
+  if (to > today) throw validation({ to: 'Enter today or an earlier date.' });
+  const from = query.from ?? null;
+  if (from !== null && from > to) throw validation({ from: 'Enter the last day or an earlier date.' });
+  const contact = await getContact(db, customerId);
+  const organization = await getOrganization(db);
+  const { companyName, cities, phone } = organization;
+  return describeStatement({
+    customerName: contact.company ?? `${contact.firstName} ${contact.lastName}`.trim(),
+    from,
+    to,
+    opening: from === null ? '0.00' : await findBalanceOn(db, customerId, addDays(from, -1)),
+    lines: from === null ? [] : await findStatementLines(db, { customerId, from, to }),
+    owed: await findCustomerOwing(db, to, customerId),
+    companyName,
+    cities,
+    phone,
+    logo: await findLogoImage(storage, organization),
+    day: today,
+  });
+}

@@ -1,0 +1,51 @@
+import type { Executor } from '../db/database.ts';
+
+/** The request to a source: what's expected through a day, and what's overdue. */
+export interface CashSpan {
+  /** The company's current day. */
+  today: string;
+  /** The last day to look ahead to, inclusive. */
+  until: string;
+}
+
+export interface ExpectedCash {
+  /** Unique within its source, usually the record's id. */
+  key: string;
+  /** The day it's expected, in the past if it's overdue; null if nobody knows. */
+  date: string | null;
+  title: string;
+  detail: string | null;
+  /** Decimal text: positive for money in, negative for money out. */
+  amount: string;
+  /** The path of the screen that shows the record. */
+  link: string | null;
+}
+
+/** Expected money of one kind: bills to pay, invoices that customers owe. */
+export interface CashForecast {
+  /** Noun in snake case: `bill`. */
+  key: string;
+  /** The plural label: `Bills`. */
+  label: string;
+  /** One sentence on what's assumed. */
+  assumption: string;
+  read: (db: Executor, span: CashSpan) => Promise<ExpectedCash[]>;
+}
+
+/**
+ * The sources of the cash calendar, added in the plugins of modules:
+ * `app.platform.cashForecasts.add({ key: 'invoice', label: 'Invoices', assumption: …, read: … })`.
+ * Overdue money out counts today. Overdue money in isn't counted, because nobody knows when it comes.
+ */
+export class CashForecasts {
+  readonly #sources = new Map<string, CashForecast>();
+
+  add(source: CashForecast): void {
+    if (this.#sources.has(source.key)) throw new Error(`two sources of expected cash are called ${source.key}`);
+    this.#sources.set(source.key, source);
+  }
+
+  all(): readonly CashForecast[] {
+    return [...this.#sources.values()];
+  }
+}

@@ -1,0 +1,13 @@
+import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { outboxMessages } from './outbox-messages.table.ts';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The file of a queued letter, until it's sent or given up. */
+export const outboxAttachments = pgTable('outbox_attachments', {
+  messageId: integer('message_id')
+    .primaryKey()
+    .references(() => outboxMessages.id, { onDelete: 'cascade' }),
+  fileName: text('file_name').notNull(),
+  content: bytes('content').notNull(),
+});

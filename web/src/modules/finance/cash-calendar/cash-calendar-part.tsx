@@ -1,0 +1,166 @@
+import {
+  type CashCalendar,
+  type CashWeek,
+  cashCalendarEndpoints,
+} from '@builder-os/contract/modules/finance/cash-calendar';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
+import { organization } from '../../../app/organization.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatDay, formatDayRange } from '../../../format/dates.ts';
+import { formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
+import { cashCalendarQuery } from './cash-calendar.queries.ts';
+import type { ChosenFigure } from './cash-rows-dialog.tsx';
+
+const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+const CashRowsDialog = loadWhenUsed(async () => (await import('./cash-rows-dialog.tsx')).CashRowsDialog);
+
+const SERIES = [{ id: 'closing', label: 'Closing', color: 'var(--chart-1)' }];
+const FIGURES = [
+  { id: 'opening', label: 'Opening' },
+  { id: 'moneyIn', label: 'Money in' },
+  { id: 'moneyOut', label: 'Money out' },
+  { id: 'closing', label: 'Closing' },
+] as const;
+
+/** The cash expected in the next 13 weeks: a chart, a table whose figures open their rows, and what it assumes. */
+export function CashCalendarPart() {
+  const { data: calendar, error, isFetching, refetch } = useQuery(cashCalendarQuery);
+  const [chosen, setChosen] = useState<ChosenFigure | null>(null);
+  if (!calendar) {
+    if (!error) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <LoadFailure error={error} what="the cash calendar" onRetry={() => void refetch()} isRetrying={isFetching} />
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ExportLinks />
+      <ClosingChart calendar={calendar} />
+      <FigureTable
+        title="Cash calendar"
+        columns={['Week', ...FIGURES.map(({ label }) => label)]}
+        rows={calendar.weeks.map((week) => ({
+          id: week.from,
+          label: <WeekLabel week={week} />,
+          cells: FIGURES.map((figure) => (
+            <Figure key={figure.id} week={week} figure={figure} onOpen={() => setChosen({ figure: figure.id, week })} />
+          )),
+        }))}
+      />
+      <Assumptions calendar={calendar} onBeside={() => setChosen({ figure: 'beside' })} />
+      {chosen && <CashRowsDialog chosen={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+interface FigureProps {
+  week: CashWeek;
+  figure: (typeof FIGURES)[number];
+  onOpen: () => void;
+}
+
+/** An amount that opens its rows; money in and out of a week without any has none. */
+function Figure({ week, figure: { id, label }, onOpen }: FigureProps) {
+  const amount = formatMoneyWithCents(week[id]);
+  const isEmpty = week[id] === '0.00' && (id === 'moneyIn' || id === 'moneyOut');
+  if (isEmpty) return amount;
+  return (
+    <Button variant="link" aria-label={`${label}, ${formatDayRange(week.from, week.to)}: ${amount}`} onClick={onOpen}>
+      {amount}
+    </Button>
+  );
+}
+
+function ExportLinks() {
+  const url = (format: 'xlsx' | 'csv') => endpointUrl(cashCalendarEndpoints.export, { query: { format } });
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <a href={url('xlsx')} download className={buttonClasses()}>
+        <Download aria-hidden="true" />
+        Excel
+      </a>
+      <a href={url('csv')} download className={buttonClasses()}>
+        <Download aria-hidden="true" />
+        CSV
+      </a>
+    </div>
+  );
+}
+
+function ClosingChart({ calendar: { weeks } }: { calendar: CashCalendar }) {
+  const { isTable, showTables } = useFinancialUrlState();
+  const lowest = weeks.find(({ isLowest }) => isLowest);
+  const points = weeks.map(({ from, to, closing }) => ({
+    id: from,
+    label: formatDayRange(from, to),
+    shortLabel: formatDay(from, organization),
+    values: { closing: Number(closing) },
+    texts: { closing: formatMoneyWithCents(closing) },
+  }));
+  return (
+    <ChartPanel
+      title="Cash by week"
+      summary={
+        lowest
+          ? `Lowest: ${formatMoneyWithCents(lowest.closing)}, in the week of ${formatDay(lowest.from, organization)}`
+          : ''
+      }
+      chart={<LinesChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
+      table={{
+        columns: ['Week', 'Closing'],
+        rows: points.map(({ id, label, texts }) => ({ id, label, cells: [texts.closing] })),
+      }}
+      isTable={isTable}
+      onTableChange={showTables}
+    />
+  );
+}
+
+function WeekLabel({ week: { from, isLowest } }: { week: CashWeek }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {formatDay(from, organization)}
+      {isLowest && <Badge tone="timber">Lowest</Badge>}
+    </span>
+  );
+}
+
+function Assumptions({
+  calendar: { beside, assumptions },
+  onBeside,
+}: {
+  calendar: CashCalendar;
+  onBeside: () => void;
+}) {
+  return (
+    <div className="grid justify-items-start gap-1.5 text-xs text-muted-foreground">
+      {beside.count > 0 && (
+        <Button variant="link" size="sm" onClick={onBeside}>
+          Not counted: {formatMoneyWithCents(beside.amount)} in {formatCountOf(beside.count, 'overdue or undated item')}
+        </Button>
+      )}
+      <ul aria-label="Assumptions" className="grid gap-1">
+        {assumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+      <LearnMore page="profit-first" />
+    </div>
+  );
+}

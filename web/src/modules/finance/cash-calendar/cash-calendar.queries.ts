@@ -1,0 +1,31 @@
+import { type CashFigure, cashCalendarEndpoints } from '@builder-os/contract/modules/finance/cash-calendar';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+const meta = {
+  dependsOn: [
+    'journal-entry',
+    'bill',
+    'recurring-bill',
+    'revenue-record',
+    'distribution',
+    'profit-first-account',
+    'allocation-settings',
+    'invoice',
+  ],
+};
+
+export const cashCalendarQuery = queryOptions({
+  queryKey: ['cash-calendar', 'weeks'],
+  queryFn: ({ signal }) => call(cashCalendarEndpoints.get, { signal }),
+  meta,
+});
+
+/** What a figure is made of; without a week, what no week counts. */
+export function cashRowsQuery(figure: CashFigure, week: string | undefined) {
+  return queryOptions({
+    queryKey: ['cash-calendar', 'rows', figure, week],
+    queryFn: ({ signal }) => call(cashCalendarEndpoints.rows, { query: { figure, week }, signal }),
+    meta,
+  });
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { PostingsTable } from '../financial-transactions/postings-table.tsx';
+import { ENTRY_LABELS } from '../journal-entries/entry-labels.ts';
+import { EntrySourceLink } from '../journal-entries/entry-source-link.tsx';
+import { entryQuery } from '../journal-entries/journal-entries.queries.ts';
+
+interface BookEntryDialogProps {
+  id: number;
+  onClose: () => void;
+  /** Shows another entry in this dialog: its reversal, or what it reverses. */
+  onShow: (id: number) => void;
+}
+
+/** A journal entry with its postings, and a link to what it was posted for. */
+export function BookEntryDialog({ id, onClose, onShow }: BookEntryDialogProps) {
+  const { data: entry, error, refetch } = useQuery(entryQuery(id));
+  if (!entry) {
+    return (
+      <RecordLoadingDialog noun="entry" title="Entry" error={error} onRetry={() => void refetch()} onClose={onClose} />
+    );
+  }
+  const { kind, sourceType, sourceId, reversesId, reversedById } = entry;
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title={entry.memo} className="sm:w-160">
+      <DialogBody>
+        <Facts>
+          <Fact label="Kind">{ENTRY_LABELS[kind]}</Fact>
+          {sourceType !== null && sourceId !== null && (
+            <Fact label="Posted for">
+              <EntrySourceLink type={sourceType} id={sourceId} />
+            </Fact>
+          )}
+          {reversesId !== null && <OtherEntry label="Reverses" id={reversesId} onShow={onShow} />}
+          {reversedById !== null && <OtherEntry label="Reversed by" id={reversedById} onShow={onShow} />}
+        </Facts>
+        <PostingsTable entry={entry} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function OtherEntry({ label, id, onShow }: { label: string; id: number; onShow: (id: number) => void }) {
+  return (
+    <Fact label={label}>
+      <button type="button" onClick={() => onShow(id)} className="rounded-sm text-link focus-ring hover:underline">
+        Entry {id}
+      </button>
+    </Fact>
+  );
+}

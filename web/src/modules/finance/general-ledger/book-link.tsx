@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { BooksSearch } from './books-search.ts';
+
+interface BookLinkProps {
+  /** What it opens, added to the days and the unit of the page. */
+  search: BooksSearch;
+  children: ReactNode;
+  'aria-label'?: string;
+}
+
+/** A figure or an account that opens the rows it's made of, in Books. */
+export function BookLink({ search, children, ...rest }: BookLinkProps) {
+  return (
+    <Link
+      to="/financial-books"
+      search={search}
+      className="rounded-sm underline decoration-input underline-offset-3 focus-ring hover:text-link hover:decoration-current"
+      {...rest}
+    >
+      {children}
+    </Link>
+  );
+}
