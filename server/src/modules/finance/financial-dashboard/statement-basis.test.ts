@@ -90,7 +90,7 @@ test('the sheet balances on both bases and shows open invoices and bills only on
   const cash = await sheet('');
   expect(rowsOf(cash)).toEqual([
     ['cash', 'Operating Expenses', '3450.00'],
-    ['equity', 'Net profit to date', '3450.00'],
+    ['equity', 'Net profit this year', '3450.00'],
   ]);
   expect(cash).toMatchObject({ basis: 'cash', liabilities: '0.00', netWorth: '3450.00', difference: '0.00' });
   const accrual = await sheet('&basis=accrual');
@@ -99,7 +99,7 @@ test('the sheet balances on both bases and shows open invoices and bills only on
     ['receivables', 'invoiced', '2140.00'],
     ['currentLiabilities', 'Accounts payable', '650.00'],
     ['currentLiabilities', 'tax_not_received', '140.00'],
-    ['equity', 'Net profit to date', '4800.00'],
+    ['equity', 'Net profit this year', '4800.00'],
   ]);
   expect(accrual).toMatchObject({
     basis: 'accrual',
