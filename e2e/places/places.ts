@@ -11,6 +11,7 @@ import { FINANCE_PLACES } from './finance.places.ts';
 import { FIRST_RUN_PLACES } from './first-run.places.ts';
 import { HELP_PLACES } from './help.places.ts';
 import { IMPORT_PLACES } from './imports.places.ts';
+import { INVOICING_PLACES } from './invoicing.places.ts';
 import { JOB_PLACES } from './jobs.places.ts';
 import { KNOWLEDGE_PLACES } from './knowledge.places.ts';
 import { LEAD_PLACES } from './leads.places.ts';
@@ -46,6 +47,7 @@ const AREAS: Area[] = [
   { area: 'sales resources', places: SALES_RESOURCE_PLACES },
   { area: 'jobs', places: JOB_PLACES },
   { area: 'purchasing', places: PURCHASING_PLACES },
+  { area: 'invoicing', places: INVOICING_PLACES },
   { area: 'knowledge', places: KNOWLEDGE_PLACES },
   { area: 'finance', places: [...FINANCE_PLACES, ...BILL_PLACES] },
   { area: 'organization', places: ORGANIZATION_PLACES },

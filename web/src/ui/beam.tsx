@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { cn } from './class-names.ts';
 
-/** Solid is done, lighter is bound, hatched is estimated. */
-export type BeamLook = 'done' | 'bound' | 'estimated' | 'gain' | 'loss';
+/** Solid is done, lighter is bound, lightest is what remains, hatched is estimated. */
+export type BeamLook = 'done' | 'bound' | 'light' | 'estimated' | 'gain' | 'warning' | 'loss';
 
 export interface BeamSegment {
   label: string;
@@ -27,11 +27,13 @@ const outlined = 'shadow-[inset_0_0_0_1.5px_var(--chart-1)]';
 const lookClasses: Record<BeamLook, string> = {
   done: 'bg-chart-1',
   bound: cn(outlined, 'bg-[color-mix(in_oklab,var(--chart-1)_62%,var(--card))]'),
+  light: cn(outlined, 'bg-[color-mix(in_oklab,var(--chart-1)_34%,var(--card))]'),
   estimated: cn(
     outlined,
     'bg-[repeating-linear-gradient(135deg,color-mix(in_oklab,var(--chart-1)_34%,var(--card))_0_4px,color-mix(in_oklab,var(--chart-1)_16%,var(--card))_4px_8px)]',
   ),
   gain: 'bg-tone-moss-mark',
+  warning: 'bg-tone-timber-mark',
   loss: 'bg-tone-red-mark',
 };
 

@@ -24,6 +24,7 @@ import {
   Package,
   Plus,
   Radar,
+  Receipt,
   ReceiptText,
   Ruler,
   Settings,
@@ -72,6 +73,7 @@ type OfficeTab =
   | 'processes'
   | 'business-units'
   | 'wip'
+  | 'receivables'
   | 'vendors'
   | 'codes';
 
@@ -79,6 +81,7 @@ interface Part<Tab> {
   tab?: Tab;
   part?: 'runs' | 'bills' | 'distributions' | 'cash' | 'assessment';
   review?: 'due';
+  owed?: 'invoices' | 'payments';
   dialog?: 'contact' | 'price-lists' | 'quote' | 'capacity';
   shown?: 'quotes';
 }
@@ -176,6 +179,21 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Expiry Radar', to: '/expiry-radar', icon: Radar },
   { label: 'Property Portfolio', to: '/real-estate', icon: Building2, search: { tab: 'portfolio' } },
   { label: 'Property Partners', to: '/real-estate', icon: UserRound, search: { tab: 'partners' } },
+  {
+    label: 'Receivables',
+    to: '/jobs',
+    icon: Receipt,
+    search: { tab: 'receivables' },
+    keywords: ['Ageing', 'Aging', 'Who owes us', 'Statements', 'Overdue invoices'],
+  },
+  { label: 'Invoices', to: '/jobs', icon: Receipt, search: { tab: 'receivables', owed: 'invoices' } },
+  {
+    label: 'Customer Payments',
+    to: '/jobs',
+    icon: Receipt,
+    search: { tab: 'receivables', owed: 'payments' },
+    keywords: ['Customer credits', 'Refunds'],
+  },
   { label: 'WIP Schedule', to: '/jobs', icon: ChartColumn, search: { tab: 'wip' }, keywords: ['Work in progress'] },
   { label: 'Vendors', to: '/jobs', icon: Store, search: { tab: 'vendors' }, keywords: ['Suppliers', 'Subcontractors'] },
   { label: 'Cost Codes', to: '/jobs', icon: Hammer, search: { tab: 'codes' } },

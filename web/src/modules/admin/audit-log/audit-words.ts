@@ -46,6 +46,10 @@ export function recordUrlOf({ resourceType, resourceId, action }: AuditEntry): s
       return `/activities?open=${id}`;
     case 'job':
       return `/jobs/${id}`;
+    case 'invoice':
+      return `/jobs?tab=receivables&invoice=${id}`;
+    case 'customer-payment':
+      return `/jobs?tab=receivables&owed=payments&payment=${id}`;
     case 'financial-transaction':
       return `/financial?tab=transactions&transaction=${id}`;
     case 'allocation-run':

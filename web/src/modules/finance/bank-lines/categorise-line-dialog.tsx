@@ -13,7 +13,7 @@ import { Input } from '../../../ui/input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
 import { useCategoriseLine } from './bank-lines.mutations.ts';

@@ -1,20 +1,28 @@
 import { type BankLine, SUGGESTION_DAYS } from '@builder-os/contract/modules/finance/bank-lines';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { InvoiceMatches } from '../../invoicing/customer-payments/invoice-matches-panel.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useMatchLine } from './bank-lines.mutations.ts';
 import { lineSuggestionsQuery } from './bank-lines.queries.ts';
 
-/** Journal entries a line could match: same amount, nearest date first. */
+const PayFromBank = loadWhenUsed(
+  async () => (await import('../../invoicing/customer-payments/pay-from-bank-panel.tsx')).PayFromBank,
+);
+
+/** Journal entries a line could match: same amount, nearest date first. Money that came in may also pay invoices. */
 export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const { data: candidates, error, isFetching, refetch } = useQuery(lineSuggestionsQuery(line.id));
   const match = useMatchLine();
+  const [paying, setPaying] = useState<{ customerId: number | null; invoiceId?: number } | null>(null);
   function choose(postingId: number, memo: string) {
     match.mutate(
       { id: line.id, postingId },
@@ -27,6 +35,7 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
       },
     );
   }
+  if (paying) return <PayFromBank line={line} {...paying} onClose={() => setPaying(null)} onSaved={onClose} />;
   return (
     <Dialog
       open
@@ -69,6 +78,9 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
           <LoadFailure error={error} what="the entries" onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
           <Skeleton className="h-24 w-full" />
+        )}
+        {!line.amount.startsWith('-') && (
+          <InvoiceMatches bankLineId={line.id} onPay={(found) => setPaying(found ?? { customerId: null })} />
         )}
       </DialogBody>
     </Dialog>

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { useCreateRule, useUpdateRule } from './bank-rules.mutations.ts';
 import { type RuleEntries, ruleFormSchema, toRuleEntries } from './rule-form.ts';

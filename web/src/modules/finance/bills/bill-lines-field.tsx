@@ -13,7 +13,7 @@ import { CostCodePicker } from '../../jobs/cost-codes/cost-code-picker.tsx';
 import { CostTypePicker } from '../../jobs/cost-codes/cost-type-picker.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 import { useDefaultCode } from '../../purchasing/vendors/use-vendor-fill.ts';
-import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { type BillEntries, EMPTY_LINE, NONE, sumLines } from './bill-form.ts';
 
 /** The lines of a bill or a credit, each on its job and cost code or in its category. Without lines, it’s one amount. */

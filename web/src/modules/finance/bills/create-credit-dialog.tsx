@@ -12,7 +12,7 @@ import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { BillLinesField } from './bill-lines-field.tsx';
 import { type CreditEntries, creditFormSchema, EMPTY_CREDIT } from './credit-form.ts';
 import { useCreateCredit } from './vendor-credits.mutations.ts';

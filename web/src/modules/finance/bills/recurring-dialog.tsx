@@ -23,7 +23,7 @@ import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { NONE } from './bill-form.ts';
 import { BillLinesField } from './bill-lines-field.tsx';

@@ -4,7 +4,7 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
 import { TransactionJobFields } from './transaction-job-fields.tsx';
 import type { TransactionForm } from './use-transaction-form.ts';

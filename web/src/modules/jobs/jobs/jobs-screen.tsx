@@ -6,6 +6,7 @@ import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { receivablesQuery } from '../../invoicing/receivables/receivables.queries.ts';
 import { wipScheduleQuery } from '../wip-schedule/wip-schedule.queries.ts';
 import { anyJobsQuery, jobBoardQuery, jobPageQuery } from './jobs.queries.ts';
 import { boardFilterOf, type JobsTab, listFilterOf, readJobsSearch } from './jobs-search.ts';
@@ -14,6 +15,7 @@ import { useJobsUrlState } from './use-jobs-url-state.ts';
 
 const TABS = [
   { value: 'jobs', label: 'Jobs' },
+  { value: 'receivables', label: 'Receivables' },
   { value: 'wip', label: 'WIP Schedule' },
   { value: 'orders', label: 'Orders' },
   { value: 'vendors', label: 'Vendors' },
@@ -23,18 +25,29 @@ const TABS = [
 export const firstReads: FirstReads = ({ read, user, search }) => {
   const { tab, view, asOf, ...shown } = readJobsSearch(search);
   const seesMoney = hasAccess(user, 'jobs_read');
+  if (tab === 'receivables') {
+    const { owed, invoice, payment, q, overdue } = shown;
+    const isList = owed === undefined && invoice === undefined && payment === undefined;
+    return isList && hasAccess(user, 'financial_read') ? [read(receivablesQuery({ asOf, q, overdue }))] : [];
+  }
   const money = (tab === undefined || tab === 'wip') && seesMoney ? [read(wipScheduleQuery(asOf))] : [];
   if (tab !== undefined) return money;
   if (view === 'board') return [...money, read(jobBoardQuery(boardFilterOf(shown)))];
   return [...money, read(jobPageQuery(listFilterOf(shown, seesMoney), undefined))];
 };
 
-/** Jobs, the WIP schedule, orders, vendors and cost codes. Without `jobs_read`, only the user's own jobs, without their money. */
+/**
+ * Jobs, what customers owe, the WIP schedule, orders, vendors and cost codes. Without `jobs_read`, only the user's own
+ * jobs, without their money.
+ */
 export function JobsScreen() {
   const { tab, openTab } = useJobsUrlState();
   const canRead = useCan('jobs_read');
   const { data: first } = useQuery(anyJobsQuery);
-  const tabs = canRead.allowed ? TABS : TABS.slice(0, 1);
+  const canReadMoney = useCan('financial_read').allowed;
+  const tabs = TABS.filter(({ value }) =>
+    value === 'receivables' ? canReadMoney : canRead.allowed || value === 'jobs',
+  );
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'jobs';
   return (
     <Screen

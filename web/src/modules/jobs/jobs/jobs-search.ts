@@ -1,3 +1,5 @@
+import { INVOICE_STATUSES } from '@builder-os/contract/modules/invoicing/invoice-states';
+import { INVOICE_SORT_KEYS } from '@builder-os/contract/modules/invoicing/invoices';
 import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
 import { ORDER_STATUSES } from '@builder-os/contract/modules/purchasing/order-states';
@@ -17,12 +19,13 @@ import {
   textParam,
 } from '../../../app/records/search-params.ts';
 
-export const JOBS_TABS = ['jobs', 'wip', 'orders', 'vendors', 'codes'] as const;
+export const JOBS_TABS = ['jobs', 'receivables', 'wip', 'orders', 'vendors', 'codes'] as const;
 export type JobsTab = (typeof JOBS_TABS)[number];
 
 /**
  * The search params of Jobs: the tab, the list's filters and its form, the day of the WIP schedule, what the vendors
- * show (their filters, the open one, and the contact to make one), and the filters of the orders.
+ * show (their filters, the open one, and the contact to make one), the filters of the orders, and what the receivables
+ * show: which list, whose payment or invoice is open, and only what is overdue.
  */
 export const readJobsSearch = searchReader({
   tab: oneOf(JOBS_TABS),
@@ -46,6 +49,12 @@ export const readJobsSearch = searchReader({
   ofVendor: recordParam,
   ofJob: recordParam,
   orderSort: sortParam(ORDER_SORT_KEYS),
+  owed: oneOf(['invoices', 'payments']),
+  overdue: oneOf(['yes']),
+  invoiceStatus: listOf(INVOICE_STATUSES),
+  invoiceSort: sortParam(INVOICE_SORT_KEYS),
+  invoice: recordParam,
+  payment: recordParam,
 });
 export type JobsSearch = ReturnType<typeof readJobsSearch>;
 

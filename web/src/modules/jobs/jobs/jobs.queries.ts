@@ -17,6 +17,8 @@ export const JOB_MONEY_PARTS = [
   'bill',
   'vendor-credit',
   'revenue-record',
+  'invoice',
+  'customer-payment',
   'purchase-order',
 ];
 

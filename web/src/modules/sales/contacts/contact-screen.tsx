@@ -13,6 +13,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ContactPrivacyLink } from '../../admin/privacy/contact-privacy-link.tsx';
+import { InvoicesOfRecordLink } from '../../invoicing/invoices/invoices-of-record-link.tsx';
 import { VendorOfContactLink } from '../../purchasing/vendors/vendor-of-contact-link.tsx';
 import { ReachButtons } from '../record-detail/reach-buttons.tsx';
 import { RecordComposer } from '../record-detail/record-composer.tsx';
@@ -85,6 +86,7 @@ function LoadedContact({ contact }: { contact: Contact }) {
         <div className="grid min-w-0 gap-4">
           <ContactDetails contact={contact} />
           <VendorOfContactLink contact={contact} />
+          <InvoicesOfRecordLink of="contact" id={contact.id} />
         </div>
         <div className="grid min-w-0 gap-4">
           <section aria-label="New activity" className="rounded-lg border border-border bg-card pb-3.5">

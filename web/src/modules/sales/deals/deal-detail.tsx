@@ -6,6 +6,7 @@ import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DealMoneyLink } from '../../finance/deal-allocations/deal-money-link.tsx';
+import { InvoicesOfRecordLink } from '../../invoicing/invoices/invoices-of-record-link.tsx';
 import { JobOfDealLink } from '../../jobs/jobs/job-of-deal-link.tsx';
 import { DealRocksLink } from '../../organization/rocks/deal-rocks-link.tsx';
 import { NextActivity } from '../record-detail/next-activity.tsx';
@@ -77,6 +78,7 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
         />
         <div className="grid min-w-0 gap-4">
           <JobOfDealLink deal={deal} />
+          {deal.stage === 'closed_won' && <InvoicesOfRecordLink of="deal" id={deal.id} />}
           <DealMoneyLink deal={deal} />
           {!isClosed(deal.stage) && next}
           <DealContact contactId={deal.contactId} />

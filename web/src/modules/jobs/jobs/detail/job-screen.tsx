@@ -21,6 +21,7 @@ const TABS = [
   { value: 'overview', label: 'Overview' },
   { value: 'budget', label: 'Budget' },
   { value: 'orders', label: 'Orders & Bills' },
+  { value: 'invoices', label: 'Invoices' },
   { value: 'files', label: 'Files' },
 ] as const satisfies { value: JobTab; label: string }[];
 
@@ -68,7 +69,10 @@ function LoadedJob({ job }: { job: Job }) {
   const { tab, openTab, leave, search, change } = useJobUrlState();
   const canRead = useCan('jobs_read').allowed;
   const actions = useJobActions({ open: () => undefined, edit: () => change({ dialog: 'edit' }), onDelete: leave });
-  const tabs = canRead ? TABS : TABS.filter(({ value }) => value === 'overview' || value === 'files');
+  const canReadMoney = useCan('financial_read').allowed;
+  const tabs = TABS.filter(({ value }) =>
+    value === 'invoices' ? canReadMoney : canRead || value === 'overview' || value === 'files',
+  );
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   return (
     <>

@@ -1,6 +1,6 @@
 import { dayParam, oneOf, recordParam, searchReader } from '../../../../app/records/search-params.ts';
 
-export const JOB_TABS = ['overview', 'budget', 'orders', 'files'] as const;
+export const JOB_TABS = ['overview', 'budget', 'orders', 'invoices', 'files'] as const;
 export type JobTab = (typeof JOB_TABS)[number];
 export const COST_GROUPINGS = ['division', 'code', 'type'] as const;
 export type CostGrouping = (typeof COST_GROUPINGS)[number];
@@ -14,6 +14,8 @@ export const readJobSearch = searchReader({
   asOf: dayParam,
   /** The purchase order that is open on its tab. */
   order: recordParam,
+  /** The invoice that is open on its tab. */
+  invoice: recordParam,
   /** The line and the figure whose rows are open: `d03.forecast`, `c12-labor.actual`. */
   cell: cellParam,
 });

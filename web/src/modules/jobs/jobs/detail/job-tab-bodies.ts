@@ -8,5 +8,6 @@ export const JOB_TAB_BODIES: Record<JobTab, ComponentType<JobTabProps>> = {
   overview: OverviewTab,
   budget: lazy(async () => ({ default: (await import('../../budgets/budget-tab.tsx')).BudgetTab })),
   orders: lazy(async () => ({ default: (await import('./orders-tab.tsx')).OrdersTab })),
+  invoices: lazy(async () => ({ default: (await import('./invoices-tab.tsx')).InvoicesTab })),
   files: lazy(async () => ({ default: (await import('../../job-files/files-tab.tsx')).FilesTab })),
 };

@@ -1,0 +1,26 @@
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+
+interface PayFromBankProps {
+  /** The line the money came with. */
+  line: { id: number; date: string; amount: string };
+  customerId?: number | null;
+  invoiceId?: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Records the payment that a bank line is. */
+export function PayFromBank({ line, customerId = null, invoiceId, onClose, onSaved }: PayFromBankProps) {
+  return (
+    <RecordPaymentDialog
+      start={{
+        customerId,
+        ...(invoiceId !== undefined && { invoiceId }),
+        amount: line.amount,
+        bankLine: { id: line.id, day: line.date },
+      }}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  );
+}

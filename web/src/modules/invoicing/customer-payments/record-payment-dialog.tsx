@@ -1,0 +1,161 @@
+import { createCustomerPaymentSchema } from '@builder-os/contract/modules/invoicing/customer-payments';
+import { PAYMENT_METHODS } from '@builder-os/contract/modules/invoicing/invoice-states';
+import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { NONE } from '../../../app/forms/field-form.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, MoneyField, TextField } from '../../../app/forms/text-field.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { orNull, orUndefined, readId } from '../../../app/records/form-entries.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatMoneyInput, formatMoneyWithCents } from '../../../format/money.ts';
+import { readMoneyInput } from '../../../format/money-input.ts';
+import { toast } from '../../../ui/toast.ts';
+import { accountsQuery } from '../../finance/profit-first-accounts/profit-first-accounts.queries.ts';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { isAmount, PAYMENT_METHOD_LABELS } from '../invoices/invoice-labels.ts';
+import { openInvoicesQuery } from '../invoices/invoices.queries.ts';
+import { useCreatePayment } from './customer-payments.mutations.ts';
+import { fillOldestFirst, NO_PARTS, toPartsBody } from './payment-parts.ts';
+import { PaymentPartsField } from './payment-parts-field.tsx';
+
+/** What a payment starts with. */
+export interface PaymentStart {
+  customerId?: number | null;
+  invoiceId?: number;
+  amount?: string;
+  /** The line of a bank statement the money came with; its amount and day are the payment's. */
+  bankLine?: { id: number; day: string };
+}
+
+const METHOD_OPTIONS = [
+  { value: NONE, label: 'Not noted' },
+  ...PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] })),
+];
+const schema = createCustomerPaymentSchema.extend({ customerId: z.number().int().min(1, 'Choose a customer.') });
+const NO_INVOICES: readonly Invoice[] = [];
+
+interface RecordPaymentDialogProps {
+  start?: PaymentStart;
+  onClose: () => void;
+  onSaved?: () => void;
+}
+
+/** Records a customer's payment of one or several invoices. What no invoice takes becomes their credit. */
+export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaymentDialogProps) {
+  const create = useCreatePayment();
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const form = useForm({
+    defaultValues: {
+      customerId: start.customerId == null ? NONE : String(start.customerId),
+      amount: start.amount === undefined ? '' : formatMoneyInput(start.amount),
+      date: start.bankLine?.day ?? '',
+      method: NONE,
+      reference: '',
+      accountId: NONE,
+      note: '',
+      parts: NO_PARTS,
+    },
+    resolver: bodyResolver(schema, (entries) => ({
+      customerId: readId(entries.customerId) ?? 0,
+      amount: readMoneyInput(entries.amount),
+      date: orUndefined(entries.date),
+      method: PAYMENT_METHODS.find((method) => method === entries.method),
+      reference: orNull(entries.reference),
+      note: orNull(entries.note),
+      accountId: readId(entries.accountId),
+      bankLineId: start.bankLine?.id ?? null,
+      // Without the list of invoices, the server pays the oldest first.
+      parts: open.isError ? undefined : toPartsBody(entries.parts),
+    })),
+  });
+  const { control, setValue, getValues, watch } = form;
+  const customerId = readId(watch('customerId'));
+  const amount = watch('amount');
+  const open = useQuery({ ...openInvoicesQuery(customerId ?? 0), enabled: customerId !== null });
+  const invoices = customerId === null ? NO_INVOICES : (open.data?.rows ?? NO_INVOICES);
+  // The division that was filled in. It follows the amount until someone types another.
+  const filled = useRef('[]');
+  const refill = () => {
+    const parts = fillOldestFirst(getValues('amount'), invoices, start.invoiceId);
+    filled.current = JSON.stringify(parts);
+    setValue('parts', parts);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it fills when these change, not when the form does
+  useEffect(() => {
+    const isOwn = JSON.stringify(getValues('parts')) !== filled.current;
+    const isSame = getValues('parts').every(({ invoiceId }, index) => invoices[index]?.id === invoiceId);
+    if (!isOwn || !isSame || getValues('parts').length !== invoices.length) refill();
+  }, [amount, invoices]);
+  return (
+    <FormDialog
+      form={form}
+      title="Record Payment"
+      submitLabel="Record Payment"
+      pendingLabel="Recording..."
+      className="sm:w-160"
+      isDirty={Object.keys(form.formState.dirtyFields).some((field) => field !== 'parts')}
+      onSubmit={(body) => create.mutateAsync(body)}
+      onSaved={({ applied, credit, customerName }) => {
+        toast({
+          title: 'Payment recorded',
+          description: isAmount(credit)
+            ? `${customerName}, ${formatMoneyWithCents(applied)} to invoices, ${formatMoneyWithCents(credit)} credit`
+            : customerName,
+        });
+        onSaved?.();
+        onClose();
+      }}
+      fallback="Failed to record payment"
+      onClose={onClose}
+    >
+      <ControlledField control={control} name="customerId" label="Customer" required>
+        {(entry) => <ContactPicker {...entry} />}
+      </ControlledField>
+      {start.bankLine ? (
+        <p className="text-sm text-muted-foreground">
+          {formatMoneyWithCents(start.amount ?? '0.00')} came on {formatLongDay(start.bankLine.day)}, as on the bank
+          statement.
+        </p>
+      ) : (
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <MoneyField control={control} name="amount" label="Amount" required />
+          <DayField control={control} name="date" label="Date" placeholder="Today" />
+        </div>
+      )}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField control={control} name="method" label="Method" options={METHOD_OPTIONS} />
+        <TextField control={control} name="reference" label="Reference" placeholder="Check number" maxLength={50} />
+      </div>
+      {customerId !== null &&
+        (invoices.length > 0 ? (
+          <PaymentPartsField invoices={invoices} amount={amount} onRefill={refill} />
+        ) : (
+          <p role="status" className="text-sm text-muted-foreground">
+            {open.isPending
+              ? 'Loading open invoices...'
+              : open.isError
+                ? 'Couldn’t load the open invoices. The oldest aren’t filled in.'
+                : 'This customer has no open invoices. The payment becomes their credit.'}
+          </p>
+        ))}
+      <SelectField
+        control={control}
+        name="accountId"
+        label="Account"
+        disabled={start.bankLine !== undefined}
+        options={[
+          { value: NONE, label: start.bankLine ? 'The account of the bank line' : 'Income account (default)' },
+          ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <AreaField control={control} name="note" label="Note" rows={2} maxLength={500} />
+    </FormDialog>
+  );
+}

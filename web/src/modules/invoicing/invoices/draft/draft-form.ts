@@ -1,0 +1,136 @@
+import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice-lines';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
+import type { FormRow } from '../../../../app/forms/form-rows.ts';
+import { orNull, readId } from '../../../../app/records/form-entries.ts';
+import { NO_RATE } from '../../tax-rates/no-rate.ts';
+import type { InvoiceChanges } from '../invoices.mutations.ts';
+
+export type DraftEntries = ReturnType<typeof toDraftEntries>;
+export const DRAFT_LABELS: Record<keyof DraftEntries, string> = {
+  title: 'Title',
+  billTo: 'Bill to',
+  customerReference: 'Customer’s reference',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due',
+  retainagePercent: 'Retainage',
+  note: 'Note to the customer',
+  schedule: 'Schedule of values',
+  lines: 'Lines',
+};
+export const DRAFT_FIELDS = [
+  'title',
+  'billTo',
+  'customerReference',
+  'invoiceDate',
+  'dueDate',
+  'retainagePercent',
+  'note',
+  'schedule',
+  'lines',
+] as const satisfies (keyof DraftEntries)[];
+
+export const BLANK_LINE: FormRow = {
+  description: '',
+  quantity: '1',
+  unit: '',
+  unitPrice: '',
+  category: '',
+  taxRateId: NO_RATE,
+  releasesInvoiceId: '',
+  amount: '',
+};
+
+/** A draft as it's edited: the lines of the billing plan, and the others. */
+export function toDraftEntries(invoice: InvoiceDetail) {
+  const isPlanned = ({ planLineId }: InvoiceLine) => planLineId !== null;
+  return {
+    title: invoice.title ?? '',
+    billTo: invoice.billTo ?? '',
+    customerReference: invoice.customerReference ?? '',
+    invoiceDate: invoice.invoiceDate ?? '',
+    dueDate: invoice.dueDate ?? '',
+    retainagePercent: trimDecimal(invoice.retainagePercent),
+    note: invoice.note ?? '',
+    schedule: invoice.lines.filter(isPlanned).map(toScheduleRow),
+    lines: invoice.lines.filter((line) => !isPlanned(line)).map(toLineRow),
+  };
+}
+
+function toScheduleRow(line: InvoiceLine): FormRow {
+  return {
+    planLineId: String(line.planLineId),
+    description: line.description,
+    percentDone: trimDecimal(line.percentDone ?? line.percentBefore ?? '0'),
+    category: line.category ?? '',
+    taxRateId: line.taxRateId === null ? NO_RATE : String(line.taxRateId),
+  };
+}
+
+function toLineRow(line: InvoiceLine): FormRow {
+  return {
+    description: line.description,
+    quantity: trimDecimal(line.quantity),
+    unit: line.unit ?? '',
+    unitPrice: toPriceEntry(line.unitPrice),
+    category: line.category ?? '',
+    taxRateId: line.taxRateId === null ? NO_RATE : String(line.taxRateId),
+    releasesInvoiceId: line.releasesInvoiceId === null ? '' : String(line.releasesInvoiceId),
+    amount: line.amount,
+  };
+}
+
+/** A unit price as it's typed: at least two decimals, without further zeros. */
+function toPriceEntry(unitPrice: string): string {
+  const [whole = '0', fraction = ''] = unitPrice.split('.');
+  return `${whole}.${withoutTrailing(fraction, '0').padEnd(2, '0')}`;
+}
+
+export function toDraftBody(entries: DraftEntries): InvoiceChanges {
+  return {
+    title: orNull(entries.title),
+    billTo: orNull(entries.billTo),
+    customerReference: orNull(entries.customerReference),
+    invoiceDate: orNull(entries.invoiceDate),
+    dueDate: orNull(entries.dueDate),
+    retainagePercent: entries.retainagePercent.trim() || '0',
+    note: orNull(entries.note),
+    lines: [...entries.schedule.map(toScheduleBody), ...entries.lines.map(toLineBody)],
+  };
+}
+
+function toScheduleBody({
+  planLineId = '',
+  description = '',
+  percentDone = '',
+  category = '',
+  taxRateId = '',
+}: FormRow) {
+  return {
+    description,
+    planLineId: readId(planLineId),
+    percentDone: percentDone.trim() || '0',
+    category: orNull(category),
+    taxRateId: readId(taxRateId),
+  };
+}
+
+function toLineBody(row: FormRow) {
+  const { description = '', quantity = '', unit = '', unitPrice = '', category = '', taxRateId = '' } = row;
+  const releases = readId(row.releasesInvoiceId ?? '');
+  return {
+    description,
+    quantity: readNumber(quantity) || '1',
+    unit: orNull(unit),
+    unitPrice: readNumber(unitPrice) || '0',
+    category: orNull(category),
+    taxRateId: readId(taxRateId),
+    ...(releases !== null && { releasesInvoiceId: releases }),
+  };
+}
+
+/** A number as typed: without separators, with a hyphen for minus. */
+export function readNumber(text: string): string {
+  return text.replace(/[$,\s]/g, '').replace('−', '-');
+}

@@ -1,0 +1,73 @@
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import type { TaxRate } from '@builder-os/contract/modules/invoicing/tax-rates';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn, isRealDay } from '@builder-os/contract/platform/dates';
+import { useFormContext } from 'react-hook-form';
+import { DayField } from '../../../../app/forms/day-field.tsx';
+import { AreaField, TextField } from '../../../../app/forms/text-field.tsx';
+import { organization } from '../../../../app/organization.ts';
+import { formatDay } from '../../../../format/dates.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { NO_RATE } from '../../tax-rates/no-rate.ts';
+import { ratesOn } from '../../tax-rates/rates-on.ts';
+import { DRAFT_LABELS, type DraftEntries } from './draft-form.ts';
+import { rateOptions } from './draft-lines.tsx';
+
+interface DraftTermsProps {
+  invoice: InvoiceDetail;
+  rates: readonly TaxRate[];
+}
+
+/** When a draft is due, what is held back, and what the customer reads on it. */
+export function DraftTerms({ invoice, rates }: DraftTermsProps) {
+  const { control, watch, setValue } = useFormContext<DraftEntries>();
+  const { invoiceDate, schedule } = watch();
+  const today = dayIn(new Date(), organization.timeZone);
+  const day = isRealDay(invoiceDate) ? invoiceDate : today;
+  const rate = schedule[0]?.taxRateId ?? NO_RATE;
+  return (
+    <Panel title="Terms">
+      <div className="grid gap-3 px-4 pt-3 pb-3.5">
+        <TextField control={control} name="title" label={DRAFT_LABELS.title} placeholder="What the invoice is for" />
+        <div className="grid grid-cols-2 items-start gap-2.5">
+          <DayField control={control} name="invoiceDate" label={DRAFT_LABELS.invoiceDate} placeholder="Today" />
+          <DayField
+            control={control}
+            name="dueDate"
+            label={DRAFT_LABELS.dueDate}
+            placeholder={formatDay(addDays(day, invoice.termsDays), organization)}
+          />
+        </div>
+        <div className="grid grid-cols-2 items-start gap-2.5">
+          <TextField
+            control={control}
+            name="retainagePercent"
+            label={DRAFT_LABELS.retainagePercent}
+            inputMode="decimal"
+            trailing="%"
+          />
+          <TextField control={control} name="customerReference" label="Their reference" maxLength={50} />
+        </div>
+        {schedule.length > 0 && rates.length > 0 && (
+          <Field label="Sales tax on the schedule">
+            <Select
+              options={rateOptions(ratesOn(rates, day, [Number(rate)]))}
+              value={rate}
+              onValueChange={(taxRateId) =>
+                setValue(
+                  'schedule',
+                  schedule.map((row) => ({ ...row, taxRateId })),
+                  { shouldDirty: true },
+                )
+              }
+            />
+          </Field>
+        )}
+        <AreaField control={control} name="billTo" label={DRAFT_LABELS.billTo} rows={2} maxLength={500} />
+        <AreaField control={control} name="note" label={DRAFT_LABELS.note} rows={2} maxLength={2_000} />
+      </div>
+    </Panel>
+  );
+}

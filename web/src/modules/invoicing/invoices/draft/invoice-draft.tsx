@@ -1,0 +1,146 @@
+import { type InvoiceDetail, invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { endpointUrl } from '../../../../api/client.ts';
+import { useCalendar } from '../../../../app/calendar.ts';
+import { deleteWithUndo } from '../../../../app/records/delete-with-undo.ts';
+import { EditConflictPanel } from '../../../../app/records/edit-conflict-panel.tsx';
+import { useCan } from '../../../../auth/use-can.ts';
+import { formatClock } from '../../../../format/dates.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { billingPlanQuery } from '../../billing-plans/billing-plans.queries.ts';
+import { taxRatesQuery } from '../../tax-rates/tax-rates.queries.ts';
+import { nameOfInvoice } from '../invoice-labels.ts';
+import { InvoiceStatusBadge } from '../invoice-status-badge.tsx';
+import { useDeleteInvoice, useRestoreInvoice } from '../invoices.mutations.ts';
+import { AmountDue } from './amount-due.tsx';
+import { BilledBefore } from './billed-before.tsx';
+import { DRAFT_LABELS, toDraftEntries } from './draft-form.ts';
+import { DraftLines } from './draft-lines.tsx';
+import { sumDraft } from './draft-sums.ts';
+import { DraftTerms } from './draft-terms.tsx';
+import { EarnedBeam } from './earned-beam.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { ScheduleLines } from './schedule-lines.tsx';
+import { type SaveState, useDraftSave } from './use-draft-save.ts';
+
+interface InvoiceDraftProps {
+  invoice: InvoiceDetail;
+  onOpen: (id: number) => void;
+  onLeave: (isGone?: boolean) => void;
+}
+
+/** A draft as it's edited. Its sums follow what is typed, and it's saved after each pause. */
+export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
+  const write = useCan('financial_write');
+  const form = useForm({ defaultValues: toDraftEntries(invoice), disabled: !write.allowed });
+  const saving = useDraftSave(form, invoice);
+  const { data: plan } = useQuery({ ...billingPlanQuery(invoice.jobId ?? 0), enabled: invoice.jobId !== null });
+  const { data: rates = [] } = useQuery(taxRatesQuery);
+  const { mutateAsync: remove } = useDeleteInvoice();
+  const { mutateAsync: restore } = useRestoreInvoice();
+  const [issuing, setIssuing] = useState<InvoiceDetail | null>(null);
+  const entries = form.watch();
+  const sums = sumDraft(entries, invoice, plan, rates);
+  const name = nameOfInvoice({ number: null, title: entries.title.trim() || null });
+
+  async function preview() {
+    if (write.allowed && (await saving.flush()) === undefined) return refuse();
+    const link = document.createElement('a');
+    link.href = endpointUrl(invoiceEndpoints.print, { params: { id: invoice.id } });
+    link.download = '';
+    link.click();
+  }
+  async function issue() {
+    const saved = await saving.flush();
+    if (saved === undefined) return refuse();
+    setIssuing(saved);
+  }
+  const refuse = () => toast({ title: 'This draft has changes that can’t be saved yet', tone: 'error' });
+  function discard() {
+    onLeave(true);
+    void deleteWithUndo({ noun: 'Draft', id: invoice.id, name, remove, restore });
+  }
+  return (
+    <FormProvider {...form}>
+      <div className="flex flex-wrap items-start gap-x-3.5 gap-y-2.5">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <div className="flex flex-wrap items-center gap-2.5">
+            <h2 className="title min-w-0 text-lg/6 break-words">{name}</h2>
+            <InvoiceStatusBadge {...invoice} />
+          </div>
+          <p className="mt-0.5 text-[13.5px]/5 text-pretty text-muted-foreground">
+            Bill to {invoice.customerName}. It gets its number when it’s issued. An issued invoice never changes.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
+          <SavedLine state={saving.state} />
+          <Button onClick={() => void preview()}>
+            <FileText aria-hidden="true" />
+            Preview PDF
+          </Button>
+          <Button disabledReason={write.reason} onClick={discard}>
+            <Trash2 aria-hidden="true" />
+            Discard Draft
+          </Button>
+          <Button variant="primary" disabledReason={write.reason} onClick={() => void issue()}>
+            <Send aria-hidden="true" />
+            Issue Invoice
+          </Button>
+        </div>
+      </div>
+      {saving.conflict && (
+        <EditConflictPanel
+          noun="draft"
+          message={saving.conflict.message}
+          conflicts={saving.conflict.conflicts}
+          labels={DRAFT_LABELS}
+          onChoose={saving.choose}
+          onEdit={saving.dismissConflict}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_312px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
+          {entries.schedule.length > 0 && <ScheduleLines sums={sums} plan={plan} />}
+          <DraftLines rates={rates} isAlone={entries.schedule.length === 0} kind={invoice.kind} />
+          {entries.schedule.length > 0 && invoice.jobId !== null && <EarnedBeam jobId={invoice.jobId} sums={sums} />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
+          <AmountDue
+            sums={sums}
+            retainagePercent={entries.retainagePercent}
+            hasSchedule={entries.schedule.length > 0}
+          />
+          <DraftTerms invoice={invoice} rates={rates} />
+          {plan && plan.billedBefore.length > 0 && <BilledBefore plan={plan} />}
+        </div>
+      </div>
+      {issuing && <IssueDialog invoice={issuing} onClose={() => setIssuing(null)} />}
+    </FormProvider>
+  );
+}
+
+function SavedLine({ state }: { state: SaveState }) {
+  const { timeZone } = useCalendar();
+  return (
+    <p
+      role="status"
+      className={
+        state.is === 'failed'
+          ? 'text-label text-destructive-text max-sm:basis-full'
+          : 'text-label text-muted-foreground max-sm:basis-full'
+      }
+    >
+      {state.is === 'saved'
+        ? `Saved ${formatClock(new Date(state.at), timeZone)}`
+        : state.is === 'saving'
+          ? 'Saving...'
+          : state.is === 'changed'
+            ? 'Not saved yet'
+            : `Not saved. ${state.why}`}
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type InvoiceDetail,
+  invoiceDetailSchema,
+  updateInvoiceSchema,
+} from '@builder-os/contract/modules/invoicing/invoices';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../../../api/api-error.ts';
+import { explainError } from '../../../../api/error-toast.ts';
+import { findProblems } from '../../../../app/forms/body-resolver.ts';
+import { useDelayedSave } from '../../../../app/forms/use-delayed-save.ts';
+import {
+  type ConflictChoice,
+  chosenIn,
+  entryOf,
+  type FieldConflict,
+  findConflicts,
+} from '../../../../app/records/edit-conflict.ts';
+import { type InvoiceChanges, useUpdateInvoice } from '../invoices.mutations.ts';
+import { DRAFT_FIELDS, type DraftEntries, toDraftBody, toDraftEntries } from './draft-form.ts';
+
+type Field = keyof DraftEntries;
+type Entry = DraftEntries[Field];
+type Conflict = FieldConflict<Field, Entry>;
+
+export type SaveState =
+  | { is: 'saved'; at: string }
+  | { is: 'changed' }
+  | { is: 'saving' }
+  | { is: 'failed'; why: string };
+
+const PAUSE = 900;
+
+/**
+ * Saves a draft as it's typed, one save at a time. What can't be saved yet, such as a line without a description, stays in
+ * the form with the reason, and the other fields are saved. If someone else changed the draft meanwhile, their changes are
+ * taken, except where both changed the same field: then `conflict` lists both.
+ */
+export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: InvoiceDetail) {
+  const update = useUpdateInvoice();
+  const save = useDelayedSave();
+  const stored = useRef(invoice);
+  const sent = useRef(textOf(toDraftEntries(invoice)));
+  const [state, setState] = useState<SaveState>({ is: 'saved', at: invoice.updatedAt });
+  const [conflict, setConflict] = useState<{ message: string; conflicts: Conflict[] } | null>(null);
+
+  async function saveNow(): Promise<boolean> {
+    const entries = form.getValues();
+    if (textOf(entries) === sent.current) return true;
+    const { body, problem } = readable(entries);
+    if (!(await send(body))) return false;
+    if (problem !== undefined) {
+      setState({ is: 'failed', why: problem });
+      return false;
+    }
+    sent.current = textOf(entries);
+    return true;
+  }
+
+  async function send(body: InvoiceChanges): Promise<boolean> {
+    setState({ is: 'saving' });
+    try {
+      const saved = await update.mutateAsync({ base: stored.current, body });
+      stored.current = saved;
+      setState({ is: 'saved', at: saved.updatedAt });
+      return true;
+    } catch (error) {
+      if (!meet(error)) setState({ is: 'failed', why: explainError(error, 'Failed to save draft') });
+      return false;
+    }
+  }
+
+  /** Takes the draft of a conflict as the new base. Returns false for any other error. */
+  function meet(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return false;
+    const current = invoiceDetailSchema.safeParse(error.current).data;
+    if (current === undefined) return false;
+    const conflicts = findConflicts<Field, Entry>(
+      DRAFT_FIELDS,
+      toDraftEntries(stored.current),
+      form.getValues(),
+      toDraftEntries(current),
+    );
+    stored.current = current;
+    for (const item of conflicts) put(item, item.choice);
+    setConflict({ message: error.userMessage ?? '', conflicts: conflicts.filter(({ choice }) => choice === 'mine') });
+    setState({ is: 'changed' });
+    save.plan(() => saveNow(), PAUSE);
+    return true;
+  }
+  const put = (item: Conflict, choice: ConflictChoice) =>
+    form.setValue(item.field, entryOf(item, choice), { shouldDirty: true });
+
+  function choose(chosen: Conflict, choice: ConflictChoice) {
+    put(chosen, choice);
+    setConflict((open) => {
+      const conflicts = chosenIn(open?.conflicts ?? [], chosen, choice);
+      return open && conflicts.length > 0 ? { ...open, conflicts } : null;
+    });
+  }
+
+  const plan = useEffectEvent(() => {
+    if (textOf(form.getValues()) === sent.current) return;
+    setState((shown) => (shown.is === 'saving' ? shown : { is: 'changed' }));
+    save.plan(() => saveNow(), PAUSE);
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => plan() }), [form.subscribe]);
+
+  // Someone else's change arrived, and nothing is typed that isn't saved.
+  const follow = useEffectEvent((live: InvoiceDetail) => {
+    if (live.version <= stored.current.version || textOf(form.getValues()) !== sent.current) return;
+    stored.current = live;
+    const entries = toDraftEntries(live);
+    sent.current = textOf(entries);
+    form.reset(entries);
+    setState({ is: 'saved', at: live.updatedAt });
+  });
+  useEffect(() => follow(invoice), [invoice]);
+
+  return {
+    state,
+    conflict,
+    choose,
+    dismissConflict: () => setConflict(null),
+    /** Saves what is typed now. Returns the stored draft, or undefined if something can't be saved. */
+    flush: async (): Promise<InvoiceDetail | undefined> => {
+      await save.flush({ isLeaving: false });
+      return (await saveNow()) ? stored.current : undefined;
+    },
+  };
+}
+
+function textOf(entries: DraftEntries): string {
+  return JSON.stringify(toDraftBody(entries));
+}
+
+/** The part of the form that can be saved, and what is wrong with the rest. */
+function readable(entries: DraftEntries) {
+  const whole = toDraftBody(entries);
+  const problems = findProblems(updateInvoiceSchema, whole, Object.keys(whole));
+  const body = Object.fromEntries(Object.entries(whole).filter(([field]) => problems[field] === undefined));
+  return { body, problem: Object.values(problems)[0] };
+}

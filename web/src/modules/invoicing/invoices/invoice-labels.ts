@@ -1,0 +1,48 @@
+import type { InvoiceStatus, PaymentMethod } from '@builder-os/contract/modules/invoicing/invoice-states';
+import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
+import { formatCountOf } from '../../../format/count.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  issued: 'Issued',
+  part_paid: 'Partly paid',
+  paid: 'Paid',
+  void: 'Void',
+};
+
+export const INVOICE_STATUS_TONES: Record<InvoiceStatus, Tone> = {
+  draft: 'neutral',
+  issued: 'blue',
+  part_paid: 'plum',
+  paid: 'moss',
+  void: 'neutral',
+};
+
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  check: 'Check',
+  bank_transfer: 'Bank transfer',
+  card: 'Card',
+  cash: 'Cash',
+  other: 'Other',
+};
+
+/** What an invoice is called: by its number, or as a draft. */
+export function nameOfInvoice({ number, title }: Pick<Invoice, 'number' | 'title'>): string {
+  return number ?? title ?? 'Draft invoice';
+}
+
+/** `3 days late`. */
+export function describeLate(days: number): string {
+  return `${formatCountOf(days, 'day')} late`;
+}
+
+/** Whether payments can still be recorded on it. */
+export function isOwed({ status }: Pick<Invoice, 'status'>): boolean {
+  return status === 'issued' || status === 'part_paid';
+}
+
+/** Whether an amount isn't zero. */
+export function isAmount(amount: string): boolean {
+  return /[1-9]/.test(amount);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { invoiceQuery } from './invoices.queries.ts';
+import { IssuedInvoice } from './issued-invoice.tsx';
+
+const InvoiceDraft = loadWhenUsed(async () => (await import('./draft/invoice-draft.tsx')).InvoiceDraft);
+
+interface InvoiceViewProps {
+  id: number;
+  onOpen: (id: number) => void;
+  /** @param isGone whether the invoice was deleted, so that Back doesn’t return to it */
+  onLeave: (isGone?: boolean) => void;
+}
+
+/** An invoice in place of a list: a draft that is edited, or one that was issued. */
+export function InvoiceView({ id, onOpen, onLeave }: InvoiceViewProps) {
+  const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(id));
+  return (
+    <>
+      <Button size="sm" className="self-start" onClick={() => onLeave()}>
+        <ArrowLeft aria-hidden="true" />
+        All invoices
+      </Button>
+      {invoice ? (
+        invoice.status === 'draft' ? (
+          <InvoiceDraft invoice={invoice} onOpen={onOpen} onLeave={onLeave} />
+        ) : (
+          <IssuedInvoice invoice={invoice} onOpen={onOpen} />
+        )
+      ) : error ? (
+        <StatePanel>
+          <RecordUnavailable
+            noun="invoice"
+            error={error}
+            goneBecause="It may have been deleted."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </StatePanel>
+      ) : (
+        <TabSkeleton />
+      )}
+    </>
+  );
+}

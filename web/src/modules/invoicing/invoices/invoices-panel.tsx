@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
+import { formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { BillingPlanSummary } from '../billing-plans/billing-plan-summary.tsx';
+import { billingPlanQuery } from '../billing-plans/billing-plans.queries.ts';
+import type { BilledJob } from './billed-job.ts';
+import { INVOICE_COLUMNS } from './invoice-columns.tsx';
+import { InvoiceView } from './invoice-view.tsx';
+import { jobInvoicesQuery } from './invoices.queries.ts';
+import { NewInvoice } from './new-invoice.tsx';
+
+interface InvoicesPanelProps {
+  job: BilledJob;
+  /** The invoice that is open in place of the list. */
+  invoiceId: number | undefined;
+  onOpen: (invoiceId: number) => void;
+  /** Returns to the list. @param isGone whether the invoice was deleted, so that Back doesn’t return to it */
+  onLeave: (isGone?: boolean) => void;
+}
+
+/** The invoices of a job and what can be billed, or one invoice opened in place. */
+export function InvoicesPanel({ job, invoiceId, onOpen, onLeave }: InvoicesPanelProps) {
+  if (invoiceId !== undefined) return <InvoiceView key={invoiceId} id={invoiceId} onOpen={onOpen} onLeave={onLeave} />;
+  return <JobInvoices job={job} onOpen={onOpen} />;
+}
+
+function JobInvoices({ job, onOpen }: Pick<InvoicesPanelProps, 'job' | 'onOpen'>) {
+  // The cursor of each page that was left for the next one.
+  const [cursors, setCursors] = useState<string[]>([]);
+  const { data: page, isError, isFetching, refetch } = useQuery(jobInvoicesQuery(job.id, cursors.at(-1)));
+  const plan = useQuery(billingPlanQuery(job.id));
+  if (!page || (plan.data === undefined && !plan.isError)) {
+    if (!isError) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load invoices"
+          sentence="The rest of this page still works. Check your connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  const { rows, nextCursor, total } = page;
+  const newInvoice = <NewInvoice job={job} plan={plan.data ?? null} onCreated={onOpen} />;
+  return (
+    <>
+      <BillingPlanSummary job={job} plan={plan.data} />
+      {rows.length === 0 ? (
+        <StatePanel className="grid min-h-80 place-items-center">
+          <EmptyState
+            art="sheet"
+            headline="No invoices yet"
+            sentence="Invoices bill this job’s customer, and each payment on them becomes income of the job."
+            action={newInvoice}
+            more={<LearnMore page="jobs" />}
+          />
+        </StatePanel>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="flex-1 text-sm text-muted-foreground">{formatCountOf(total, 'invoice')}</p>
+            {newInvoice}
+          </div>
+          <Table
+            aria-label="Invoices"
+            columns={INVOICE_COLUMNS}
+            rows={rows}
+            keyOf={({ id }) => id}
+            context={undefined}
+            onOpen={({ id }) => onOpen(id)}
+          />
+          {(nextCursor !== undefined || cursors.length > 0) && (
+            <div className="flex justify-end gap-2">
+              <Button size="sm" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+                Previous
+              </Button>
+              <Button
+                size="sm"
+                disabled={nextCursor === undefined}
+                onClick={() => nextCursor !== undefined && setCursors([...cursors, nextCursor])}
+              >
+                Next
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../../api/client.ts';
+
+export const INVOICES_PER_PAGE = 100;
+
+/** What changes an invoice besides itself. */
+export const INVOICE_PARTS = ['customer-payment', 'credit-note', 'contact', 'job', 'tax-rate', 'billing-plan'];
+const meta = { dependsOn: INVOICE_PARTS };
+
+/** The filters of the list of invoices, as the API takes them. */
+export interface InvoiceFilter {
+  q?: string | undefined;
+  status?: string | undefined;
+  late?: 'yes' | undefined;
+  customerId?: string | undefined;
+  jobId?: string | undefined;
+  dealId?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** One page of invoices. Each page has its own query, so a change refetches only the pages in view. */
+export function invoicePageQuery(filter: InvoiceFilter, cursor?: string) {
+  return queryOptions({
+    queryKey: ['invoice', 'list', filter, cursor ?? 'first'],
+    queryFn: ({ signal }) =>
+      callPage(invoiceEndpoints.list, { query: { ...filter, cursor, limit: String(INVOICES_PER_PAGE) }, signal }),
+    meta,
+  });
+}
+
+/** One page of the invoices of a job; drafts first, then the newest number. */
+export function jobInvoicesQuery(jobId: number, cursor?: string) {
+  return queryOptions({ ...invoicePageQuery({ jobId: String(jobId) }, cursor), placeholderData: keepPreviousData });
+}
+
+/** What a customer still owes, the invoice due first first: as many as one payment can be divided among. */
+export function openInvoicesQuery(customerId: number) {
+  return queryOptions({
+    queryKey: ['invoice', 'open', customerId],
+    queryFn: ({ signal }) =>
+      callPage(invoiceEndpoints.list, {
+        query: { customerId: String(customerId), status: 'issued,part_paid', sort: 'dueDate', limit: '100' },
+        signal,
+      }),
+    meta,
+  });
+}
+
+export function invoiceQuery(id: number) {
+  return queryOptions({
+    queryKey: ['invoice', 'detail', id],
+    queryFn: ({ signal }) => call(invoiceEndpoints.get, { params: { id }, signal }),
+    meta,
+  });
+}

@@ -1,0 +1,67 @@
+import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
+import { FilePen, ListChecks, Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { perform } from '../../../app/records/perform.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { BilledJob } from './billed-job.ts';
+import { isAmount } from './invoice-labels.ts';
+import { useStartInvoice } from './invoices.mutations.ts';
+
+const CreateInvoiceDialog = loadWhenUsed(async () => (await import('./create-invoice-dialog.tsx')).CreateInvoiceDialog);
+
+interface NewInvoiceProps {
+  job: BilledJob;
+  plan: BillingPlan | null;
+  onCreated: (id: number) => void;
+}
+
+/** Starts an invoice of a job: from its billing plan, from what was held back, or by hand. */
+export function NewInvoice({ job, plan, onCreated }: NewInvoiceProps) {
+  const { reason } = useCan('financial_write');
+  const start = useStartInvoice();
+  const [isByHand, setIsByHand] = useState(false);
+  const begin = (from: 'job' | 'retainage') =>
+    void perform({
+      run: async () => onCreated((await start.mutateAsync({ from, id: job.id })).id),
+      done: { title: 'Draft created' },
+      failed: 'Failed to create invoice',
+    });
+  return (
+    <>
+      <Menu
+        title="New Invoice"
+        subtitle={job.name}
+        items={[
+          {
+            label: 'From Billing Plan',
+            icon: <ListChecks aria-hidden="true" />,
+            onSelect: () => begin('job'),
+            disabledReason: plan === null ? 'This job has no billing plan.' : reasonNotToBill(plan.billable),
+          },
+          {
+            label: 'Bill Retainage',
+            icon: <Undo2 aria-hidden="true" />,
+            onSelect: () => begin('retainage'),
+            disabledReason: plan === null || isAmount(plan.held) ? undefined : 'No retainage is held.',
+          },
+          { label: 'By Hand', icon: <FilePen aria-hidden="true" />, onSelect: () => setIsByHand(true) },
+        ]}
+        trigger={
+          <Button variant="primary" disabledReason={reason} pending={start.isPending}>
+            <Plus aria-hidden="true" />
+            New Invoice
+          </Button>
+        }
+      />
+      {isByHand && <CreateInvoiceDialog job={job} onCreated={onCreated} onClose={() => setIsByHand(false)} />}
+    </>
+  );
+}
+
+function reasonNotToBill(billable: string): string | undefined {
+  return isAmount(billable) ? undefined : `${formatMoneyWithCents(billable)} can be billed now.`;
+}

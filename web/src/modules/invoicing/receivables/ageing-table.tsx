@@ -1,0 +1,199 @@
+import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
+import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/invoicing/receivables';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { TableHead } from '../../../ui/table-head.tsx';
+import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
+import { AGE_HEADS } from './age-labels.ts';
+import { CustomerMenu } from './customer-menu.tsx';
+import { EqualsLedger } from './equals-ledger.tsx';
+import { ReminderState } from './reminder-state.tsx';
+
+interface AgeingTableProps {
+  owed: Receivables;
+  onOpen: (invoiceId: number) => void;
+}
+
+const WIDTHS: Record<AgeBucket, string> = {
+  current: 'w-24',
+  days_30: 'w-23',
+  days_60: 'w-23',
+  days_90: 'w-22',
+  older: 'w-21',
+};
+
+/** What each customer owes by age. A customer's row opens its invoices. It scrolls sideways where it doesn't fit. */
+export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) =>
+    setOpened((shown) => new Set(shown.has(key) ? [...shown].filter((one) => one !== key) : [...shown, key]));
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Receivables table"
+      className="overflow-x-auto rounded-lg border border-border bg-card focus-ring-inset"
+    >
+      <table
+        aria-label="Receivables by customer"
+        className="w-full min-w-240 table-fixed border-separate border-spacing-0 text-sm"
+      >
+        <thead>
+          <tr>
+            <TableHead className="px-2.5">Customer</TableHead>
+            {AGE_BUCKETS.map((bucket) => (
+              <TableHead key={bucket} align="right" className={cn('px-2', WIDTHS[bucket])}>
+                {AGE_HEADS[bucket]}
+              </TableHead>
+            ))}
+            <TableHead align="right" className="w-25 px-2">
+              Total due
+            </TableHead>
+            <TableHead align="right" className="w-23 px-2">
+              Retainage
+            </TableHead>
+            <TableHead className="w-36 px-2">Reminders</TableHead>
+            <TableHead className="w-9 px-0.5">
+              <span className="sr-only">Actions</span>
+            </TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {owed.customers.map((customer) => {
+            const key = keyOf(customer);
+            const isOpen = opened.has(key);
+            return (
+              <CustomerRows
+                key={key}
+                customer={customer}
+                isOpen={isOpen}
+                onToggle={() => toggle(key)}
+                onOpen={onOpen}
+              />
+            );
+          })}
+          <tr className="font-semibold [&>*]:h-10.5 [&>*]:border-t-[1.5px] [&>*]:border-border-strong">
+            <th scope="row" className="px-2 text-left font-semibold">
+              Total
+            </th>
+            {AGE_BUCKETS.map((bucket) => (
+              <Cell key={bucket}>{formatMoneyWithCents(owed.ages[bucket])}</Cell>
+            ))}
+            <Cell>{formatMoneyWithCents(owed.due)}</Cell>
+            <Cell>{formatMoneyWithCents(owed.retainage)}</Cell>
+            <td colSpan={2} className="px-2 font-normal">
+              <EqualsLedger owed={owed} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function keyOf({ customerId, customerName }: CustomerOwed): string {
+  return customerId === null ? `gone ${customerName}` : String(customerId);
+}
+
+interface CustomerRowsProps {
+  customer: CustomerOwed;
+  isOpen: boolean;
+  onToggle: () => void;
+  onOpen: (invoiceId: number) => void;
+}
+
+function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps) {
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <tr className={cn('[&>*]:h-10 [&>*]:border-b [&>*]:border-border', isOpen && '[&>*]:bg-selected')}>
+        <th scope="row" className="max-w-0 px-2 text-left font-normal">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            title={customer.customerName}
+            className="-mx-1 flex max-w-full items-center gap-1.5 rounded-sm px-1 py-1 focus-ring-inset"
+          >
+            <Chevron className="size-4 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
+            <span className="truncate font-strong">{customer.customerName}</span>
+          </button>
+        </th>
+        {AGE_BUCKETS.map((bucket) => (
+          <Cell key={bucket}>
+            <Age bucket={bucket} amount={customer.ages[bucket]} />
+          </Cell>
+        ))}
+        <Cell className="font-semibold">{formatFigure(customer.due, true)}</Cell>
+        <Cell className="text-muted-foreground">
+          <Figure amount={customer.retainage} />
+        </Cell>
+        <td className="px-2">
+          <ReminderState customer={customer} />
+        </td>
+        <td className="px-0.5 text-right">
+          <CustomerMenu customer={customer} />
+        </td>
+      </tr>
+      {isOpen &&
+        customer.invoices.map((invoice) => (
+          <tr key={invoice.id} className="[&>*]:h-10 [&>*]:border-b [&>*]:border-border [&>*]:bg-selected">
+            <th scope="row" className="max-w-0 truncate pr-2.5 pl-8 text-left font-normal">
+              <button
+                type="button"
+                onClick={() => onOpen(invoice.id)}
+                className="rounded-sm font-mono text-[12.5px] text-link focus-ring hover:underline"
+              >
+                {invoice.number}
+              </button>
+              <span className="ml-2 text-muted-foreground" title={invoice.title ?? invoice.jobName ?? undefined}>
+                {invoice.title ?? invoice.jobName}
+              </span>
+            </th>
+            {AGE_BUCKETS.map((bucket) => (
+              <Cell key={bucket}>{bucket === invoice.bucket && formatFigure(invoice.due, true)}</Cell>
+            ))}
+            <Cell className="text-muted-foreground">
+              {invoice.daysLate > 0
+                ? describeLate(invoice.daysLate)
+                : `due ${formatDay(invoice.dueDate, organization)}`}
+            </Cell>
+            <Cell className="text-muted-foreground">
+              {isAmount(invoice.retainage) && formatFigure(invoice.retainage, true)}
+            </Cell>
+            <td colSpan={2} className="truncate px-2 text-muted-foreground">
+              {invoice.lastReminder &&
+                `Reminder ${invoice.lastReminder.step}, ${formatDay(invoice.lastReminder.sentOn, organization)}`}
+            </td>
+          </tr>
+        ))}
+    </>
+  );
+}
+
+function Cell({ className, children }: { className?: string; children: ReactNode }) {
+  return <td className={cn('px-2 text-right whitespace-nowrap tabular', className)}>{children}</td>;
+}
+
+/** Old debts are bold, the oldest red. */
+function Age({ bucket, amount }: { bucket: AgeBucket; amount: string }) {
+  if (!isAmount(amount)) return <span className="text-subtle-foreground">0</span>;
+  return (
+    <span
+      className={cn(
+        (bucket === 'days_90' || bucket === 'older') && 'font-semibold',
+        bucket === 'older' && 'text-negative',
+      )}
+    >
+      {formatFigure(amount, true)}
+    </span>
+  );
+}
+
+function Figure({ amount }: { amount: string }) {
+  return isAmount(amount) ? formatFigure(amount, true) : <span className="text-subtle-foreground">0</span>;
+}

@@ -1,0 +1,127 @@
+import { MOST_CUSTOMERS_SHOWN, type Receivables } from '@builder-os/contract/modules/invoicing/receivables';
+import { useQuery } from '@tanstack/react-query';
+import { explainError } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
+import { organization } from '../../../app/organization.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { isAmount } from '../invoices/invoice-labels.ts';
+import { AgeBeam } from './age-beam.tsx';
+import { AgeingPhoneList } from './ageing-phone-list.tsx';
+import { AgeingTable } from './ageing-table.tsx';
+import { receivablesQuery } from './receivables.queries.ts';
+import { ReceivablesToolbar } from './receivables-toolbar.tsx';
+import type { ReceivablesUrlState } from './use-receivables-url-state.ts';
+
+/** What customers owed at the end of a day, by age. */
+export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
+  const { filter } = address;
+  const isPhone = useIsPhone();
+  const { data: owed, error, isFetching, refetch } = useQuery(receivablesQuery(filter));
+  // A day that can't be shown, such as one in the future, has a way back to today.
+  if (error !== null && filter.asOf !== undefined) {
+    return (
+      <StatePanel className="grid min-h-80 place-items-center">
+        <NoMatchState
+          headline={`Nothing to show for ${formatDay(filter.asOf, organization)}`}
+          sentence={explainError(error, 'Check your connection, or choose another day.')}
+          clearLabel="Show today"
+          onClear={() => address.change({ asOf: undefined })}
+        />
+      </StatePanel>
+    );
+  }
+  if (!owed) {
+    if (!error) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load receivables"
+          sentence="Check your connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  const isFiltered = filter.q !== undefined || filter.overdue !== undefined;
+  return (
+    <>
+      <MetricStrip metrics={metricsOf(owed)} />
+      <AgeBeam owed={owed} asOf={filter.asOf} onAsOfChange={(asOf) => address.change({ asOf })} />
+      <ReceivablesToolbar address={address} />
+      {owed.customers.length > 0 ? (
+        <>
+          {isPhone ? (
+            <AgeingPhoneList owed={owed} onOpen={address.openInvoice} />
+          ) : (
+            <AgeingTable owed={owed} onOpen={address.openInvoice} />
+          )}
+          {owed.customers.length < owed.customerCount && (
+            <p className="text-xs text-muted-foreground">
+              The first {formatCount(MOST_CUSTOMERS_SHOWN)} of {formatCountOf(owed.customerCount, 'customer')} are
+              listed. The totals and the export include all of them.
+            </p>
+          )}
+        </>
+      ) : (
+        <StatePanel className="grid min-h-60 place-items-center">
+          {isFiltered ? (
+            <NoMatchState
+              headline="No customers found"
+              sentence={
+                filter.q ? `No customer who owes you matches “${filter.q}”.` : 'Nothing is overdue on this day.'
+              }
+              clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+              onClear={address.clearFilter}
+            />
+          ) : (
+            <EmptyState
+              art="sheet"
+              headline="Nothing is owed"
+              sentence={`No customer owed you anything on ${formatDay(owed.asOf, organization)}. Issued invoices are listed here until they’re paid.`}
+              more={<LearnMore page="jobs" />}
+            />
+          )}
+        </StatePanel>
+      )}
+    </>
+  );
+}
+
+function metricsOf(owed: Receivables) {
+  const { due, overdue, over30, over30Count, oldestDays, retainage, credit, invoiceCount, customerCount } = owed;
+  const whole = Number(due);
+  return [
+    {
+      label: 'Owed to us',
+      figure: formatMoney(due),
+      support: `${formatCountOf(invoiceCount, 'invoice')}, ${formatCountOf(customerCount, 'customer')}`,
+    },
+    {
+      label: 'Overdue',
+      figure: formatMoney(overdue),
+      support: whole > 0 && `${formatPercent((Number(overdue) / whole) * 100)} of what is owed`,
+    },
+    {
+      label: 'Over 30 days',
+      figure: <span className={isAmount(over30) ? 'text-negative' : undefined}>{formatMoney(over30)}</span>,
+      support:
+        over30Count > 0 && `${formatCountOf(over30Count, 'invoice')}, oldest ${formatCountOf(oldestDays, 'day')}`,
+    },
+    {
+      label: 'Retainage held',
+      figure: formatMoney(retainage),
+      support: isAmount(credit) ? `not due yet; ${formatMoney(credit)} in credits` : 'not included, not due yet',
+    },
+  ];
+}

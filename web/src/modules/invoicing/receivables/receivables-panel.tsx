@@ -1,0 +1,63 @@
+import { useCan } from '../../../auth/use-can.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { CustomersOwed } from './customers-owed.tsx';
+import { ReceivablesBar, ReceivablesToolbar } from './receivables-toolbar.tsx';
+import { useReceivablesUrlState } from './use-receivables-url-state.ts';
+
+const InvoiceView = loadWhenUsed(async () => (await import('../invoices/invoice-view.tsx')).InvoiceView);
+const PaymentView = loadWhenUsed(async () => (await import('../customer-payments/payment-view.tsx')).PaymentView);
+const AllInvoicesList = loadWhenUsed(async () => (await import('../invoices/all-invoices-list.tsx')).AllInvoicesList);
+const PaymentsList = loadWhenUsed(async () => (await import('../customer-payments/payments-list.tsx')).PaymentsList);
+
+/** What customers owe by age, all invoices, and customers' payments. One invoice or payment opens in place. */
+export function ReceivablesPanel() {
+  const address = useReceivablesUrlState();
+  const { reason } = useCan('financial_read');
+  const { view, invoiceId, paymentId, invoiceFilter, paymentFilter } = address;
+  if (reason) {
+    return (
+      <StatePanel className="grid min-h-80 place-items-center">
+        <EmptyState art="sheet" headline="You don’t have access to receivables" sentence={reason} />
+      </StatePanel>
+    );
+  }
+  if (invoiceId !== undefined) {
+    return (
+      <InvoiceView
+        key={invoiceId}
+        id={invoiceId}
+        onOpen={address.openInvoice}
+        onLeave={(isGone) => (isGone ? address.change({ invoice: undefined }) : address.openInvoice(undefined))}
+      />
+    );
+  }
+  if (paymentId !== undefined) {
+    return <PaymentView key={paymentId} id={paymentId} onLeave={() => address.openPayment(undefined)} />;
+  }
+  if (view === 'customers') {
+    return (
+      <>
+        <ReceivablesBar address={address} />
+        <CustomersOwed address={address} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ReceivablesBar address={address} />
+      <ReceivablesToolbar address={address} />
+      {view === 'invoices' ? (
+        <AllInvoicesList key={JSON.stringify(invoiceFilter)} address={address} />
+      ) : (
+        <PaymentsList
+          key={JSON.stringify(paymentFilter)}
+          filter={paymentFilter}
+          onOpen={({ id }) => address.openPayment(id)}
+          onClear={address.clearFilter}
+        />
+      )}
+    </>
+  );
+}

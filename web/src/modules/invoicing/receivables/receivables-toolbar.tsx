@@ -1,0 +1,114 @@
+import { invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
+import { receivablesEndpoints } from '@builder-os/contract/modules/invoicing/receivables';
+import { Bell, Ellipsis, FileText, Landmark, ListFilter, Percent, Plus, Receipt } from 'lucide-react';
+import { useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { ExportPopover } from '../../../app/export-popover.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { type ReceivablesDialogName, ReceivablesDialogs } from './receivables-dialogs.tsx';
+import type { OwedView, ReceivablesUrlState } from './use-receivables-url-state.ts';
+
+/** The lists of the tab. */
+const VIEWS: readonly { value: OwedView; label: string }[] = [
+  { value: 'customers', label: 'Customers' },
+  { value: 'invoices', label: 'Invoices' },
+  { value: 'payments', label: 'Payments' },
+];
+
+const ONLY: Record<OwedView, string> = {
+  customers: 'Overdue only',
+  invoices: 'Overdue only',
+  payments: 'Credits only',
+};
+
+/** Which list is shown, and what is set up for all customers. */
+export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
+  const { reason } = useCan('financial_write');
+  const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <SegmentedControl label="List" options={VIEWS} value={address.view} onValueChange={address.changeView} />
+      <span className="flex-1" />
+      <Menu
+        title="Receivables"
+        items={[
+          {
+            label: 'New Invoice',
+            icon: <Receipt aria-hidden="true" />,
+            onSelect: () => setDialog('invoice'),
+            disabledReason: reason,
+          },
+          'separator',
+          { label: 'Reminder Plan', icon: <Bell aria-hidden="true" />, onSelect: () => setDialog('reminders') },
+          {
+            label: 'How Customers Pay',
+            icon: <Landmark aria-hidden="true" />,
+            onSelect: () => setDialog('instructions'),
+          },
+          { label: 'Sales Tax Rates', icon: <Percent aria-hidden="true" />, onSelect: () => setDialog('tax-rates') },
+        ]}
+        trigger={
+          <IconButton aria-label="More for receivables">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <ReceivablesDialogs open={dialog} onClose={() => setDialog(null)} onCreated={address.openInvoice} />
+    </div>
+  );
+}
+
+/** The filters of the shown list, and what can be done with all of it. */
+export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }) {
+  const { view, filter, invoiceFilter, change } = address;
+  const { reason } = useCan('financial_write');
+  const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
+  const isOnly = filter.overdue === 'yes';
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <SearchBox
+        label={view === 'customers' ? 'Search customers' : `Search ${view}`}
+        value={filter.q}
+        onValueChange={(q) => change({ q })}
+      />
+      <Button
+        aria-pressed={isOnly}
+        className={cn(isOnly && 'border-ring bg-selected')}
+        onClick={() => change({ overdue: isOnly ? undefined : 'yes' })}
+      >
+        <ListFilter aria-hidden="true" />
+        {ONLY[view]}
+      </Button>
+      <span className="flex-1" />
+      {view === 'customers' && (
+        <ExportPopover
+          noun="receivables"
+          formats={['csv', 'xlsx']}
+          urlOf={(format) => endpointUrl(receivablesEndpoints.export, { query: { ...filter, format } })}
+        />
+      )}
+      {view === 'invoices' && (
+        <ExportPopover
+          noun="invoices"
+          formats={['csv', 'xlsx']}
+          urlOf={(format) => endpointUrl(invoiceEndpoints.export, { query: { ...invoiceFilter, format } })}
+        />
+      )}
+      <Button onClick={() => setDialog('statement')}>
+        <FileText aria-hidden="true" />
+        Statements
+      </Button>
+      <Button variant="primary" disabledReason={reason} onClick={() => setDialog('pay')}>
+        <Plus aria-hidden="true" />
+        Record Payment
+      </Button>
+      <ReceivablesDialogs open={dialog} onClose={() => setDialog(null)} onCreated={address.openInvoice} />
+    </div>
+  );
+}

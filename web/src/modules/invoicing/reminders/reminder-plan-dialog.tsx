@@ -1,0 +1,87 @@
+import {
+  type ReminderPlan,
+  reminderPlanSchema,
+  saveReminderPlanSchema,
+} from '@builder-os/contract/modules/invoicing/receivables';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
+import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
+import { TickField } from '../../../app/forms/tick-field.tsx';
+import { NoMailNote } from '../../../app/no-mail-note.tsx';
+import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { NewestRecord } from '../../../app/records/newest-record.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { useSaveReminderPlan } from '../receivables/receivables.mutations.ts';
+import { reminderPlanQuery } from '../receivables/receivables.queries.ts';
+
+const COLUMNS: readonly RowColumn[] = [
+  { name: 'daysLate', label: 'Days after the due day', trailing: 'days', className: 'sm:w-44' },
+  { name: 'subject', label: 'Subject' },
+  { name: 'text', label: 'Text', isBelow: true },
+];
+const LABELS = { isOn: 'Send reminders automatically', steps: 'Reminders' };
+const BLANK: FormRow = { daysLate: '', subject: '', text: '' };
+
+/** When customers are reminded of overdue invoices, and what the emails say. */
+export function ReminderPlanDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <NewestRecord query={reminderPlanQuery} noun="reminder plan" title="Reminder Plan" onClose={onClose}>
+      {(plan) => <PlanForm plan={plan} onClose={onClose} />}
+    </NewestRecord>
+  );
+}
+
+function toEntries({ isOn, steps }: ReminderPlan) {
+  return {
+    isOn,
+    steps: steps.map(({ daysLate, subject, text }): FormRow => ({ daysLate: String(daysLate), subject, text })),
+  };
+}
+
+function PlanForm({ plan, onClose }: { plan: ReminderPlan; onClose: () => void }) {
+  const save = useSaveReminderPlan();
+  const manage = useCan('role:manager');
+  const form = useForm({
+    defaultValues: toEntries(plan),
+    resolver: bodyResolver(saveReminderPlanSchema, ({ isOn, steps }) => ({
+      isOn,
+      steps: steps.map(({ daysLate = '', subject = '', text = '' }) => ({
+        daysLate: daysLate.trim() === '' ? Number.NaN : Number(daysLate),
+        subject,
+        text,
+      })),
+    })),
+  });
+  return (
+    <FormDialog
+      form={form}
+      record={plan}
+      schema={reminderPlanSchema}
+      toEntries={toEntries}
+      labels={LABELS}
+      noun="reminder plan"
+      title="Reminder Plan"
+      description={
+        manage.reason ??
+        'Each reminder goes out once per invoice, this many days after it was due. A customer whose reminders are stopped gets none.'
+      }
+      submitLabel="Save Reminder Plan"
+      className="sm:w-200"
+      onSubmit={(body, base) => save.mutateAsync({ version: base.version, body })}
+      done={{ title: 'Reminder plan saved' }}
+      fallback="Failed to save reminder plan"
+      onClose={onClose}
+    >
+      <NoMailNote />
+      <TickField control={form.control} name="isOn" label={LABELS.isOn} />
+      <RowsField<ReturnType<typeof toEntries>>
+        name="steps"
+        label={LABELS.steps}
+        noun="reminder"
+        columns={COLUMNS}
+        blank={BLANK}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** The option for a line without sales tax. */
+export const NO_RATE = 'none';
