@@ -5,6 +5,7 @@ import { buildCourse } from '../src/modules/education/courses/courses.factory.ts
 import { buildEnrolment } from '../src/modules/education/enrolments/enrolments.factory.ts';
 import { buildPackage } from '../src/modules/education/packages/packages.factory.ts';
 import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
+import { buildBillingPlan } from '../src/modules/invoicing/billing-plans/billing-plans.factory.ts';
 import { buildDraftInvoice } from '../src/modules/invoicing/invoices/invoices.factory.ts';
 import { buildAssembly } from '../src/modules/jobs/assemblies/assemblies.factory.ts';
 import { buildBudgetLine } from '../src/modules/jobs/budgets/budgets.factory.ts';
@@ -83,6 +84,7 @@ async function seedJobs(db: Database): Promise<void> {
   await buildAssembly(db, codes['03-100'] ?? 0);
   await buildJobFile(db, { jobId: job.id });
   await buildJobTemplate(db, codes['03-100'] ?? 0);
+  await buildBillingPlan(db, job.id);
   await buildBudgetLine(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });
   const other = await buildJob(db, { phase: 'estimating' });
   // Vendor 1 has no order, so that it can be deleted.

@@ -28,6 +28,7 @@ const LOCKS = {
   'recurring bills': 8_112_093,
   'job imports': 8_112_092,
   reconciliations: 8_112_094,
+  'reminder plan': 8_112_095,
   'category budgets': 8_112_156,
 } as const;
 

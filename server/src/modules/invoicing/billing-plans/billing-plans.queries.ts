@@ -1,5 +1,6 @@
 import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { creditNoteLines } from '../credit-notes/credit-note-lines.table.ts';
@@ -59,21 +60,17 @@ export async function findBillingPlan(db: Executor, jobId: number, today: string
   return rows[0];
 }
 
-export async function upsertPlan(tx: Transaction, values: typeof billingPlans.$inferInsert): Promise<void> {
-  const { kind, retainagePercent, termsDays } = values;
+/** @param hasNewLines whether its lines change too */
+export async function upsertPlan(
+  tx: Transaction,
+  values: typeof billingPlans.$inferInsert,
+  hasNewLines: boolean,
+): Promise<void> {
+  const { jobId: _, ...changes } = values;
   await tx
     .insert(billingPlans)
     .values(values)
-    .onConflictDoUpdate({
-      target: billingPlans.jobId,
-      set: {
-        kind,
-        retainagePercent,
-        termsDays,
-        version: sql`${billingPlans.version} + 1`,
-        updatedAt: sql`now()`,
-      },
-    });
+    .onConflictDoUpdate({ target: billingPlans.jobId, set: changed(billingPlans, changes, hasNewLines) });
 }
 
 type NewLine = Omit<typeof billingPlanLines.$inferInsert, 'id'>;

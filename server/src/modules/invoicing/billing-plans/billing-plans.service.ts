@@ -28,26 +28,26 @@ export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: S
   await checkOpenJob(act, job.id);
   const before = await findPlan(act.tx, id);
   if (before) await checkVersion(act, RESOURCE, { ...before, id }, ifMatch);
-  const removed = await checkLines(act, plan, before?.lines ?? []);
+  const sent = { ...plan, lines: withIds(plan.lines, before?.lines ?? []) };
+  const removed = await checkLines(act, sent, before?.lines ?? []);
   await checkCategories(act.tx, categoriesOf(null, plan.lines), {
     kinds: ['income'],
     kept: (before?.lines ?? []).map(({ category }) => category),
   });
   const { kind, retainagePercent = '0.00', termsDays = USUAL_TERMS } = plan;
-  await upsertPlan(act.tx, { jobId: id, kind, retainagePercent, termsDays });
-  await replaceLines(act.tx, id, {
-    removed,
-    lines: plan.lines.map((line, index) => ({
-      id: line.id,
-      jobId: id,
-      position: index + 1,
-      description: line.description,
-      value: line.value,
-      dueOn: line.dueOn ?? null,
-      reachedOn: line.reachedOn ?? null,
-      category: line.category ?? null,
-    })),
-  });
+  const lines = sent.lines.map((line, index) => ({
+    id: line.id,
+    jobId: id,
+    position: index + 1,
+    description: line.description,
+    value: line.value,
+    dueOn: line.dueOn ?? null,
+    reachedOn: line.reachedOn ?? null,
+    category: line.category ?? null,
+  }));
+  const hasNewLines = removed.length > 0 || !hasLines(before, lines);
+  await upsertPlan(act.tx, { jobId: id, kind, retainagePercent, termsDays }, hasNewLines);
+  if (hasNewLines) await replaceLines(act.tx, id, { removed, lines });
   const after = await getBillingPlan(act.tx, id);
   await recordChange(act, {
     resource: RESOURCE,
@@ -61,6 +61,15 @@ export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: S
 async function findPlan(db: Executor, jobId: number): Promise<BillingPlan | undefined> {
   const { today } = await getBookDays(db);
   return findBillingPlan(db, jobId, today);
+}
+
+/** A line sent without its id in the place of an equal one is that line. */
+function withIds(lines: SaveBillingPlan['lines'], kept: readonly PlanLine[]): SaveBillingPlan['lines'] {
+  return lines.map((line, index) => {
+    const own = kept[index];
+    const isOwn = line.id === undefined && own?.description === line.description && own.value === line.value;
+    return isOwn && !lines.some(({ id }) => id === own.id) ? { ...line, id: own.id } : line;
+  });
 }
 
 /** @returns the ids of the lines that are left out */
@@ -91,4 +100,14 @@ async function checkLines(act: Act, { kind, lines }: SaveBillingPlan, kept: read
 function isBelow(value: string, billed: string): boolean {
   const [whole, part] = [toCents(value), toCents(billed)];
   return part === 0n ? false : whole > 0n !== part > 0n || (part > 0n ? whole < part : whole > part);
+}
+
+const COMPARED = ['id', 'position', 'description', 'value', 'dueOn', 'reachedOn', 'category'] as const;
+
+/** Whether a plan has just these lines already. */
+function hasLines(
+  plan: BillingPlan | undefined,
+  lines: readonly (Omit<Pick<PlanLine, (typeof COMPARED)[number]>, 'id'> & { id: number | undefined })[],
+): boolean {
+  return lines.every((line, index) => COMPARED.every((field) => plan?.lines[index]?.[field] === line[field]));
 }

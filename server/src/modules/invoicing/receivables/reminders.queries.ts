@@ -6,6 +6,7 @@ import {
   type SaveReminderPlan,
 } from '@builder-os/contract/modules/invoicing/receivables';
 import { desc, eq, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -24,14 +25,17 @@ export async function findReminderPlan(db: Executor): Promise<ReminderPlan> {
   return found(rows[0], 'Reminder plan');
 }
 
-/** Locks the plan for the transaction, so that two people don’t replace its steps at once. */
-export async function lockReminderPlan(tx: Transaction): Promise<void> {
-  await tx.insert(reminderPlan).values({ id: 1 }).onConflictDoNothing();
-  await tx.select({ id: reminderPlan.id }).from(reminderPlan).for('update');
-}
-
-export async function replaceReminderPlan(tx: Transaction, { isOn, steps }: SaveReminderPlan): Promise<void> {
-  await tx.update(reminderPlan).set({ isOn, version: sql`${reminderPlan.version} + 1`, updatedAt: sql`now()` });
+/** @param hasNewSteps whether the steps differ from the stored ones */
+export async function replaceReminderPlan(
+  tx: Transaction,
+  { isOn, steps }: SaveReminderPlan,
+  hasNewSteps: boolean,
+): Promise<void> {
+  await tx
+    .insert(reminderPlan)
+    .values({ id: 1, isOn })
+    .onConflictDoUpdate({ target: reminderPlan.id, set: changed(reminderPlan, { isOn }, hasNewSteps) });
+  if (!hasNewSteps) return;
   await tx.delete(reminderSteps);
   if (steps.length > 0) {
     await tx.insert(reminderSteps).values(steps.map((step, index) => ({ ...step, step: index + 1 })));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   PaymentPromise,
   PromiseInput,
@@ -6,6 +7,7 @@ import type {
   StopReminders,
 } from '@builder-os/contract/modules/invoicing/receivables';
 import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -28,7 +30,6 @@ import {
   findReminderPlan,
   insertPromise,
   insertStop,
-  lockReminderPlan,
   replaceReminderPlan,
 } from './reminders.queries.ts';
 
@@ -47,7 +48,7 @@ export async function saveReminderPlan(
   { ifMatch }: Pick<Target, 'ifMatch'>,
   plan: SaveReminderPlan,
 ): Promise<ReminderPlan> {
-  await lockReminderPlan(act.tx);
+  await lockAlone(act.tx, 'reminder plan');
   const before = await findReminderPlan(act.tx);
   await checkVersion(act, PLAN, { ...before, id: PLAN_ID }, ifMatch);
   for (const [index, { daysLate }] of plan.steps.entries()) {
@@ -55,7 +56,10 @@ export async function saveReminderPlan(
     if (earlier === undefined || earlier.daysLate < daysLate) continue;
     throw validation({ [`steps.${index}.daysLate`]: `Enter more than ${earlier.daysLate} days.` });
   }
-  await replaceReminderPlan(act.tx, plan);
+  const steps = plan.steps.map((step, index) => ({ step: index + 1, ...step }));
+  const hasNewSteps = !isDeepStrictEqual(steps, before.steps);
+  if (!hasNewSteps && plan.isOn === before.isOn) return before;
+  await replaceReminderPlan(act.tx, plan, hasNewSteps);
   const after = await findReminderPlan(act.tx);
   await recordChange(act, {
     resource: PLAN,
