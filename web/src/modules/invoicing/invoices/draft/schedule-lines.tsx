@@ -56,12 +56,12 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
             <TableHead className="px-2.5">{title}</TableHead>
             {(
               [
-                ['Value', 'w-21'],
-                ['Was', 'w-14.5'],
-                ['Done', 'w-20 pr-5'],
-                ['This period', 'w-25'],
-                ['To date', 'w-26.5'],
-                [held, 'w-24'],
+                ['Value', 'w-20'],
+                ['Was', 'w-13'],
+                ['Done', 'w-18.5 pr-5'],
+                ['This period', 'w-24.5'],
+                ['To date', 'w-26'],
+                [held, 'w-23.5'],
                 ['Left', 'w-21 pr-3'],
               ] as const
             ).map(([label, width]) => (
