@@ -73,7 +73,7 @@ test('a file is read, mapped, and imported, lines are matched and categorized, a
   const summary = page.getByRole('region', { name: 'Summary' });
   await expectFact(summary, 'Difference', '−$1.00');
   await expect(page.getByRole('checkbox', { name: 'Lagonda Row deposit, $1,000.00' })).toBeDisabled();
-  await expect(page.getByText('Matched to a bank line')).toHaveCount(2);
+  await expect(page.getByText('Matched to a bank line', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Reconcile' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Statement' });

@@ -13,6 +13,7 @@ import { COMPARING } from './versions.ts';
 
 /** Collections that are empty in the matrix, each with the endpoint that creates a record in it. */
 const MADE = {
+  '/api/customer-payments': 'POST /api/customer-payments',
   '/api/saved-views': 'POST /api/saved-views',
   '/api/profit-first-accounts': 'POST /api/profit-first-accounts',
   '/api/revenue-tracking': 'POST /api/revenue-tracking',

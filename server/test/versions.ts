@@ -195,6 +195,7 @@ export const COMPARING: readonly string[] = [
   'PUT /api/tax-rates/:id',
   'DELETE /api/tax-rates/:id',
   'PUT /api/payment-instructions',
+  'PUT /api/reminder-plan',
   'PUT /api/properties/:id',
   'DELETE /api/properties/:id',
   'PUT /api/property-valuations/:id',

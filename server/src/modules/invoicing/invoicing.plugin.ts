@@ -10,7 +10,7 @@ import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { restoreInvoice } from './invoices/invoices.service.ts';
 import { paymentInstructionsRoutes } from './payment-instructions/payment-instructions.routes.ts';
 import { INVOICING_PERSONAL } from './privacy/personal-data.queries.ts';
-import { RECEIVABLE_FIGURES } from './receivables/receivable-figures.service.ts';
+import { INVOICE_CASH, RECEIVABLE_FIGURES } from './receivables/receivable-figures.service.ts';
 import { receivableRoutes } from './receivables/receivables.routes.ts';
 import { RECEIVABLES_PERSONAL } from './receivables/receivables-personal.queries.ts';
 import { reminderJobs } from './receivables/reminders.jobs.ts';
@@ -25,6 +25,7 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   for (const source of INVOICE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.searchSources.add(INVOICE_SEARCH);
   for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);
+  app.platform.cashForecasts.add(INVOICE_CASH);
   app.platform.ledgerChecks.add(findWrongReceivables);
   invoiceRoutes(app);
   creditNoteRoutes(app);

@@ -39,7 +39,7 @@ export function findActiveRecurring(db: Executor, until: string) {
     .orderBy(asc(recurringBills.nextOn), asc(recurringBills.id));
 }
 
-/** Invoiced projects by their due day; those without one last. */
+/** Invoiced projects by their due day; those without one last. Those that an invoice documents count as invoices. */
 export async function findInvoicedProjects(db: Executor, { until }: CashSpan): Promise<ExpectedCash[]> {
   const rows = await db
     .select({
@@ -53,6 +53,7 @@ export async function findInvoicedProjects(db: Executor, { until }: CashSpan): P
     .where(
       and(
         eq(revenueRecords.status, 'invoiced'),
+        isNull(revenueRecords.documentedBy),
         gt(revenueRecords.grossRevenue, '0'),
         or(isNull(revenueRecords.dueDate), lte(revenueRecords.dueDate, until)),
       ),

@@ -111,7 +111,7 @@ async function emptyYear(db: Executor, year: number, years: readonly BookYear[])
     state: isClosed ? 'closed' : isAhead ? 'running' : 'open',
     netProfit: '0.00',
     retainedEarnings: isAhead ? (years[0]?.retainedEarnings ?? '0.00') : '0.00',
-    reopenId: null,
+    reopenId: holding?.closedThrough === lastDayOf(year) ? holding.id : null,
   };
 }
 

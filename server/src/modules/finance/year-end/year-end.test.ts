@@ -56,6 +56,7 @@ const close = (year: number, body: object = { accepted: OTHERS }) => kim.post(`$
 
 async function reconcile(day: string, balance: string): Promise<number> {
   const { id } = (await kim.post('/api/bank-statements', { accountId: accounts.income, date: day, balance })).json();
+  await kim.put(`/api/bank-statements/${id}/items`, { isCleared: true, items: 'all' });
   const answer = await kim.post(`/api/bank-statements/${id}/reconcile`);
   expect(answer.statusCode, answer.body).toBe(200);
   return id;
@@ -148,6 +149,16 @@ test('a year is closed only once it’s over and its balances were checked since
   );
 });
 
+test('a year before the first entry is closed and reopened like any other', async () => {
+  await book('2024-05-01', 'income', '10.00');
+  await proveLedger(app.database);
+  const closed = await close(2001, {});
+  expect(closed.statusCode, closed.body).toBe(201);
+  expect(closed.json()).toMatchObject({ state: 'closed', netProfit: '0.00', reopenId: expect.any(Number) });
+  await kim.post(`/api/closed-periods/${closed.json().reopenId}/reopen`);
+  expect(await detail(2001)).toMatchObject({ state: 'open', reopenId: null });
+});
+
 test('bank accounts have to be reconciled through the last day, and stay so', async () => {
   await book('2024-05-01', 'income', '10.00');
   expect(await check('accounts')).toMatchObject({
@@ -161,6 +172,7 @@ test('bank accounts have to be reconciled through the last day, and stay so', as
     await kim.post('/api/bank-statements', { accountId: accounts.income, date: '2024-12-31', balance: '10.00' })
   ).json();
   expect(await check('statements')).toMatchObject({ isPassed: false, text: '1 bank statement isn’t reconciled.' });
+  await kim.put(`/api/bank-statements/${id}/items`, { isCleared: true, items: 'all' });
   await kim.post(`/api/bank-statements/${id}/reconcile`);
   expect(await check('statements')).toMatchObject({ isPassed: true });
   expect(await check('accounts')).toMatchObject({ isPassed: true, items: [] });

@@ -4,7 +4,7 @@ import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts'
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { invoices } from './invoices.table.ts';
 
-const link = sql<string>`'/financial?tab=invoices&invoice=' || ${invoices.id}`;
+const link = sql<string>`'/jobs?tab=receivables&invoice=' || ${invoices.id}`;
 const isOpen = inArray(invoices.status, ['issued', 'part_paid']);
 
 /** Invoices with something due, by their due day. */

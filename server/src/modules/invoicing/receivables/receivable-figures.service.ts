@@ -1,5 +1,6 @@
+import type { CashForecast } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
-import { readOver30, readOwed } from './receivables.queries.ts';
+import { findExpectedPayments, readOver30, readOwed } from './receivables.queries.ts';
 
 /** What customers owe, for scorecards and the hub. */
 export const RECEIVABLE_FIGURES: readonly LiveFigure[] = [
@@ -22,3 +23,12 @@ export const RECEIVABLE_FIGURES: readonly LiveFigure[] = [
     read: (db, { to }) => readOver30(db, to),
   },
 ];
+
+/** What invoices bring into the cash calendar. */
+export const INVOICE_CASH: CashForecast = {
+  key: 'invoice',
+  label: 'Invoices',
+  assumption:
+    'Customers pay on the due date, or on the day they promised. Overdue invoices without a promise aren’t counted.',
+  read: findExpectedPayments,
+};

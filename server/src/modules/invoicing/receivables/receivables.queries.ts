@@ -1,6 +1,7 @@
 import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
 import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receivables';
 import { type SQL, sql } from 'drizzle-orm';
+import type { CashSpan, ExpectedCash } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
 import { postings } from '../../finance/journal-entries/postings.table.ts';
@@ -218,3 +219,22 @@ export const readOver30 = (db: Executor, day: string) =>
 /** What is owed without the retainage that is held, at the end of a day. */
 export const readOwed = (db: Executor, day: string) =>
   readValue(db, sql`select coalesce(sum(due), 0.00)::text as value from (${owedOn(day)}) owed`);
+
+/** What is due of open invoices, by the day it's expected: the due day, or the one the customer promised. */
+export async function findExpectedPayments(db: Executor, { today, until }: CashSpan): Promise<ExpectedCash[]> {
+  const { rows } = await db.execute<ExpectedCash & Row>(sql`
+    select id::text as key, coalesce(promised, due_date)::text as date, customer_name as title, number as detail,
+      due::text as amount, case when job_id is null then '/jobs?tab=receivables'
+        else '/jobs/' || job_id || '?tab=invoices&invoice=' || id end as link
+    from (
+      select invoice.*, (
+        select min(promised_on) from ${paymentPromises} promise
+        where promise.customer_id = invoice.customer_id and promised_on >= ${today}::date
+          and invoice.due_date < promised_on
+      ) as promised
+      from ${invoices} invoice where status in ('issued', 'part_paid') and due > 0
+    ) open
+    where coalesce(promised, due_date) <= ${until}::date
+    order by 2, open.id`);
+  return rows;
+}

@@ -135,6 +135,25 @@ test('retainage stands beside what is due', async () => {
   expect(await owed()).toMatchObject({ due: '34020.00', retainage: '3780.00', ledger: '37800.00', isEqual: true });
 });
 
+test('open invoices are expected in the cash calendar, on the promised day if they’re late', async () => {
+  await issue({ customerId: hazel, amount: '500', due: addDays(today, 8) });
+  const late = await issue({ customerId: lagonda, amount: '1000', due: ago(20) });
+  const source = app.fastify.platform.cashForecasts.all().find(({ key }) => key === 'invoice');
+  const expected = async () =>
+    (await source?.read(app.db, { today, until: addDays(today, 90) }))?.map(({ date, amount }) => [date, amount]);
+  expect(await expected()).toEqual([
+    [ago(20), '1000.00'],
+    [addDays(today, 8), '500.00'],
+  ]);
+  await mia.post('/api/payment-promises', { customerId: lagonda, promisedOn: addDays(today, 3) });
+  await pay(lagonda, '400');
+  expect(await expected()).toEqual([
+    [addDays(today, 3), '600.00'],
+    [addDays(today, 8), '500.00'],
+  ]);
+  expect(late.due).toBe('1000.00');
+});
+
 test('the download adds up to the screen', async () => {
   await issue({ customerId: lagonda, amount: '1000.50', due: ago(1) });
   await issue({ customerId: hazel, amount: '20.25', due: ago(100) });

@@ -237,7 +237,7 @@ test('the balance sheet on both bases', async () => {
     ['Sales tax', ...of('sales_tax', 'tax_not_received')],
     ['Liabilities', ...sheets.map(({ liabilities }) => liabilities)],
     ['Owner’s money', ...of('equity')],
-    ['Net profit', ...named('Net profit to date')],
+    ['Net profit', ...named('Net profit this year')],
     ['Equity', ...sheets.map(({ netWorth }) => netWorth)],
   ]).toEqual(PAGE.tableOf('Balance sheet on March 31'));
   expect(sheets.map(({ difference }) => difference)).toEqual(['0.00', '0.00']);

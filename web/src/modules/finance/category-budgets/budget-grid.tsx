@@ -36,7 +36,7 @@ export function BudgetGrid({ form, year }: { form: Form; year: number }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
       aria-label="Budget table"
-      className="overflow-x-auto rounded-lg border border-border focus-ring-inset"
+      className="relative overflow-x-auto rounded-lg border border-border focus-ring-inset"
     >
       <table className="w-max min-w-full text-sm" aria-label="Budget">
         <thead className="bg-sunken text-xs text-muted-foreground">

@@ -98,8 +98,9 @@ function cellsOf(sums: Sums, renderActual: (amount: string, month?: number) => R
     formatSignedMoney(variance, true),
     variancePercent === null ? ABSENT : formatPercentChange(variancePercent),
     ...actual.map((amount, month) => (
+      // Relative, so that the text for screen readers doesn't widen the page.
       // biome-ignore lint/suspicious/noArrayIndexKey: a year has its months in order
-      <span key={month} className="grid justify-items-end">
+      <span key={month} className="relative grid justify-items-end">
         {renderActual(amount, month)}
         <span className="text-xs font-normal text-muted-foreground">
           <span className="sr-only">of </span>
