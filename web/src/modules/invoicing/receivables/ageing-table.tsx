@@ -40,7 +40,7 @@ export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
     >
       <table
         aria-label="Receivables by customer"
-        className="w-full min-w-240 table-fixed border-separate border-spacing-0 text-sm"
+        className="w-full min-w-[1046px] table-fixed border-separate border-spacing-0 text-sm"
       >
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
               Retainage
             </TableHead>
             <TableHead className="w-36 px-2">Reminders</TableHead>
-            <TableHead className="w-9 px-0.5">
+            <TableHead className="right-0 z-3 w-9 px-0.5">
               <span className="sr-only">Actions</span>
             </TableHead>
           </tr>
@@ -135,7 +135,7 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps)
         <td className="px-2">
           <ReminderState customer={customer} />
         </td>
-        <td className="px-0.5 text-right">
+        <td className={cn('sticky right-0 px-0.5 text-right', !isOpen && 'bg-card')}>
           <CustomerMenu customer={customer} />
         </td>
       </tr>

@@ -1,7 +1,7 @@
 import { type InvoiceDetail, invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { endpointUrl } from '../../../../api/client.ts';
 import { useCalendar } from '../../../../app/calendar.ts';
@@ -10,6 +10,7 @@ import { EditConflictPanel } from '../../../../app/records/edit-conflict-panel.t
 import { useCan } from '../../../../auth/use-can.ts';
 import { formatClock } from '../../../../format/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { billingPlanQuery } from '../../billing-plans/billing-plans.queries.ts';
 import { taxRatesQuery } from '../../tax-rates/tax-rates.queries.ts';
@@ -47,10 +48,14 @@ export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
   const sums = sumDraft(entries, invoice, plan, rates);
   const name = nameOfInvoice({ number: null, title: entries.title.trim() || null });
 
-  async function preview() {
-    if (write.allowed && (await saving.flush()) === undefined) return refuse();
+  const pdf = endpointUrl(invoiceEndpoints.print, { params: { id: invoice.id } });
+  /** What is typed is saved first, so that the preview has it. */
+  async function preview(event: MouseEvent<HTMLAnchorElement>) {
+    if (saving.state.is === 'saved' || !write.allowed) return;
+    event.preventDefault();
+    if ((await saving.flush()) === undefined) return refuse();
     const link = document.createElement('a');
-    link.href = endpointUrl(invoiceEndpoints.print, { params: { id: invoice.id } });
+    link.href = pdf;
     link.download = '';
     link.click();
   }
@@ -76,12 +81,12 @@ export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
             Bill to {invoice.customerName}. It gets its number when it’s issued. An issued invoice never changes.
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1">
           <SavedLine state={saving.state} />
-          <Button onClick={() => void preview()}>
+          <a href={pdf} download className={buttonClasses()} onClick={(event) => void preview(event)}>
             <FileText aria-hidden="true" />
             Preview PDF
-          </Button>
+          </a>
           <Button disabledReason={write.reason} onClick={discard}>
             <Trash2 aria-hidden="true" />
             Discard Draft

@@ -49,22 +49,19 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
     >
       <table
         aria-label={title}
-        className="w-full min-w-180 table-fixed border-separate border-spacing-0 text-sm [&_td]:h-10"
+        className="w-full min-w-[806px] table-fixed border-separate border-spacing-0 text-sm [&_td]:h-10"
       >
         <thead>
           <tr>
-            <TableHead className="w-6.5 px-0 text-right">
-              <span className="sr-only">Number</span>
-            </TableHead>
             <TableHead className="px-2.5">{title}</TableHead>
             {(
               [
-                ['Value', 'w-21'],
-                ['Was', 'w-14.5'],
-                ['Done', 'w-20 pr-5'],
-                ['This period', 'w-25'],
-                ['To date', 'w-26.5'],
-                [held, 'w-24'],
+                ['Value', 'w-20'],
+                ['Was', 'w-13'],
+                ['Done', 'w-18.5 pr-5'],
+                ['This period', 'w-24.5'],
+                ['To date', 'w-26'],
+                [held, 'w-23.5'],
                 ['Left', 'w-21 pr-3'],
               ] as const
             ).map(([label, width]) => (
@@ -77,12 +74,14 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
         <tbody>
           {schedule.map((line, index) => (
             <tr key={line.planLineId}>
-              <Cell className="pr-0 text-subtle-foreground">{index + 1}</Cell>
               <th
                 scope="row"
                 title={line.description}
                 className="max-w-0 truncate border-b border-border px-2.5 text-left font-medium"
               >
+                <span className="mr-2.5 inline-block min-w-4 text-right font-normal text-subtle-foreground tabular">
+                  {index + 1}
+                </span>
                 {line.description}
               </th>
               <Cell>{formatFigure(line.value)}</Cell>
@@ -99,7 +98,6 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
             </tr>
           ))}
           <tr className="font-semibold [&>*]:border-t-[1.5px] [&>*]:border-b-0 [&>*]:border-border-strong">
-            <Cell />
             <th scope="row" className="px-2.5 text-left font-semibold">
               Total
             </th>
