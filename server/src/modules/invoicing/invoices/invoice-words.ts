@@ -1,11 +1,12 @@
 import { percentOf, sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice-lines';
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { formatCents, formatExact } from '../../../platform/format/figures.ts';
 
 /** `22`, `3.5`: a decimal without trailing zeros. */
 export function trimDecimal(text: string): string {
-  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+  return text.includes('.') ? withoutTrailing(withoutTrailing(text, '0'), '.') : text;
 }
 
 /** A unit price with as many decimals as it has, and two at least. */

@@ -2,6 +2,7 @@ import { percentOf } from '@builder-os/contract/modules/invoicing/invoice-amount
 import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice-lines';
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { formatDeduction, formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -129,6 +130,6 @@ const COLUMNS: readonly TableColumn<InvoiceLine>[] = [
 function trimPrice(unitPrice: string): string {
   const [whole = '0', fraction = ''] = unitPrice.split('.');
   const cents = fraction.slice(0, 2).padEnd(2, '0');
-  const further = fraction.slice(2).replace(/0+$/, '');
+  const further = withoutTrailing(fraction.slice(2), '0');
   return `${formatFigure(`${whole}.00`).replace('.00', '')}.${cents}${further}`;
 }
