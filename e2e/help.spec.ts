@@ -33,7 +33,7 @@ test('help opens at the page about the current screen, and its links open screen
   await test.step('every help page is listed in the contents', async () => {
     await page.getByRole('link', { name: 'All help pages' }).click();
     await expectScreen(page, 'Help');
-    await expect(page.getByRole('list', { name: 'Help pages' }).getByRole('listitem')).toHaveCount(16);
+    await expect(page.getByRole('list', { name: 'Help pages' }).getByRole('listitem')).toHaveCount(17);
     await expectNoViolations(page);
   });
 

@@ -16,13 +16,13 @@ test('the journal is exported for a spreadsheet and for hledger', async ({ owner
   await page.getByRole('button', { name: 'Export Journal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Journal' });
   await expectSoundStructure(page);
-  await entry(dialog, 'Through').fill('Jan 1, 2020');
-  await entry(dialog, 'Through').press('Enter');
+  await entry(dialog, 'To').fill('Jan 1, 2020');
+  await entry(dialog, 'To').press('Enter');
   await expect(dialog.getByRole('link', { name: 'Export Journal' })).toHaveCount(0);
   await entry(dialog, 'From').fill('');
   await entry(dialog, 'From').press('Enter');
-  await entry(dialog, 'Through').fill('');
-  await entry(dialog, 'Through').press('Enter');
+  await entry(dialog, 'To').fill('');
+  await entry(dialog, 'To').press('Enter');
   await dialog.getByRole('radio', { name: 'hledger' }).click();
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Export Journal' }).click();

@@ -238,7 +238,7 @@ export const FINANCE_PLACES: Place[] = [
     async (page) => {
       await openLinks(page);
       await page.getByRole('button', { name: 'Revoke the link for Ledger filler' }).first().click();
-      await expect(page.getByRole('alertdialog', { name: 'Revoke link' })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: 'Revoke link?' })).toBeVisible();
     },
     ALERT,
   ),

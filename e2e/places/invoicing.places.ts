@@ -164,7 +164,7 @@ async function openDraft(page: Page): Promise<void> {
 async function openIssued(page: Page): Promise<string> {
   const { id, jobId, number } = await fillInvoice(page, false);
   await openScreen(page, `/jobs/${jobId}?tab=invoices&invoice=${id}`, JOB);
-  await expect(page.getByRole('region', { name: 'What settled it' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payments and credits' })).toBeVisible();
   await expectLoaded(page);
   return number ?? '';
 }

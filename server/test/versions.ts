@@ -149,6 +149,7 @@ export const COMPARING: readonly string[] = [
   'POST /api/technical-documents/:id/versions',
   'PUT /api/real-estate/strategy',
   'PUT /api/jobs/:id',
+  'PUT /api/jobs/:id/billing-plan',
   'POST /api/jobs/:id/move',
   'DELETE /api/jobs/:id',
   'PUT /api/cost-codes/:id',

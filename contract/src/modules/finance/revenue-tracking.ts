@@ -50,6 +50,7 @@ export function realRevenueOf({ grossRevenue, materialsCost, subcontractorCost }
  *   subcontractor costs are set
  * - `incomeTransactionId`: the transaction that recorded its payment, unless that was reversed
  * - `isOverdue`: invoiced, and due before today
+ * - `documentedBy`: the number of the invoice that decides its status, such as `INV-2026-001`
  */
 export const revenueRecordSchema = z.object({
   id: z.number().int(),
@@ -73,6 +74,7 @@ export const revenueRecordSchema = z.object({
   jobId: z.number().int().nullable(),
   jobName: z.string().nullable(),
   incomeTransactionId: z.number().int().nullable(),
+  documentedBy: z.string().nullable(),
   createdBy: z.string().nullable(),
   version: z.number().int(),
   createdAt: momentSchema,

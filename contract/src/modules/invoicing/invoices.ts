@@ -26,9 +26,9 @@ export const INVOICE_SORT_KEYS = ['number', 'invoiceDate', 'dueDate', 'amount', 
  * - `customerId`: the contact; null once it was permanently deleted. `customerName` and `billTo` stay as they were
  * - `title`: what it’s for, such as `Application 4, to November 15`
  * - `amount`: `subtotal` and `tax`; it includes `retainage`, the part held back
- * - `retainageBilled`: the part of the retainage that later invoices billed
+ * - `retainageBilled`: the part of the retainage that later invoices billed; `held`: what of it is still held
  * - `paid`, `credited`, `writtenOff`: what settled it. `balance` = amount − these − retainageBilled;
- *   `due`: the balance without the retainage still held
+ *   `due`: balance − held
  * - `daysLate`: days since the due day while something is due, 0 before; `bucket`: its age
  * - `pdfHash`: SHA-256 of the PDF as issued, in hex
  */
@@ -55,6 +55,7 @@ export const invoiceSchema = z.object({
   amount: moneySchema,
   retainage: moneySchema,
   retainageBilled: moneySchema,
+  held: moneySchema,
   paid: moneySchema,
   credited: moneySchema,
   writtenOff: moneySchema,

@@ -112,7 +112,7 @@ export const reminderStepSchema = z.object({
 });
 export type ReminderStep = z.infer<typeof reminderStepSchema>;
 
-/** The plan for all customers. `isOn`: whether reminders are sent by themselves. */
+/** The plan for all customers. `isOn`: whether reminders are sent automatically. */
 export const reminderPlanSchema = z.object({
   isOn: z.boolean(),
   steps: z.array(reminderStepSchema),
@@ -198,7 +198,7 @@ export const receivablesEndpoints = {
     method: 'POST',
     path: '/api/receivables/customers/:id/stop-reminders',
     access: WRITE,
-    summary: 'Send a customer no reminders, with a reason',
+    summary: 'Stop a customer’s reminders, with a reason',
     params: idParams,
     body: stopRemindersSchema,
     status: 204,

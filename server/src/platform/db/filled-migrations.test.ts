@@ -377,6 +377,11 @@ const TRIALS: Record<string, Trial> = {
       `insert into category_budget_cells select budget.id, account.id, 12, 0 from category_budgets as budget, ledger_accounts as account limit 1`,
     ],
   },
+  '0066_held_retainage': {
+    before: 'select 1',
+    asks: `select held::text, due::text from invoices where customer_name = 'Before'`,
+    expected: [{ held: '10.00', due: '90.00' }],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

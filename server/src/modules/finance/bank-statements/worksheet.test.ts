@@ -39,7 +39,7 @@ const itemsOf = async (id: number, query = ''): Promise<StatementItem[]> =>
 const check = (id: number, items: number[] | 'in' | 'out' | 'all', isCleared = true) =>
   kim.put(`${URL}/${id}/items`, { isCleared, items });
 const reconcile = (id: number) => kim.post(`${URL}/${id}/reconcile`);
-test('somebody with a paper statement checks off what it lists, and two months agree to the cent, as worked by hand', async () => {
+test('someone with a paper statement checks off what it lists, and two months agree to the cent, as worked by hand', async () => {
   await bookTwoMonths(kim, accountId);
   // 1,000.00 + 2,500.00 − 120.01 − 800.00 = 2,579.99; the fuel check and the late deposit aren't on paper yet.
   const march = await state('2025-03-31', '2579.99');

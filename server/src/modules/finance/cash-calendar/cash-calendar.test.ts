@@ -209,16 +209,16 @@ test('the calendar is exported with its rows, and they add up', async () => {
 test('another module adds what it expects in one line', async () => {
   const own = await testApp();
   own.fastify.platform.cashForecasts.add({
-    key: 'invoice',
-    label: 'Invoices',
-    assumption: 'Customers pay on time.',
+    key: 'grant',
+    label: 'Grants',
+    assumption: 'Grants are paid on time.',
     read: async (_db, { today: now }) => [
-      { key: '1', date: now, title: 'INV-1', detail: null, amount: '75.00', link: null },
+      { key: '1', date: now, title: 'Training grant', detail: null, amount: '75.00', link: null },
     ],
   });
   const lee = await own.signedIn(await buildUser(own.db, { role: 'manager' }));
   const calendar: CashCalendar = (await lee.get(URL)).json();
   expect(calendar.weeks[0]).toMatchObject({ moneyIn: '75.00' });
-  expect(calendar.assumptions).toContain('Customers pay on time.');
+  expect(calendar.assumptions).toContain('Grants are paid on time.');
   await own.close();
 });

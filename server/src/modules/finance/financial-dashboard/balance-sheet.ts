@@ -35,8 +35,8 @@ interface Cents {
 
 /**
  * The balance sheet of the sums of its basis: on a cash basis without those of open invoices and bills. An invoiced
- * project is on both sides until it's paid, as what its client owes and as what it will earn. On an accrual basis that's
- * only so without an invoice of the app, which the ledger knows.
+ * project is on both sides until it's paid, as what its client owes and as what it will earn. Projects that an invoice
+ * of the app documents aren't part of `owed` on either basis, because the ledger knows the invoice.
  */
 export function balanceSheetOf(
   { sums, owed }: { sums: readonly SpanSum[]; owed: { invoiced: string; priorInvoiced: string } },

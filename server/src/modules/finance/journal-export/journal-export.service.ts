@@ -51,7 +51,7 @@ export async function exportJournal(act: Act, db: Database, query: JournalExport
 }
 
 /**
- * The journal of a span of days, for whoever may have it. The entries are read page by page while the file is sent, so
+ * The journal of a span of days, for anyone allowed to have it. The entries are read page by page while the file is sent, so
  * a journal of any size can be sent.
  * @throws AppError `validation` (400) for a span that ends before it begins
  */

@@ -198,7 +198,7 @@ async function lockForState(act: Act, target: Target, next: RevenueStatus): Prom
 /** @throws AppError `conflict` (409) naming the invoice whose payments decide the project's status */
 function checkUndocumented({ documentedBy }: RevenueRow): void {
   if (documentedBy !== null)
-    throw conflict(`${documentedBy} documents this project, so its status follows the invoice.`);
+    throw conflict(`Invoice ${documentedBy} bills this project, so its status follows the invoice.`);
 }
 
 async function change(

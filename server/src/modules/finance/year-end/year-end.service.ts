@@ -54,7 +54,8 @@ export async function closeYear(act: Act, year: number, { note = null, accepted 
   // What is found can't change until the closing commits.
   await waitForBooks(act);
   const before = await getYear(act.tx, year);
-  if (before.state === 'running') throw conflict(`${year} isn’t over. Close it from January 1, ${year + 1}, on.`);
+  if (before.state === 'running')
+    throw conflict(`${year} isn’t over. You can close it starting January 1, ${year + 1}.`);
   if (before.state === 'closed') throw conflict(`${year} is already closed.`);
   const unmet = unmetChecks(before.checks, accepted);
   if (unmet.length > 0) throw conflict(unmet.map(({ text }) => text).join(' '));

@@ -126,7 +126,7 @@ test('closing a year changes no figure: its profit is retained earnings in the n
 test('a year is closed only once it’s over and its balances were checked since the last entry', async () => {
   await book('2024-05-01', 'income', '10.00');
   expect((await close(THIS_YEAR)).json().message).toBe(
-    `${THIS_YEAR} isn’t over. Close it from January 1, ${THIS_YEAR + 1}, on.`,
+    `${THIS_YEAR} isn’t over. You can close it starting January 1, ${THIS_YEAR + 1}.`,
   );
   const unproved = await close(2024, { accepted: ['proof', ...OTHERS] });
   expect([unproved.statusCode, unproved.json().message]).toEqual([
@@ -231,7 +231,7 @@ test('outstanding allocation runs are named, up to five', () => {
   ]);
 });
 
-test('staff without the permission can’t see or close a year', async () => {
+test('a team member without the permission can’t see or close a year', async () => {
   const staff = await app.signedIn(await buildUser(app.db));
   expect((await staff.get(URL)).statusCode).toBe(403);
   expect((await staff.post(`${URL}/2024/close`, {})).statusCode).toBe(403);

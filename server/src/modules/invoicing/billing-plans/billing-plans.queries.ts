@@ -3,23 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-import { creditNoteLines } from '../credit-notes/credit-note-lines.table.ts';
+import { creditNotes } from '../credit-notes/credit-notes.table.ts';
 import { invoiceLines } from '../invoices/invoice-parts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
+import { billedOfPlanLine } from '../invoices/plan-billing.table.ts';
 import { billingPlanLines, billingPlans } from './billing-plans.table.ts';
 
 type Row = Record<string, unknown>;
-
-/** What issued invoices billed on `line`, less credit notes, and what they held back of it. */
-const billedOf = sql`
-  select coalesce(sum(billing.amount - coalesce(credited.amount, 0)), 0) as billed,
-    coalesce(sum(billing.retainage), 0) as held
-  from ${invoiceLines} billing
-  join ${invoices} invoice on invoice.id = billing.invoice_id and invoice.status <> 'draft' and invoice.deleted_at is null
-  left join lateral (
-    select sum(amount) as amount from ${creditNoteLines} where invoice_line_id = billing.id
-  ) credited on true
-  where billing.plan_line_id = line.id`;
 
 /** A job's plan in one statement. @param today lines of the kind `dates` can be billed from their day on */
 export async function findBillingPlan(db: Executor, jobId: number, today: string): Promise<BillingPlan | undefined> {
@@ -31,7 +21,7 @@ export async function findBillingPlan(db: Executor, jobId: number, today: string
       select line.*, state.billed, state.held,
         case when plan.kind = 'percent_complete' or line.reached_on is not null or line.due_on <= ${today}::date
           then line.value - state.billed else 0.00 end as billable
-      from plan join ${billingPlanLines} line on line.job_id = plan.job_id cross join lateral (${billedOf}) state
+      from plan join ${billingPlanLines} line on line.job_id = plan.job_id cross join lateral (${billedOfPlanLine(sql`line.id`)}) state
     ), issued as (
       select invoice.* from ${invoices} invoice
       where invoice.job_id = ${jobId} and invoice.status <> 'draft' and invoice.deleted_at is null
@@ -39,8 +29,12 @@ export async function findBillingPlan(db: Executor, jobId: number, today: string
     select plan.job_id as "jobId", plan.kind, plan.retainage_percent::text as "retainagePercent",
       plan.terms_days as "termsDays", plan.contract::text as contract, plan.version, plan.updated_at as "updatedAt",
       (select coalesce(sum(value), 0.00)::text from lines) as total,
-      (select coalesce(sum(subtotal - credited), 0.00)::text from issued where kind = 'standard') as billed,
-      (select coalesce(sum(retainage - retainage_billed), 0.00)::text from issued) as held,
+      (
+        select coalesce(sum(subtotal - coalesce((
+          select sum(note.subtotal) from ${creditNotes} note where note.invoice_id = issued.id
+        ), 0)), 0.00)::text from issued where kind = 'standard'
+      ) as billed,
+      (select coalesce(sum(held), 0.00)::text from issued) as held,
       (select coalesce(sum(billable), 0.00)::text from lines) as billable,
       (
         select coalesce(json_agg(json_build_object('id', id, 'position', position, 'description', description,
@@ -71,6 +65,16 @@ export async function upsertPlan(
     .insert(billingPlans)
     .values(values)
     .onConflictDoUpdate({ target: billingPlans.jobId, set: changed(billingPlans, changes, hasNewLines) });
+}
+
+/** Keeps the lines of a plan as they are until the transaction ends. */
+export async function lockLines(tx: Transaction, jobId: number): Promise<void> {
+  await tx
+    .select({ id: billingPlanLines.id })
+    .from(billingPlanLines)
+    .where(eq(billingPlanLines.jobId, jobId))
+    .orderBy(billingPlanLines.id)
+    .for('update');
 }
 
 type NewLine = Omit<typeof billingPlanLines.$inferInsert, 'id'>;

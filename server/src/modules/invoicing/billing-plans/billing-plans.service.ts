@@ -10,7 +10,7 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { categoriesOf, checkCategories } from '../../finance/ledger-accounts/categories.service.ts';
 import { checkOpenJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
-import { findBillingPlan, findNamedLines, replaceLines, upsertPlan } from './billing-plans.queries.ts';
+import { findBillingPlan, findNamedLines, lockLines, replaceLines, upsertPlan } from './billing-plans.queries.ts';
 
 const RESOURCE = 'billing-plan';
 
@@ -26,6 +26,8 @@ export async function getBillingPlan(db: Executor, jobId: number): Promise<Billi
 export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: SaveBillingPlan): Promise<BillingPlan> {
   const job = await lockJob(act, { id });
   await checkOpenJob(act, job.id);
+  // An invoice that bills a line locks it too.
+  await lockLines(act.tx, id);
   const before = await findPlan(act.tx, id);
   if (before) await checkVersion(act, RESOURCE, { ...before, id }, ifMatch);
   const sent = { ...plan, lines: withIds(plan.lines, before?.lines ?? []) };
@@ -81,8 +83,9 @@ async function checkLines(act: Act, { kind, lines }: SaveBillingPlan, kept: read
     if (kind === 'dates' && dueOn == null) wrong[`${field}.dueOn`] = 'Enter the day it’s billed.';
     if (id === undefined) continue;
     const line = kept.find((candidate) => candidate.id === id);
-    if (!line || seen.has(id)) wrong[`${field}.id`] = 'This line isn’t in the plan any more. Reload the plan.';
-    else if (isBelow(value, line.billed)) wrong[`${field}.value`] = `${formatCents(line.billed)} of it is billed.`;
+    if (!line || seen.has(id)) wrong[`${field}.id`] = 'This line isn’t in the plan anymore. Reload the plan.';
+    else if (isBelow(value, line.billed))
+      wrong[`${field}.value`] = `Enter a value that covers the ${formatCents(line.billed)} already billed.`;
     seen.add(id);
   }
   const removed = kept.filter(({ id }) => !seen.has(id));

@@ -6,6 +6,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 
 const today = dayIn(new Date());
@@ -81,6 +82,32 @@ test('lines keep their ids when they change places', async () => {
   expect([after.version, after.total]).toEqual([2, '228005.00']);
 });
 
+test('what is credited can be billed again, and is held again', async () => {
+  const customerId = (await mia.post('/api/contacts', { firstName: 'Wade', lastName: 'Jansen' })).json().id;
+  await setUpDefaultAccounts(mia);
+  const { lines } = await save({ kind: 'percent_complete', retainagePercent: '10', lines: LINES });
+  const jobId = Number(url.split('/')[3]);
+  const bill = async () => {
+    const done = [{ description: 'Foundation', planLineId: lines[0]?.id, percentDone: '40' }];
+    const draft = await mia.post('/api/invoices', { customerId, jobId, retainagePercent: '10', lines: done });
+    const issued = await mia.post(`/api/invoices/${draft.json().id}/issue`, {});
+    expect(issued.statusCode, issued.body).toBe(200);
+    return issued.json();
+  };
+  const state = async (): Promise<unknown[]> => {
+    const plan: BillingPlan = (await mia.get(url)).json();
+    return [plan.billed, plan.held, plan.lines[0]?.billed, plan.lines[0]?.held, plan.lines[0]?.billable];
+  };
+  const first = await bill();
+  expect([first.subtotal, first.retainage, first.due]).toEqual(['20800.00', '2080.00', '18720.00']);
+  expect(await state()).toEqual(['20800.00', '2080.00', '20800.00', '2080.00', '31200.00']);
+  await mia.post('/api/credit-notes', { invoiceId: first.id, reason: 'Wrong customer' });
+  expect(await state()).toEqual(['0.00', '0.00', '0.00', '0.00', '52000.00']);
+  const again = await bill();
+  expect([again.retainage, again.due]).toEqual(['2080.00', '18720.00']);
+  expect(await state()).toEqual(['20800.00', '2080.00', '20800.00', '2080.00', '31200.00']);
+});
+
 test('wrong lines are refused by field, and nothing is written', async () => {
   const { lines } = await save({ kind: 'percent_complete', lines: LINES });
   const refused = async (plan: object) => {
@@ -94,7 +121,7 @@ test('wrong lines are refused by field, and nothing is written', async () => {
   });
   const twice = { ...LINES[0], id: lines[0]?.id };
   expect(await refused({ kind: 'percent_complete', lines: [twice, twice] })).toEqual({
-    'lines.1.id': 'This line isn’t in the plan any more. Reload the plan.',
+    'lines.1.id': 'This line isn’t in the plan anymore. Reload the plan.',
   });
   expect(await refused({ kind: 'percent_complete', lines: [{ ...LINES[0], category: 'x'.repeat(101) }] })).toEqual({
     'lines.0.category': 'Use 100 characters or fewer.',

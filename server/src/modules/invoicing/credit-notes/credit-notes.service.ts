@@ -19,8 +19,8 @@ import { forLog, getPayment } from '../customer-payments/customer-payments.servi
 import { aboutOf, getCreditAccount, listEarned } from '../invoices/invoice-postings.service.ts';
 import { divideCredit, total } from '../invoices/invoice-shares.ts';
 import { lockIssued, nameOf } from '../invoices/invoices.service.ts';
-import { findReleasedShares } from '../invoices/settlements.queries.ts';
-import { type Books, readBooks, settleInvoice } from '../invoices/settlements.service.ts';
+import { findReleasedShares, findReleases } from '../invoices/settlements.queries.ts';
+import { type Books, readBooks, settleInvoice, unsettleInvoice } from '../invoices/settlements.service.ts';
 import { creditedTaxes } from './credit-note-amounts.ts';
 import { makeNotePdf } from './credit-note-print.service.ts';
 import {
@@ -94,7 +94,7 @@ export async function createNote(
     { lines: noted.map(({ description: _, ...line }) => line), pdf },
   );
   if (applied > 0n) {
-    await settleInvoice(act, invoice, {
+    const settled = await settleInvoice(act, invoice, {
       books,
       shares: open,
       date: creditedOn,
@@ -102,8 +102,9 @@ export async function createNote(
       memo: `${nameOf(invoice)} credited by ${number}`,
       source: { kind: 'credit_note', creditNoteId: id },
     });
+    if (settled.status === 'void') await holdAgain(act, settled, creditedOn);
   }
-  await giveBack(act, invoice, books, { id, number, creditedOn, received });
+  await giveBack(act, invoice, books, { id, number, creditedOn: lastDayOf(invoice, creditedOn), received });
   const after = found(await findNote(act.tx, id), 'Credit note');
   await recordChange(act, {
     resource: RESOURCE,
@@ -111,6 +112,22 @@ export async function createNote(
     after: { ...after, lines: noted.length, name: number },
   });
   return after;
+}
+
+/** The earlier invoices hold again what a void retainage invoice billed, so that it can be billed anew. */
+async function holdAgain(act: Act, { id, kind }: InvoiceDetail, date: string): Promise<void> {
+  if (kind !== 'retainage') return;
+  for (const release of await findReleases(act.tx, id)) {
+    await unsettleInvoice(act, await lockIssued(act, { id: release.invoiceId }), release, { date });
+  }
+}
+
+/** The day of a credit for what was paid: not before the last payment came. */
+function lastDayOf({ settlements }: InvoiceDetail, creditedOn: string): string {
+  return settlements.reduce(
+    (latest, { kind, settledOn }) => (kind === 'payment' && settledOn > latest ? settledOn : latest),
+    creditedOn,
+  );
 }
 
 /** Takes back the income of what was paid already: it becomes a credit of the customer. */
@@ -183,7 +200,7 @@ async function planCredit(
     if (toCents(amount) > most) {
       throw validation({
         [`lines.${index}.amount`]:
-          most > 0n ? `Enter ${formatCents(fromCents(most))} or less.` : 'Nothing of this line can be credited.',
+          most > 0n ? `Enter ${formatCents(fromCents(most))} or less.` : 'Nothing is left to credit on this line.',
       });
     }
     lines.set(line.id, toCents(amount));

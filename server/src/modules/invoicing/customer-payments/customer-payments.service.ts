@@ -194,7 +194,7 @@ export async function getReceivingAccount(act: Act, accountId: number | null) {
 async function withBankLine(act: Act, sent: CreateCustomerPayment): Promise<CreateCustomerPayment> {
   if (sent.bankLineId == null) return sent;
   const line = await getBankLine(act.tx, sent.bankLineId);
-  if (toCents(line.amount) <= 0n) throw validation({ bankLineId: 'Choose a line of money that came in.' });
+  if (toCents(line.amount) <= 0n) throw validation({ bankLineId: 'Choose a bank line with money that came in.' });
   const reference = sent.reference ?? line.reference?.slice(0, 50).toWellFormed();
   return { ...sent, amount: line.amount, date: line.date, accountId: line.accountId, reference };
 }
@@ -220,7 +220,7 @@ async function planParts(
   { customerId, most }: { customerId: number; most: string },
 ): Promise<Planned[]> {
   const sum = parts.reduce((cents, { amount }) => cents + toCents(amount), 0n);
-  if (sum > toCents(most)) throw validation({ parts: `The parts come to more than ${formatCents(most)}.` });
+  if (sum > toCents(most)) throw validation({ parts: `The amounts add up to more than ${formatCents(most)}.` });
   const planned: Planned[] = [];
   const inOrder = [...parts.entries()].toSorted(([, one], [, other]) => one.invoiceId - other.invoiceId);
   for (const [index, { invoiceId, amount }] of inOrder) {

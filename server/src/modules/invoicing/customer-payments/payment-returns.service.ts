@@ -35,7 +35,7 @@ export async function refundPayment(
 ): Promise<CustomerPayment> {
   const before = await lockPayment(act, target);
   checkReceived(before);
-  if (before.credit === '0.00') throw conflict('Nothing of it is left to refund.');
+  if (before.credit === '0.00') throw conflict('Nothing is left to refund.');
   const amount = chosen ?? before.credit;
   if (toCents(amount) > toCents(before.credit)) {
     throw validation({ amount: `Enter ${formatCents(before.credit)} or less.` });
@@ -141,7 +141,7 @@ async function payFee(
       transactionType: 'expense',
       businessUnit: 'general',
       amount: fee,
-      description: `Bank fee: payment from ${customerName} returned`,
+      description: `Bank fee: payment from ${customerName} bounced`,
       category: FEE_CATEGORY,
       transactionDate: date,
       accountId,
@@ -168,5 +168,5 @@ function checkUnused(payment: CustomerPayment, parts: readonly StoredPart[]): vo
   const later = parts.find(({ isDirect }) => !isDirect);
   if (!later) return;
   const number = payment.parts.find(({ id }) => id === later.id)?.invoiceNumber ?? '';
-  throw conflict(`Credit of this payment paid ${number} later. Undo the payment instead, then record what came.`);
+  throw conflict(`Credit from this payment later paid ${number}. Undo the payment, then record what you received.`);
 }

@@ -42,13 +42,7 @@ export function listDueRetainage(db: Executor, { until, limit }: ExpirySpan): Pr
     })
     .from(invoices)
     .innerJoin(jobs, eq(jobs.id, invoices.jobId))
-    .where(
-      and(
-        isOpen,
-        eq(invoices.kind, 'standard'),
-        sql`${invoices.retainage} > ${invoices.retainageBilled} and ${invoices.balance} > 0 and ${acceptedOn} <= ${until}::date`,
-      ),
-    )
+    .where(and(isOpen, eq(invoices.kind, 'standard'), sql`${invoices.held} > 0 and ${acceptedOn} <= ${until}::date`))
     .orderBy(acceptedOn, asc(invoices.id))
     .limit(limit);
 }

@@ -3,11 +3,11 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { billingPlanLines } from '../billing-plans/billing-plans.table.ts';
-import { creditNoteLines } from '../credit-notes/credit-note-lines.table.ts';
 import { taxRates } from '../tax-rates/tax-rates.table.ts';
 import { invoiceLines, invoiceParts } from './invoice-parts.table.ts';
 import type { Part } from './invoice-shares.ts';
 import { invoices } from './invoices.table.ts';
+import { billedOfPlanLine } from './plan-billing.table.ts';
 
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'id' | 'invoiceId' | 'position'>;
 
@@ -75,11 +75,6 @@ export async function findPlanLine(tx: Transaction, { id, jobId }: { id: number;
 /** What issued invoices billed of a plan line, less credit notes, and what they hold of it. */
 export async function findBilledOf(db: Executor, planLineId: number): Promise<{ billed: string; held: string }> {
   const { rows } = await db.execute<{ billed: string; held: string }>(sql`
-    select coalesce(sum(line.amount - coalesce((
-        select sum(credited.amount) from ${creditNoteLines} credited where credited.invoice_line_id = line.id
-      ), 0)), 0.00)::text as billed,
-      coalesce(sum(line.retainage), 0.00)::text as held
-    from ${invoiceLines} line join ${invoices} invoice on invoice.id = line.invoice_id and invoice.status <> 'draft'
-    where line.plan_line_id = ${planLineId}`);
+    select billed::text as billed, held::text as held from (${billedOfPlanLine(sql`${planLineId}`)}) state`);
   return found(rows[0], 'Plan line');
 }

@@ -119,20 +119,9 @@ async function findRetainage(act: Act, id: number, { customerId, jobId }: LinesF
   if (!invoice || invoice.status === 'draft' || invoice.kind !== 'standard') throw wrong('Choose an issued invoice.');
   if (invoice.customerId !== customerId || invoice.jobId !== jobId)
     throw wrong('Choose an invoice of this customer and job.');
-  const amount = retainageLeft(invoice);
-  if (amount === '0.00') throw wrong(`All retainage of ${invoice.number ?? ''} is billed.`);
+  const amount = invoice.held;
+  if (toCents(amount) <= 0n) throw wrong(`All retainage of ${invoice.number ?? ''} is billed.`);
   return amount;
-}
-
-/** What of the retainage of an issued invoice can still be billed. */
-export function retainageLeft({
-  retainage,
-  retainageBilled,
-  balance,
-}: Pick<InvoiceDetail, 'retainage' | 'retainageBilled' | 'balance'>): string {
-  const held = toCents(retainage) - toCents(retainageBilled);
-  const left = held < toCents(balance) ? held : toCents(balance);
-  return fromCents(left > 0n ? left : 0n);
 }
 
 async function findTax(act: Act, rateId: number | null, day: string, field: string) {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { creditNotes } from '../credit-notes/credit-notes.table.ts';
 import { invoiceLinks } from './invoice-parts.table.ts';
 import { invoices } from './invoices.table.ts';
 
@@ -42,7 +43,11 @@ export async function findJobStanding(
       select * from ${invoices} where job_id = ${jobId} and customer_id is not distinct from ${customerId} and status <> 'draft'
     )
     select (select original_contract::text from jobs where id = ${jobId}) as contract,
-      (select coalesce(sum(subtotal), 0.00)::text from own where kind = 'standard') as billed,
+      (
+        select coalesce(sum(subtotal - coalesce((
+          select sum(note.subtotal) from ${creditNotes} note where note.invoice_id = own.id
+        ), 0)), 0.00)::text from own where kind = 'standard'
+      ) as billed,
       (select coalesce(sum(paid), 0.00)::text from own) as paid,
       coalesce((
         select json_agg(json_build_object('number', number, 'due', due::text, 'isLate',

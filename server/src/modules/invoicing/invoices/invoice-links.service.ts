@@ -77,7 +77,7 @@ function letterOf(
     'Hello,',
     `Here’s invoice ${nameOf(invoice)}${about}. ${owed}`,
     ...(message ? [message] : []),
-    `It’s attached as PDF. You can also view it, and how to pay it, here:\n${url}`,
+    `The PDF is attached. To view the invoice online and see how to pay, go to:\n${url}`,
     companyName,
   ];
   return `${lines.join('\n\n')}\n`;

@@ -76,7 +76,7 @@ describe('the page behind the link', () => {
     const page = await app.anonymous.get(await linkTo(invoice.id));
     expect(page.statusCode).toBe(200);
     const words = ['Kettle Hill duplex', 'Framing, to March', '$1,000.00', 'Pay by Bank Transfer', 'Routing 072000326'];
-    for (const text of [...words, 'PO Box 9', `Still open, ${earlier.number}`, '$9,000.00', '$2,000.00']) {
+    for (const text of [...words, 'PO Box 9', `Still due on ${earlier.number}`, '$9,000.00', '$2,000.00']) {
       expect(page.body).toContain(text);
     }
     expect(page.body).toContain('&lt;img src=x');
@@ -92,7 +92,7 @@ describe('the page behind the link', () => {
     const page = await app.anonymous.get(path);
     for (const text of ['Pay by', 'on the payment']) expect(page.body).not.toContain(text);
     await payOf(mia, { customerId, amount: '1000' });
-    expect((await app.anonymous.get(path)).body).toContain('Nothing is due. Thank you!');
+    expect((await app.anonymous.get(path)).body).toContain('Nothing is due. Thank you.');
     const issued = await mia.get(`${URL}/${invoice.id}/pdf`);
     expect((await app.anonymous.get(`${path}/pdf`)).rawPayload.equals(issued.rawPayload)).toBe(true);
   });

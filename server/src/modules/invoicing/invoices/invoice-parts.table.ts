@@ -124,6 +124,8 @@ export const invoiceSettlements = pgTable(
       .notNull()
       .references(() => journalEntries.id, { onDelete: 'restrict' }),
     shares: numeric('shares', { precision: 12, scale: 2 }).array().notNull(),
+    /** What of the amount was held back. */
+    held: numeric('held', { precision: 12, scale: 2 }).notNull().default('0.00'),
     /** Why an amount was written off. */
     reason: text('reason'),
     undoneAt: moment('undone_at'),

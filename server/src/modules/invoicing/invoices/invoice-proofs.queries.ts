@@ -46,17 +46,18 @@ export async function findWrongReceivables(db: Executor): Promise<LedgerDeviatio
     union all
     (
       select 'settlements of invoice ' || invoice.id,
-        concat_ws(' ', sums.paid, sums.credited, sums.written_off, sums.retainage),
-        concat_ws(' ', invoice.paid, invoice.credited, invoice.written_off, invoice.retainage_billed)
+        concat_ws(' ', sums.paid, sums.credited, sums.written_off, sums.retainage, invoice.retainage - sums.held),
+        concat_ws(' ', invoice.paid, invoice.credited, invoice.written_off, invoice.retainage_billed, invoice.held)
       from ${invoices} invoice cross join lateral (
         select coalesce(sum(amount) filter (where kind = 'payment'), 0.00) as paid,
           coalesce(sum(amount) filter (where kind = 'credit_note'), 0.00) as credited,
           coalesce(sum(amount) filter (where kind = 'write_off'), 0.00) as written_off,
-          coalesce(sum(amount) filter (where kind = 'retainage'), 0.00) as retainage
+          coalesce(sum(amount) filter (where kind = 'retainage'), 0.00) as retainage,
+          coalesce(sum(held), 0.00) as held
         from settled where settled.invoice_id = invoice.id
       ) sums
-      where (sums.paid, sums.credited, sums.written_off, sums.retainage)
-        <> (invoice.paid, invoice.credited, invoice.written_off, invoice.retainage_billed)
+      where (sums.paid, sums.credited, sums.written_off, sums.retainage, invoice.retainage - sums.held)
+        <> (invoice.paid, invoice.credited, invoice.written_off, invoice.retainage_billed, invoice.held)
       order by 1 limit ${MOST_FOUND}
     )
     union all

@@ -40,11 +40,21 @@ export async function findBilledOfJob(db: Executor, jobId: number): Promise<stri
         select coalesce(sum(subtotal), 0.00) from ${invoices} where job_id = ${jobId} and status <> 'draft' and kind = 'standard'
       ) - (
         select coalesce(sum(note.subtotal), 0.00) from ${creditNotes} note join ${invoices} invoice on invoice.id = note.invoice_id
-        where invoice.job_id = ${jobId} and invoice.kind = 'standard'
+        where invoice.job_id = ${jobId} and (invoice.kind = 'standard' or invoice.status <> 'void')
       ) + (
         select coalesce(sum(gross_revenue), 0.00) from ${revenueRecords}
         where job_id = ${jobId} and status in ('invoiced', 'paid') and documented_by is null
       ))::text as billed`);
+  return rows[0]?.billed ?? '0.00';
+}
+
+/** What was billed of a deal before tax, by issued invoices less credit notes. */
+export async function findBilledOfDeal(db: Executor, dealId: number): Promise<string> {
+  const { rows } = await db.execute<{ billed: string }>(sql`
+    select coalesce(sum(invoice.subtotal - coalesce((
+      select sum(note.subtotal) from ${creditNotes} note where note.invoice_id = invoice.id
+    ), 0)), 0.00)::text as billed
+    from ${invoices} invoice where deal_id = ${dealId} and status <> 'draft' and kind = 'standard'`);
   return rows[0]?.billed ?? '0.00';
 }
 
@@ -56,7 +66,7 @@ export async function findHolding(
   const { rows } = await db.execute<{ id: number; number: string; customerId: number | null }>(sql`
     select id, number, customer_id as "customerId" from ${invoices}
     where job_id = ${jobId} and kind = 'standard' and status in ('issued', 'part_paid')
-      and retainage > retainage_billed and balance > 0
+      and held > 0
     order by invoice_date, id`);
   return rows;
 }

@@ -16,7 +16,7 @@ import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
 import { findBilledOf } from './invoice-lines.queries.ts';
-import { findBilledOfJob, findHolding, findPlan, type StoredPlan } from './invoice-starts.queries.ts';
+import { findBilledOfDeal, findBilledOfJob, findHolding, findPlan, type StoredPlan } from './invoice-starts.queries.ts';
 import { createInvoice } from './invoices.service.ts';
 
 /** Creates a draft from a record: customer and lines are taken from there, and can be changed. */
@@ -36,7 +36,7 @@ export async function startInvoice(
       const source = sources.of(from);
       if (!source) throw notFound('Record');
       if (act.actor !== null && !hasAccess(act.actor, source.access)) {
-        throw forbidden('You can’t read the record that this invoice would start from.');
+        throw forbidden('You don’t have access to the record this invoice starts from.');
       }
       const { customerId, lines, ...start } = await source.start(act, id);
       return create(act, { ...start, customerId: named(customerId), lines }, { sourceKind: from, sourceId: id });
@@ -57,13 +57,12 @@ async function startFromJob(act: Act, id: number): Promise<Start> {
   const plan = await findPlan(act.tx, id);
   if (plan) {
     const lines = await listBillable(act, plan);
-    if (lines.length === 0) throw conflict('Nothing of the billing plan can be billed now.');
+    if (lines.length === 0) throw conflict('Nothing on the billing plan can be billed now.');
     const { retainagePercent, termsDays } = plan;
     return { ...base, retainagePercent, termsDays, lines: lines.slice(0, MOST_INVOICE_LINES) };
   }
   const rest = fromCents(toCents(job.originalContract ?? '0.00') - toCents(await findBilledOfJob(act.tx, id)));
-  if (toCents(rest) <= 0n)
-    throw conflict('All of this job’s contract is billed. Write an invoice with lines of its own.');
+  if (toCents(rest) <= 0n) throw conflict('This job’s contract is billed in full. Create an invoice by hand instead.');
   return { ...base, termsDays: USUAL_TERMS, lines: [{ description: `${job.number} ${job.name}`, unitPrice: rest }] };
 }
 
@@ -90,7 +89,7 @@ async function listBillable(act: Act, { kind, lines }: StoredPlan): Promise<obje
 async function startFromRetainage(act: Act, id: number): Promise<Start> {
   const job = await findJob(act, id);
   const [first, ...others] = await findHolding(act.tx, id);
-  if (!first) throw conflict('This job’s invoices hold no retainage that isn’t billed.');
+  if (!first) throw conflict('This job has no retainage left to bill.');
   const holding = [first, ...others].filter(({ customerId }) => customerId === first.customerId);
   return {
     kind: 'retainage',
@@ -105,14 +104,18 @@ async function startFromRetainage(act: Act, id: number): Promise<Start> {
   };
 }
 
+/** What of the deal's value isn't billed. */
 async function startFromDeal(act: Act, id: number): Promise<Start> {
   const deal = await getDeal(act.tx, id);
   if (toCents(deal.value) <= 0n) throw conflict('This deal has no value to bill.');
+  const rest = fromCents(toCents(deal.value) - toCents(await findBilledOfDeal(act.tx, id)));
+  if (toCents(rest) <= 0n)
+    throw conflict('All of this deal’s value is billed. Write an invoice with lines of its own.');
   return {
     customerId: named(deal.contactId),
     dealId: deal.id,
     ...(deal.businessUnit && { businessUnit: deal.businessUnit }),
-    lines: [{ description: deal.title, unitPrice: deal.value }],
+    lines: [{ description: deal.title, unitPrice: rest }],
   };
 }
 
@@ -122,6 +125,6 @@ async function findJob(act: Act, id: number): Promise<Job> {
 }
 
 function named(customerId: number | null): number {
-  if (customerId === null) throw conflict('Choose a customer on the record first: an invoice is to someone.');
+  if (customerId === null) throw conflict('Choose a customer on the record first. An invoice needs one.');
   return customerId;
 }

@@ -134,12 +134,17 @@ function pair(label: string, value: string, name = ''): Html {
   return html`<div class="kv${name}"><span>${label}</span><span>${value}</span></div>`;
 }
 
+/** Only a customer who paid it is thanked. */
+function settledText({ status, writtenOff, paid }: InvoiceDetail): string {
+  if (status === 'void') return 'This invoice was credited in full.';
+  return writtenOff === '0.00' && paid !== '0.00' ? 'Nothing is due. Thank you.' : 'Nothing is due.';
+}
+
 function payment({ token, invoice, instructions, today }: Shown): Html {
   const { due, dueDate, number } = invoice;
   const download = html`<p><a class="button" href="/invoice/${token}/pdf">Download as PDF</a></p>`;
   if (due === '0.00' || dueDate === null) {
-    const text = invoice.status === 'void' ? 'This invoice was credited in full.' : 'Nothing is due. Thank you!';
-    return html`<section class="pay"><h2>${text}</h2>${download}</section>`;
+    return html`<section class="pay"><h2>${settledText(invoice)}</h2>${download}</section>`;
   }
   const { bankDetails, checkAddress } = instructions;
   const hasWay = bankDetails !== null || checkAddress !== null;
@@ -147,7 +152,7 @@ function payment({ token, invoice, instructions, today }: Shown): Html {
 <p class="${dueDate < today ? 'bad' : 'muted'}">${dueText(daysBetween(today, dueDate))}</p>
 ${bankDetails !== null && way('Pay by Bank Transfer', bankDetails)}
 ${checkAddress !== null && way('Pay by Check', checkAddress)}
-${hasWay && html`<p class="muted">Write <b>${number ?? ''}</b> on the payment, so that it’s matched.</p>`}
+${hasWay && html`<p class="muted">Write <b>${number ?? ''}</b> on your payment so we can match it.</p>`}
 ${download}</section>`;
 }
 
@@ -163,7 +168,7 @@ function dueText(days: number): string {
 
 function standingOf({ contract, billed, paid, open }: JobStanding): Html {
   return html`<section>${pair('Contract', formatCents(contract ?? '0.00'))}${pair('Billed to date', formatCents(billed))}${pair('Paid to date', formatCents(paid))}${open.map(
-    ({ number, due, isLate }) => pair(`Still open, ${number}`, formatCents(due), isLate ? ' late' : ''),
+    ({ number, due, isLate }) => pair(`Still due on ${number}`, formatCents(due), isLate ? ' late' : ''),
   )}</section>`;
 }
 

@@ -155,7 +155,7 @@ export function linesOf({ lines }: InvoiceDetail): InvoiceLineInput[] {
 }
 
 export function sumColumns({ subtotal, tax, amount, retainage }: Plan['sums']) {
-  return { subtotal, tax, amount, retainage };
+  return { subtotal, tax, amount, retainage, held: retainage };
 }
 
 /** Moves a draft to Trash. Issued invoices stay; they can be credited. */
@@ -226,7 +226,8 @@ async function findJob(act: Act, jobId: number, customerId: number | null) {
   return job;
 }
 
-async function checkRecord(act: Act, id: number): Promise<void> {
+/** @throws AppError `validation` (400) naming `revenueRecordId` unless an invoice can bill the project */
+export async function checkRecord(act: Act, id: number): Promise<void> {
   const { status, incomeTransactionId } = await getRevenueRecord(act.tx, id);
   if (status === 'cancelled' || incomeTransactionId !== null) {
     throw validation({ revenueRecordId: 'Choose a project that is open and whose income isn’t recorded yet.' });

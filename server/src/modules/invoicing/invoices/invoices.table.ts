@@ -71,10 +71,12 @@ export const invoices = pgTable(
     balance: numeric('balance', { precision: 12, scale: 2 })
       .notNull()
       .generatedAlwaysAs(sql`amount - paid - credited - written_off - retainage_billed`),
-    /** What is owed without the retainage that is held. */
+    /** What of the retainage is held now: settlements take it last, and give it back when they’re undone. */
+    held: money('held'),
+    /** What is owed without what is held. */
     due: numeric('due', { precision: 12, scale: 2 })
       .notNull()
-      .generatedAlwaysAs(sql`greatest(amount - paid - credited - written_off - retainage, 0)`),
+      .generatedAlwaysAs(sql`greatest(amount - paid - credited - written_off - retainage_billed - held, 0)`),
     pdfHash: text('pdf_hash'),
     /** The entry that put it into accounts receivable. */
     entryId: integer('entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),

@@ -13,6 +13,7 @@ import { type Part, partsOf } from './invoice-shares.ts';
 import { insertInvoicePdf, takeInvoiceOrdinal } from './invoices.queries.ts';
 import {
   changeInvoice,
+  checkRecord,
   getInvoice,
   linesOf,
   lockDraft,
@@ -35,20 +36,21 @@ export async function issueInvoice(
   target: Target,
   sent: IssueInvoice,
 ): Promise<InvoiceDetail> {
-  const draft = await lockDraft(act, target, 'An invoice is issued once.');
+  const draft = await lockDraft(act, target, 'It can’t be issued again.');
   const days = await getBookDays(act.tx);
   const invoiceDate = sent.invoiceDate ?? draft.invoiceDate ?? days.today;
   const dueDate = sent.dueDate ?? draft.dueDate ?? addDays(invoiceDate, draft.termsDays);
   checkDay(days, invoiceDate, 'invoiceDate');
   if (dueDate < invoiceDate) throw validation({ dueDate: 'Enter a date on or after the invoice date.' });
   if (draft.customerId === null) throw conflict('The customer was deleted. Choose another before you issue it.');
+  if (draft.revenueRecordId !== null) await checkRecord(act, draft.revenueRecordId);
   // The name on the draft may be old.
   const customerName = await nameCustomer(act, draft.customerId);
   const before = { ...draft, customerName, invoiceDate, dueDate };
   const sources = await lockSources(act, draft);
   const { lines, sums } = await planDraft(act, before, linesOf(draft));
   if (sums.subtotal !== draft.subtotal) {
-    throw conflict('What this invoice bills was billed in part since it was written. Save it again, then issue it.');
+    throw conflict('Another invoice billed part of this one in the meantime. Save the draft again, then issue it.');
   }
   checkSums(sums);
   const ids = await replaceInvoiceLines(act.tx, draft.id, lines);

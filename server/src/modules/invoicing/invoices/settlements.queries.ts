@@ -86,6 +86,15 @@ export async function insertSettlement(tx: Transaction, values: NewSettlement): 
   await tx.insert(invoiceSettlements).values(values);
 }
 
+/** What a retainage invoice took out of earlier ones and wasn’t undone, in the order in which everyone locks them. */
+export async function findReleases(tx: Transaction, retainageInvoiceId: number): Promise<StoredSettlement[]> {
+  return tx
+    .select()
+    .from(invoiceSettlements)
+    .where(and(eq(invoiceSettlements.retainageInvoiceId, retainageInvoiceId), isNull(invoiceSettlements.undoneAt)))
+    .orderBy(invoiceSettlements.invoiceId);
+}
+
 /** The settlement of a part of a payment that wasn’t undone. */
 export async function findSettlementOfPart(tx: Transaction, partId: number): Promise<StoredSettlement> {
   const [row] = await tx.select().from(invoiceSettlements).where(eq(invoiceSettlements.paymentPartId, partId));

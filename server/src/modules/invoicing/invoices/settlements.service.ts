@@ -73,6 +73,7 @@ export async function settleInvoice(
   },
 ): Promise<InvoiceDetail> {
   const settledOn = date < books.day ? books.day : date;
+  const held = total(shares.filter((_share, index) => books.parts[index]?.isHeld));
   const entry = await mirrorInvoice(act, before, {
     parts: books.parts,
     shares,
@@ -88,21 +89,22 @@ export async function settleInvoice(
     settledOn,
     entryId: entry.id,
     shares: shares.map(fromCents),
+    held: fromCents(held),
     createdBy: actorId(act),
   });
-  return count(act, before, source.kind, total(shares));
+  return count(act, before, source.kind, { cents: total(shares), held });
 }
 
 /** Undoes a settlement of a locked invoice with the mirror of its entry. @param date its own day without one */
 export async function unsettleInvoice(
   act: Act,
   before: InvoiceDetail,
-  { id, kind, amount, entryId }: StoredSettlement,
+  { id, kind, amount, held, entryId }: StoredSettlement,
   { date }: { date?: string },
 ): Promise<InvoiceDetail> {
   const mirror = await reverseEntry(act, entryId, { date, keepsCost: true });
   await markSettlementUndone(act.tx, id, mirror.date);
-  return count(act, before, kind, -toCents(amount));
+  return count(act, before, kind, { cents: -toCents(amount), held: -toCents(held) });
 }
 
 const VERBS: Record<StoredSettlement['kind'], [settle: string, undo: string]> = {
@@ -116,13 +118,17 @@ async function count(
   act: Act,
   before: InvoiceDetail,
   kind: StoredSettlement['kind'],
-  cents: bigint,
+  { cents, held }: { cents: bigint; held: bigint },
 ): Promise<InvoiceDetail> {
   const sum = SUMS[kind];
   const changed = { ...before, [sum]: fromCents(toCents(before[sum]) + cents) };
   const [settle, undo] = VERBS[kind];
   const status = statusOf(changed);
-  const after = await changeInvoice(act, cents > 0n ? settle : undo, before, { [sum]: changed[sum], status });
+  const after = await changeInvoice(act, cents > 0n ? settle : undo, before, {
+    [sum]: changed[sum],
+    held: fromCents(toCents(before.held) - held),
+    status,
+  });
   if (status !== before.status) await tellRecord(act, after);
   return after;
 }

@@ -16,7 +16,7 @@ export const RECEIVABLE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'receivables_over_30',
     label: 'Receivables over 30 days',
-    about: 'What customers owed for more than 30 days at the end of the week',
+    about: 'What was more than 30 days overdue at the end of the week',
     unit: 'currency',
     kind: 'flow',
     permission: 'financial_read',

@@ -4,9 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CashSpan, ExpectedCash } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
-import { postings } from '../../finance/journal-entries/postings.table.ts';
-import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
 import {
   customerPaymentParts,
   customerPayments,
@@ -19,7 +18,8 @@ import { paymentPromises, reminderPlan, reminderSteps, reminderStops, remindersS
 type Row = Record<string, unknown>;
 
 /**
- * Invoices with a balance at the end of a day, each with what of it was due and what was held back. Only those that are
+ * Invoices with a balance at the end of a day, each with what of it was due and what was held back. A balance can be below
+ * 0 for days on which a payment and the one that replaced it both counted. Only those that are
  * open or were settled since are looked at, so that a long history costs nothing.
  */
 export function owedOn(asOf: string): SQL {
@@ -28,11 +28,10 @@ export function owedOn(asOf: string): SQL {
     from (
       select invoice.id, invoice.number, invoice.title, invoice.customer_id, invoice.customer_name, invoice.job_id,
         invoice.due_date, invoice.amount - settled.amount as balance,
-        greatest(invoice.amount - settled.otherwise - invoice.retainage, 0) as due
+        greatest(invoice.amount - settled.amount - (invoice.retainage - settled.held), 0) as due
       from ${invoices} invoice
       cross join lateral (
-        select coalesce(sum(amount), 0) as amount,
-          coalesce(sum(amount) filter (where kind <> 'retainage'), 0) as otherwise
+        select coalesce(sum(amount), 0) as amount, coalesce(sum(held), 0) as held
         from ${invoiceSettlements} settlement
         where settlement.invoice_id = invoice.id and settled_on <= ${asOf}::date
           and (undone_on is null or undone_on > ${asOf}::date)
@@ -44,13 +43,20 @@ export function owedOn(asOf: string): SQL {
         )
         and invoice.status <> 'draft' and invoice.invoice_date <= ${asOf}::date
     ) owed
-    where owed.balance > 0`;
+    where owed.balance <> 0`;
 }
 
 function bucketSql(asOf: string): SQL {
   const late = sql`${asOf}::date - owed.due_date`;
   return sql`case when ${late} <= 0 then 'current' when ${late} <= 30 then 'days_30' when ${late} <= 60 then 'days_60'
     when ${late} <= 90 then 'days_90' else 'older' end`;
+}
+
+/** Why a customer, or a contact merged into them, gets no reminders. */
+export function stopOf(customerId: SQL): SQL {
+  return sql`
+    select stop.customer_id, stop.reason from ${reminderStops} stop join ${contacts} stopped on stopped.id = stop.customer_id
+    where ${customerId} in (stopped.id, stopped.merged_into) order by stop.customer_id = ${customerId} desc limit 1`;
 }
 
 /** What customers can still use of their payments and credits at the end of a day. */
@@ -72,6 +78,12 @@ function creditOn(asOf: string): SQL {
     ) used
     where payment.paid_on <= ${asOf}::date and payment.amount > used.amount
       and (payment.status = 'received' or payment.bounced_on > ${asOf}::date)
+      -- What is used up has a credit only before the day it was used.
+      and (
+        payment.credit > 0 or payment.bounced_on > ${asOf}::date
+        or exists (select from ${customerPaymentParts} where payment_id = payment.id and applied_on > ${asOf}::date)
+        or exists (select from ${customerRefunds} where payment_id = payment.id and refunded_on > ${asOf}::date)
+      )
     group by 1, 2`;
 }
 
@@ -97,17 +109,13 @@ export interface OwedSums {
   ledger: string;
 }
 
-/** The totals of all customers. `ledger`: accounts receivable in the books at the end of the day. */
-export async function findOwedSums(db: Executor, asOf: string): Promise<OwedSums> {
+/** The totals of all customers. @param ledger accounts receivable in the books at the end of the day */
+export async function findOwedSums(db: Executor, asOf: string, ledger: string): Promise<OwedSums> {
   const { rows } = await db.execute<OwedSums & Row>(sql`
     with owed as materialized (${owedOn(asOf)})
     select ${AGES_JSON} as ages, summed.*,
       (select coalesce(sum(credit), 0.00)::text from (${creditOn(asOf)}) given) as credit,
-      (
-        select coalesce(sum(posting.amount), 0.00)::text from ${postings} posting
-        where posting.ledger_account_id in (select id from ${ledgerAccounts} where kind = 'invoiced')
-          and posting.entry_date <= ${asOf}::date
-      ) as ledger
+      ${ledger}::text as ledger
     from (select ${AGES} from owed) aged cross join (
       select count(distinct coalesce(customer_id::text, customer_name))::integer as "customerCount",
         count(*)::integer as "invoiceCount", coalesce(sum(due), 0.00)::text as due,
@@ -184,7 +192,7 @@ export async function findCustomersOwing(
         from ${paymentPromises} promise where promise.customer_id = customer.id and promised_on >= ${asOf}::date
         order by promised_on, promise.id limit 1
       ) as promise
-    from customer left join ${reminderStops} stop on stop.customer_id = customer.id
+    from customer left join lateral (${stopOf(sql`customer.id`)}) stop on true
     where true ${named} ${late} ${only}
     order by customer.oldest nulls last, customer.name, customer.id
     limit ${limit}`);
@@ -223,18 +231,21 @@ export const readOwed = (db: Executor, day: string) =>
 /** What is due of open invoices, by the day it's expected: the due day, or the one the customer promised. */
 export async function findExpectedPayments(db: Executor, { today, until }: CashSpan): Promise<ExpectedCash[]> {
   const { rows } = await db.execute<ExpectedCash & Row>(sql`
-    select id::text as key, coalesce(promised, due_date)::text as date, customer_name as title, number as detail,
-      due::text as amount, case when job_id is null then '/jobs?tab=receivables'
+    select id::text as key, coalesce(promised.day, due_date)::text as date, customer_name as title, number as detail,
+      due::text as amount, case when job_id is null then '/jobs?tab=receivables&owed=invoices&invoice=' || id
         else '/jobs/' || job_id || '?tab=invoices&invoice=' || id end as link
     from (
-      select invoice.*, (
-        select min(promised_on) from ${paymentPromises} promise
-        where promise.customer_id = invoice.customer_id and promised_on >= ${today}::date
-          and invoice.due_date < promised_on
-      ) as promised
+      select invoice.*, sum(due) over (partition by customer_id order by due_date, id) - due as before
       from ${invoices} invoice where status in ('issued', 'part_paid') and due > 0
     ) open
-    where coalesce(promised, due_date) <= ${until}::date
+    -- A promised amount is for the oldest invoices, as far as it goes.
+    left join lateral (
+      select promised_on as day from ${paymentPromises} promise
+      where promise.customer_id = open.customer_id and promised_on >= ${today}::date and open.due_date < promised_on
+        and (promise.amount is null or open.before < promise.amount)
+      order by promised_on limit 1
+    ) promised on true
+    where coalesce(promised.day, due_date) <= ${until}::date
     order by 2, open.id`);
   return rows;
 }

@@ -13,6 +13,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
+import { sumLedger } from '../../finance/ledger/ledger.service.ts';
 import { findCustomersOwing, findOwedSums } from './receivables.queries.ts';
 
 /** The most customers in a download. */
@@ -31,7 +32,10 @@ async function readReceivables(
   const { today } = await findOfficeDay(db);
   const asOf = chosen ?? today;
   if (asOf > today) throw validation({ asOf: 'Enter today or an earlier date.' });
-  const sums = await findOwedSums(db, asOf);
+  const ledger = fromCents(
+    (await sumLedger(db, { to: asOf, kinds: ['invoiced'] })).reduce((sum, { amount }) => sum + toCents(amount), 0n),
+  );
+  const sums = await findOwedSums(db, asOf, ledger);
   const customers = await findCustomersOwing(db, { asOf, q, isOverdue: overdue === 'yes', limit });
   return {
     asOf,

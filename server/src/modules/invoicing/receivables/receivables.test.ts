@@ -14,6 +14,7 @@ import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { remindCustomers } from './reminders.service.ts';
 
 const today = dayIn(new Date());
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:25' };
 const ago = (days: number) => addDays(today, -days);
 
 let app: TestApp;
@@ -60,7 +61,7 @@ const owed = async (query = ''): Promise<Receivables> => (await mia.get(`/api/re
 const ofCustomer = ({ customers }: Receivables, id: number): CustomerOwed | undefined =>
   customers.find(({ customerId }) => customerId === id);
 
-test('what is owed stands by customer and age, and equals the books', async () => {
+test('what is owed is listed by customer and age, and equals the books', async () => {
   await issue({ customerId: lagonda, amount: '62400', due: addDays(today, 10) });
   await issue({ customerId: lagonda, amount: '18250', due: ago(38) });
   await issue({ customerId: hazel, amount: '8420', due: ago(61) });
@@ -129,6 +130,15 @@ test('a bounced payment is owed again from the day the bank took it back', async
   ]);
 });
 
+test('days on which a payment and its replacement both count still equal the books', async () => {
+  await issue({ customerId: lagonda, amount: '1000', due: ago(40) });
+  const payment = await pay(lagonda, '1000', ago(20));
+  await mia.post(`/api/customer-payments/${payment}/bounce`, { date: ago(4), reason: 'No funds' });
+  await pay(lagonda, '1000', ago(8));
+  expect(await owed(`?asOf=${ago(6)}`)).toMatchObject({ ledger: '-1000.00', isEqual: true });
+  expect(await owed()).toMatchObject({ due: '0.00', ledger: '0.00', isEqual: true });
+});
+
 test('retainage stands beside what is due', async () => {
   const { id: jobId } = await buildJob(app.db, { contactId: lagonda, originalContract: '94500.00' });
   await issue({ customerId: lagonda, amount: '37800', due: ago(1), jobId, retainagePercent: '10' });
@@ -151,6 +161,17 @@ test('open invoices are expected in the cash calendar, on the promised day if th
     [addDays(today, 3), '600.00'],
     [addDays(today, 8), '500.00'],
   ]);
+  // A promised amount is for the oldest invoices.
+  const older = await issue({ customerId: hazel, amount: '70', due: ago(30) });
+  await issue({ customerId: hazel, amount: '30', due: ago(10) });
+  await mia.post('/api/payment-promises', { customerId: hazel, promisedOn: addDays(today, 2), amount: '70' });
+  expect(await expected()).toEqual([
+    [ago(10), '30.00'],
+    [addDays(today, 2), '70.00'],
+    [addDays(today, 3), '600.00'],
+    [addDays(today, 8), '500.00'],
+  ]);
+  expect(older.due).toBe('70.00');
   expect(late.due).toBe('1000.00');
 });
 
@@ -173,10 +194,10 @@ describe('a statement', () => {
     const rows = (await lines(`?from=${ago(10)}&to=${today}`)).filter((line) => line.includes(' | '));
     expect(
       rows
-        .filter((line) => /\| (Balance before|Balance|Payment) \| [–o]/.test(line))
+        .filter((line) => /\| (Opening balance|Balance|Payment) \| [–o]/.test(line))
         .map((line) => line.split(' | ').slice(1)),
     ).toEqual([
-      ['Balance before', '–', '–', '$1,000.00'],
+      ['Opening balance', '–', '–', '$1,000.00'],
       ['Payment', 'on INV-2026-001', '−$400.00', '$600.00'],
       ['Balance', '–', '–', '$600.00'],
     ]);
@@ -206,11 +227,13 @@ describe('reminders', () => {
     const { number } = await issue({ customerId: lagonda, amount: '1000', due: ago(22) });
     await issue({ customerId: hazel, amount: '50', due: ago(3) });
     await savePlan(false);
-    await remindCustomers(app.database);
+    await remindCustomers(app.database, MAIL);
     expect(await letters()).toEqual([]);
     await savePlan();
     expect(ofCustomer(await owed(), lagonda)?.nextReminder).toBe(today);
-    await Promise.all([remindCustomers(app.database), remindCustomers(app.database)]);
+    // Without a mail server nothing counts as sent.
+    expect(await remindCustomers(app.database, {})).toBe(0);
+    await Promise.all([remindCustomers(app.database, MAIL), remindCustomers(app.database, MAIL)]);
     expect(await letters()).toEqual([['lagonda@builders.example', `Second reminder (${number})`]]);
     const after = await owed();
     expect(ofCustomer(after, lagonda)).toMatchObject({
@@ -224,7 +247,7 @@ describe('reminders', () => {
     await issue({ customerId: lagonda, amount: '1000', due: ago(22) });
     await savePlan();
     await mia.post(`/api/receivables/customers/${lagonda}/stop-reminders`, { reason: 'In court' });
-    await remindCustomers(app.database);
+    await remindCustomers(app.database, MAIL);
     expect(ofCustomer(await owed(), lagonda)).toMatchObject({
       isStopped: true,
       stopReason: 'In court',
@@ -233,7 +256,7 @@ describe('reminders', () => {
     await mia.post(`/api/receivables/customers/${lagonda}/resume-reminders`);
     const promise = { customerId: lagonda, promisedOn: today, amount: '500', note: 'By check' };
     const { id } = (await mia.post('/api/payment-promises', promise)).json();
-    await remindCustomers(app.database);
+    await remindCustomers(app.database, MAIL);
     expect(await letters()).toEqual([]);
     expect(ofCustomer(await owed(), lagonda)).toMatchObject({
       promise: { id, promisedOn: today, amount: '500.00', note: 'By check' },
@@ -241,7 +264,7 @@ describe('reminders', () => {
     });
     expect((await mia.get(`/api/payment-promises?customerId=${lagonda}`)).json()).toHaveLength(1);
     await mia.delete(`/api/payment-promises/${id}`);
-    await remindCustomers(app.database);
+    await remindCustomers(app.database, MAIL);
     expect(await letters()).toHaveLength(1);
   });
 

@@ -4,13 +4,13 @@ import { remindCustomers } from './reminders.service.ts';
 
 /** Reminds customers of late invoices every morning. */
 export function reminderJobs(app: FastifyInstance): void {
-  const { jobs, database } = app.platform;
+  const { jobs, database, env } = app.platform;
   jobs.define({
     name: 'receivables.remind',
     data: z.object({}),
     schedule: '30 8 * * *',
     run: async () => {
-      await remindCustomers(database);
+      await remindCustomers(database, env);
     },
   });
 }

@@ -11,7 +11,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
-import { owedOn } from './receivables.queries.ts';
+import { owedOn, stopOf } from './receivables.queries.ts';
 import { paymentPromises, reminderPlan, reminderSteps, reminderStops, remindersSent } from './receivables.table.ts';
 
 export async function findReminderPlan(db: Executor): Promise<ReminderPlan> {
@@ -71,7 +71,7 @@ export async function findDueReminders(tx: Transaction, today: string, limit: nu
       select * from ${reminderSteps} where days_late <= ${today}::date - owed.due_date order by days_late desc limit 1
     ) reached
     where owed.due > 0 and (select is_on from ${reminderPlan})
-      and not exists (select from ${reminderStops} where customer_id = owed.customer_id)
+      and not exists (${stopOf(sql`owed.customer_id`)})
       and not exists (
         select from ${paymentPromises} where customer_id = owed.customer_id and promised_on >= ${today}::date
       )
@@ -96,11 +96,11 @@ export async function insertStop(tx: Transaction, stop: typeof reminderStops.$in
     .onConflictDoUpdate({ target: reminderStops.customerId, set: { reason, stoppedBy, stoppedAt: sql`now()` } });
 }
 
-/** @returns whether they were stopped */
+/** Deletes the stop of a customer, and of a contact merged into them. @returns whether they were stopped */
 export async function deleteStop(tx: Transaction, customerId: number): Promise<boolean> {
   const rows = await tx
     .delete(reminderStops)
-    .where(eq(reminderStops.customerId, customerId))
+    .where(sql`${reminderStops.customerId} in (select id from ${contacts} where ${customerId} in (id, merged_into))`)
     .returning({ id: reminderStops.customerId });
   return rows.length > 0;
 }

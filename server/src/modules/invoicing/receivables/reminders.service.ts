@@ -10,11 +10,13 @@ import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Env } from '../../../platform/env.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, systemAct, type Target } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
@@ -98,7 +100,9 @@ export async function removePromise(act: Act, id: number): Promise<void> {
 }
 
 /** Queues the reminders of a day, each once, whichever server runs this. @returns how many */
-export async function remindCustomers(database: OpenDatabase): Promise<number> {
+export async function remindCustomers(database: OpenDatabase, env: Pick<Env, 'SMTP_URL'>): Promise<number> {
+  // Without a mail server they'd count as sent.
+  if (!(await isMailSetUp(database.db, env))) return 0;
   let sent = 0;
   for (let count = AT_ONCE; count === AT_ONCE; sent += count) {
     count = await inTransaction(database, async (tx) => {

@@ -28,7 +28,7 @@ const WORDS = {
   credit_note: 'Credit note',
   write_off: 'Written off',
   retainage: 'Retainage billed',
-  undone: 'Payment returned',
+  undone: 'Payment bounced',
 } as const;
 
 /** A customer's statement: what happened in a span of days, or what is open, and how old it is. */
@@ -68,10 +68,10 @@ function activity({ from, to, opening, lines }: Statement) {
     title: 'Activity',
     columns: ['Date', 'What', 'Details', 'Amount', 'Balance'],
     figures: ['Amount', 'Balance'],
-    nothing: 'Nothing happened in this time.',
+    nothing: 'No activity in this period.',
     strong: [0, rows.length + 1],
     rows: [
-      [formatDay(from ?? to), 'Balance before', NOTHING, NOTHING, money(opening)],
+      [formatDay(from ?? to), 'Opening balance', NOTHING, NOTHING, money(opening)],
       ...rows,
       [formatDay(to), 'Balance', NOTHING, NOTHING, money(fromCents(balance))],
     ],
@@ -113,7 +113,7 @@ const AGE_WORDS = [
 
 function ages(owed: Statement['owed']) {
   return pdfTable({
-    title: 'How old it is',
+    title: 'Amount due by age',
     columns: AGE_WORDS.map(([, words]) => words),
     figures: AGE_WORDS.map(([, words]) => words),
     nothing: 'Nothing is due.',

@@ -13,9 +13,9 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { WorkedPage } from '../../../../test/worked-page.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { recordTransaction } from '../../finance/financial-transactions/financial-transactions.factory.ts';
-import { proveLedger } from '../../finance/ledger-proofs/ledger-proofs.service.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { prove } from '../invoices/invoices.factory.ts';
 
 /** The figures of docs/a-worked-quarter.md: its rows are entered through the API, and every figure is read back. */
 const PAGE = new WorkedPage('a-worked-quarter.md');
@@ -255,6 +255,5 @@ test('what is owed on three days equals the books', async () => {
 });
 
 test('the nightly proof holds', async () => {
-  await proveLedger(app.database);
-  expect((await kim.get('/api/ledger/proof')).json().proof).toMatchObject({ isProved: true, deviations: [] });
+  expect(await prove(app, kim)).toMatchObject({ isProved: true, deviations: [] });
 });

@@ -30,12 +30,12 @@ export async function updateRate(act: Act, target: Target, changes: UpdateTaxRat
 
 export async function deleteRate(act: Act, target: Target): Promise<void> {
   const before = await lock(act, taxRateKind, target);
-  if (await isRateNamed(act.tx, before.id)) throw conflict('Invoices use this rate, so it stays.');
+  if (await isRateNamed(act.tx, before.id)) throw conflict('Invoices use this rate, so it can’t be deleted.');
   await deleteRateRow(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
 
 function explain(error: unknown): never {
   if (violatedConstraint(error) !== 'tax_rates_key') throw error;
-  throw validation({ startsOn: 'This place has a rate from that day on. Change that one.' });
+  throw validation({ startsOn: 'This place already has a rate that starts on this day. Edit that one instead.' });
 }

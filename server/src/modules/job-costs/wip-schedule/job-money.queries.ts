@@ -85,6 +85,8 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
         union all
         select invoice.job_id, -note.subtotal from ${creditNotes} note join ${invoices} invoice on invoice.id = note.invoice_id
         where invoice.job_id = any(${ids}) and note.credited_on <= ${asOf}::date
+          -- What a void retainage invoice billed is held again.
+          and (invoice.kind = 'standard' or invoice.status <> 'void')
       ) bill
       group by job_id
     )

@@ -8,7 +8,7 @@ export function RevokeLinkDialog({ link: { id, name }, onClose }: { link: Accoun
   const revoke = useRevokeAccountantLink();
   return (
     <ConfirmDialog
-      title="Revoke link"
+      title="Revoke link?"
       description={`The link for ${name} stops working right away. You can’t undo this, but you can create another.`}
       confirmLabel="Revoke Link"
       pendingLabel="Revoking..."

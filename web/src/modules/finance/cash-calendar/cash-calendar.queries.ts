@@ -12,6 +12,8 @@ const meta = {
     'profit-first-account',
     'allocation-settings',
     'invoice',
+    'payment-promise',
+    'customer-payment',
   ],
 };
 

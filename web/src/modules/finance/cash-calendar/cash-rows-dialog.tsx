@@ -62,7 +62,7 @@ function RowList({ rows: { accounts, items, count, total } }: { rows: CashRows }
         {items.map(({ source, sourceLabel, key, date, title, detail, amount, link }) => (
           <li key={`${source} ${key}`} className="flex gap-3 py-1">
             <span className="w-14 shrink-0 text-muted-foreground">
-              {date ? formatDay(date, organization) : 'No day'}
+              {date ? formatDay(date, organization) : 'No date'}
             </span>
             <span className="min-w-0 flex-1">
               <span className="block truncate">

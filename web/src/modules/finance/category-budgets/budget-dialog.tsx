@@ -1,19 +1,32 @@
-import type { CategoryBudget } from '@builder-os/contract/modules/finance/category-budgets';
+import { type CategoryBudget, categoryBudgetSchema } from '@builder-os/contract/modules/finance/category-budgets';
 import type { LedgerAccount } from '@builder-os/contract/modules/finance/ledger-accounts';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../api/error-toast.ts';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { checkedBy } from '../../../app/forms/body-resolver.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ledgerAccountsQuery } from '../ledger-accounts/ledger-accounts.queries.ts';
-import { type BudgetLine, budgetLines, EMPTY_MONTHS, refuseLines, shownAmount, toRows, yearOf } from './budget-form.ts';
+import {
+  type BudgetLine,
+  budgetLines,
+  describeChanges,
+  EMPTY_MONTHS,
+  refuseLines,
+  shownAmount,
+  toRows,
+  yearOf,
+} from './budget-form.ts';
 import { BudgetGrid } from './budget-grid.tsx';
 import { useSaveBudget } from './category-budgets.mutations.ts';
 import { budgetQuery, comparisonQuery } from './category-budgets.queries.ts';
+
+const LABELS = { rows: 'Amounts' };
 
 interface BudgetDialogProps {
   year: number;
@@ -21,14 +34,26 @@ interface BudgetDialogProps {
   onClose: () => void;
 }
 
-/** Enters the budget of a year in a table. Opens once the budget and the categories have loaded. */
+/**
+ * Enters the budget of a year in a table. The categories load after the budget, so that they include every category it
+ * has amounts for: a save leaves out those that aren't in the table.
+ */
 export function BudgetDialog(props: BudgetDialogProps) {
-  const { year, unit } = props;
-  const { data: budget } = useQuery(budgetQuery({ year, unit }));
-  const { data: categories } = useQuery(ledgerAccountsQuery(['income', 'expense']));
-  if (!budget || !categories) return null;
-  return <BudgetForm {...props} budget={budget} categories={categories} />;
+  const { year, unit, onClose } = props;
+  const title = titleOf(year);
+  return (
+    <NewestRecord query={budgetQuery({ year, unit })} noun="budget" title={title} onClose={onClose}>
+      {(budget) => (
+        <NewestRecord query={categoriesQuery} noun="list of categories" title={title} onClose={onClose}>
+          {(categories) => <BudgetForm {...props} budget={budget} categories={categories} />}
+        </NewestRecord>
+      )}
+    </NewestRecord>
+  );
 }
+
+const categoriesQuery = ledgerAccountsQuery(['income', 'expense']);
+const titleOf = (year: number) => `Budget ${year}`;
 
 interface BudgetFormProps extends BudgetDialogProps {
   budget: CategoryBudget;
@@ -38,8 +63,10 @@ interface BudgetFormProps extends BudgetDialogProps {
 function BudgetForm({ year, unit, budget, categories, onClose }: BudgetFormProps) {
   const save = useSaveBudget();
   const queryClient = useQueryClient();
+  const toEntries = (saved: CategoryBudget) => ({ rows: budgetLines(categories, saved) });
+  const [opened] = useState(() => toEntries(budget));
   const form = useForm<{ rows: BudgetLine[] }>({
-    defaultValues: { rows: budgetLines(categories, budget) },
+    defaultValues: opened,
     resolver: checkedBy(({ rows }) => refuseLines(rows)),
   });
 
@@ -51,6 +78,7 @@ function BudgetForm({ year, unit, budget, categories, onClose }: BudgetFormProps
       form.setValue(`rows.${index}.months`, months, { shouldDirty: true });
       form.setValue(`rows.${index}.year`, yearOf(months), { shouldDirty: true });
     }
+    form.clearErrors();
     toast({ title: 'Copied from last year', description: 'Nothing is saved yet.' });
   }
   const last = { year: year - 1, unit };
@@ -72,12 +100,18 @@ function BudgetForm({ year, unit, budget, categories, onClose }: BudgetFormProps
   return (
     <FormDialog
       form={form}
-      title={`Budget ${year}`}
-      description={`${unit ? `Of ${UNIT_LABELS[unit]}` : 'Of the company'}. Blank means no budget. Cells copied from a spreadsheet can be pasted anywhere in the table.`}
+      record={budget}
+      schema={categoryBudgetSchema}
+      toEntries={toEntries}
+      labels={LABELS}
+      describe={(_field, rows) => describeChanges(rows, opened.rows)}
+      noun="budget"
+      title={titleOf(year)}
+      description={`${unit ? `For ${UNIT_LABELS[unit]}` : 'For the whole company'}. Leave a cell blank for no budget. You can paste cells from a spreadsheet anywhere in the table.`}
       submitLabel="Save Budget"
-      onSubmit={({ rows }) =>
+      onSubmit={({ rows }, base) =>
         save.mutateAsync({
-          version: budget.version,
+          version: base.version,
           budget: { year, businessUnit: unit ?? null, rows: toRows(rows) },
         })
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedCells, refuseLines, shownAmount, spreadText, toRows, yearOf } from './budget-form.ts';
+import { describeChanges, pastedCells, refuseLines, shownAmount, spreadText, toRows, yearOf } from './budget-form.ts';
 
 const line = (months: string[]) => ({ ledgerAccountId: 4, name: 'Rent', year: '', months });
 
@@ -25,4 +25,27 @@ test('a cell that isn’t an amount is named', () => {
     'rows.1.months.0': 'Enter an amount, like 1250.00.',
     'rows.1.months.1': 'Enter an amount, like 1250.00.',
   });
+});
+
+test('a year’s total is refused until it’s spread, unless it’s the sum of its months', () => {
+  const yearAndMonths = (year: string, months: string[]) => ({ ...line(months), year });
+  const blank = Array.from({ length: 12 }, () => '');
+  expect(refuseLines([yearAndMonths('4,800', blank), yearAndMonths('much', blank)])).toEqual({
+    'rows.0.year': 'Spread it over the months first.',
+    'rows.1.year': 'Enter an amount, like 1250.00.',
+  });
+  expect(refuseLines([yearAndMonths('4,800', spreadText('4800') ?? [])])).toEqual({});
+  expect(refuseLines([yearAndMonths('1,500.50', ['1000', '500.5'])])).toEqual({});
+  expect(refuseLines([yearAndMonths('', blank), yearAndMonths('0', blank)])).toEqual({});
+  const most = Array.from({ length: 12 }, () => '9999999999');
+  expect(refuseLines([yearAndMonths(yearOf(most), most)])).toEqual({});
+});
+
+test('a version of a budget is described by the lines that changed since it was opened', () => {
+  const opened = [line(['400', '400']), { ...line(['9', '']), ledgerAccountId: 5, name: 'Fuel' }];
+  expect(describeChanges(opened, opened)).toBe('No changes');
+  expect(describeChanges([line(['400', '']), ...opened.slice(1)], opened)).toBe('Rent: 400 0');
+  expect(describeChanges([...opened, { ...line(['1', '2']), ledgerAccountId: 6, name: 'Tools' }], opened)).toBe(
+    'Tools: 1 2',
+  );
 });

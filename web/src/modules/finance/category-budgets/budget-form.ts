@@ -52,15 +52,38 @@ export function pastedCells(text: string): string[][] | undefined {
   return cells.length === 1 && cells[0]?.length === 1 ? undefined : cells;
 }
 
-/** The error of each cell that isn't an amount. A blank one is no budget. */
+/** The error of each cell that isn't an amount, and of each total that isn't spread. A blank one is no budget. */
 export function refuseLines(rows: readonly BudgetLine[]): Record<string, string> {
   return Object.fromEntries(
-    rows.flatMap(({ months }, row) =>
-      months.flatMap((text, month) =>
+    rows.flatMap((line, row) => {
+      const refusal = refuseYear(line);
+      const months = line.months.flatMap((text, month) =>
         text.trim() === '' || readAmount(text) !== undefined ? [] : [[`rows.${row}.months.${month}`, AMOUNT_REFUSAL]],
-      ),
-    ),
+      );
+      return refusal === undefined ? months : [[`rows.${row}.year`, refusal], ...months];
+    }),
   );
+}
+
+/** Only the months are saved, so a total that isn't their sum would be lost. */
+function refuseYear({ year, months }: BudgetLine): string | undefined {
+  const sum = yearOf(months);
+  const text = year.trim();
+  // The sum of large months can have more digits than an amount that is typed.
+  if (text === '' || text === sum) return undefined;
+  const amount = readAmount(text);
+  if (amount === undefined) return AMOUNT_REFUSAL;
+  return shownAmount(fromCents(toCents(amount))) === sum ? undefined : 'Spread it over the months first.';
+}
+
+/** The lines that aren't as the dialog opened, with their months, to tell two versions of a budget apart. */
+export function describeChanges(rows: readonly BudgetLine[], opened: readonly BudgetLine[]): string {
+  const monthsOf = ({ months }: Pick<BudgetLine, 'months'>) => months.map((text) => text.trim() || '0').join(' ');
+  const changed = rows.filter((line) => {
+    const before = opened.find(({ ledgerAccountId }) => ledgerAccountId === line.ledgerAccountId);
+    return monthsOf(line) !== monthsOf(before ?? { months: EMPTY_MONTHS });
+  });
+  return changed.map((line) => `${line.name}: ${monthsOf(line)}`).join('\n') || 'No changes';
 }
 
 /** The rows as the API takes them. */

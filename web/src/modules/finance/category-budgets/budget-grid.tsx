@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,8 @@ type Form = UseFormReturn<{ rows: BudgetLine[] }>;
 
 /** A table of amounts: a row for each category, a column for each month. Pasted cells fill it from where they're pasted. */
 export function BudgetGrid({ form, year }: { form: Form; year: number }) {
-  const { rows } = form.getValues();
+  // The version someone else saved can have other lines.
+  const rows = useWatch({ control: form.control, compute: toHeads });
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
   function paste(event: ClipboardEvent, row: number, month: number): void {
@@ -22,13 +23,21 @@ export function BudgetGrid({ form, year }: { form: Form; year: number }) {
       if (!own) break;
       const filled = own.map((text, index) => texts[index - month] ?? text);
       form.setValue(`rows.${row + down}.months`, filled, { shouldDirty: true });
-      form.setValue(`rows.${row + down}.year`, yearOf(filled));
+      addUp(row + down);
     }
+  }
+  function addUp(row: number): void {
+    form.setValue(`rows.${row}.year`, yearOf(form.getValues(`rows.${row}.months`)));
+    form.clearErrors(`rows.${row}.year`);
   }
   function spread(row: number): void {
     const filled = spreadText(form.getValues(`rows.${row}.year`));
-    if (filled) form.setValue(`rows.${row}.months`, filled, { shouldDirty: true });
-    else toast({ title: 'Enter the year’s total first', description: 'Such as 12000.' });
+    if (!filled) {
+      toast({ title: 'Enter the year’s total first', description: 'Such as 12000.' });
+      return;
+    }
+    form.setValue(`rows.${row}.months`, filled, { shouldDirty: true });
+    form.clearErrors(`rows.${row}`);
   }
 
   return (
@@ -36,6 +45,7 @@ export function BudgetGrid({ form, year }: { form: Form; year: number }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
       aria-label="Budget table"
+      data-entry="rows"
       className="relative overflow-x-auto rounded-lg border border-border focus-ring-inset"
     >
       <table className="w-max min-w-full text-sm" aria-label="Budget">
@@ -76,7 +86,12 @@ export function BudgetGrid({ form, year }: { form: Form; year: number }) {
                 </span>
               </td>
               {months.map((month, index) => (
-                <td key={month} className="px-1 py-1" onPaste={(event) => paste(event, row, index)}>
+                <td
+                  key={month}
+                  className="px-1 py-1"
+                  onPaste={(event) => paste(event, row, index)}
+                  onChange={() => addUp(row)}
+                >
                   <TextField
                     control={form.control}
                     name={`rows.${row}.months.${index}`}
@@ -93,4 +108,8 @@ export function BudgetGrid({ form, year }: { form: Form; year: number }) {
       </table>
     </section>
   );
+}
+
+function toHeads({ rows }: { rows: BudgetLine[] }): Pick<BudgetLine, 'ledgerAccountId' | 'name'>[] {
+  return rows.map(({ ledgerAccountId, name }) => ({ ledgerAccountId, name }));
 }

@@ -3,15 +3,21 @@ import type { RegisterLine } from '@builder-os/contract/modules/finance/ledger-a
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import type { ShownPostings } from './budget-table.tsx';
 import { categoryPostingsQuery, MOST_POSTINGS } from './category-budgets.queries.ts';
+
+const BookEntryDialog = loadWhenUsed(
+  async () => (await import('../general-ledger/book-entry-dialog.tsx')).BookEntryDialog,
+);
 
 interface PostingsDialogProps {
   shown: ShownPostings;
@@ -33,10 +39,14 @@ const COLUMNS: readonly TableColumn<RegisterLine, string>[] = [
   },
 ];
 
-/** The postings that make up an actual, latest first. */
+/** The postings that make up an actual, latest first. Each opens its entry, which returns here when it's closed. */
 export function PostingsDialog({ shown, unit, onClose }: PostingsDialogProps) {
   const { name, amount, from, to, ledgerAccountId } = shown;
   const answer = useQuery(categoryPostingsQuery({ ledgerAccountId, from, to, unit }));
+  const [entryId, setEntryId] = useState<number | null>(null);
+  if (entryId !== null) {
+    return <BookEntryDialog key={entryId} id={entryId} onClose={() => setEntryId(null)} onShow={setEntryId} />;
+  }
   return (
     <Dialog
       open
@@ -51,11 +61,11 @@ export function PostingsDialog({ shown, unit, onClose }: PostingsDialogProps) {
             <>
               <Table
                 aria-label="Postings"
-                isQuiet
                 columns={COLUMNS}
                 rows={rows}
                 keyOf={({ id }) => id}
                 context={amount}
+                onOpen={(row) => setEntryId(row.entryId)}
               />
               {total > MOST_POSTINGS && (
                 <p className="text-xs text-muted-foreground">

@@ -49,7 +49,7 @@ export function BookPostings<Row extends BookPosting, Key extends QueryKey>({
   if (rows.rowCount === 0) {
     return (
       <StatePanel>
-        <EmptyState art="sheet" headline="No postings found" sentence="Nothing was posted in these days." />
+        <EmptyState art="sheet" headline="No postings found" sentence="Nothing was posted between these dates." />
       </StatePanel>
     );
   }

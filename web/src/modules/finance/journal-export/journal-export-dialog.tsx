@@ -39,7 +39,7 @@ export function JournalExportDialog({ onClose }: { onClose: () => void }) {
           <Field label="From" hint="Leave blank to begin with the first entry.">
             <DatePicker value={from} onValueChange={setFrom} timeZone={organization.timeZone} />
           </Field>
-          <Field label="Through">
+          <Field label="To">
             <DatePicker value={to} onValueChange={setTo} timeZone={organization.timeZone} />
           </Field>
         </div>
@@ -84,6 +84,6 @@ export function JournalExportDialog({ onClose }: { onClose: () => void }) {
 
 function problemOf(from: string, to: string): string | undefined {
   if ([from, to].some((day) => day !== '' && !isRealDay(day))) return 'Enter a date with its year, month and day.';
-  if (from !== '' && to !== '' && to < from) return 'The last day has to be on or after the first.';
+  if (from !== '' && to !== '' && to < from) return 'Choose a To date on or after the From date.';
   return undefined;
 }

@@ -63,6 +63,12 @@ export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProp
     onSelect: runAction('reopen'),
     disabledReason,
   };
+  const viewInvoice = (number: string): MenuItem => ({
+    label: `View ${number}`,
+    icon: <FileText aria-hidden="true" />,
+    onSelect: () => void navigate({ to: '/jobs', search: { tab: 'receivables', owed: 'invoices', q: number } }),
+  });
+  // An invoice decides the status of the project it documents.
   const transitions: Record<RevenueStatus, MenuItem[]> = {
     pending: [invoice, pay, 'separator', cancel],
     invoiced: [pay, 'separator', cancel],
@@ -87,7 +93,7 @@ export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProp
           onSelect: () =>
             void navigate({ to: '/financial', search: { tab: 'transactions', list: 'all', projectId: record.id } }),
         },
-        ...transitions[record.status],
+        ...(record.documentedBy === null ? transitions[record.status] : [viewInvoice(record.documentedBy)]),
       ]}
       trigger={
         <IconButton aria-label={`Actions for ${projectOf(record)}`} size="sm" className={className}>

@@ -27,7 +27,7 @@ export function CloseYearDialog({ detail, onClose }: { detail: YearDetail; onClo
     <FormDialog
       form={form}
       title={`Close ${year}`}
-      description={`Nothing can be dated on or before ${formatLongDay(lastDay)} afterward. Net profit of the year: ${formatMoneyWithCents(netProfit)}.`}
+      description={`After that, nothing can be dated on or before ${formatLongDay(lastDay)}. Net profit for the year: ${formatMoneyWithCents(netProfit)}.`}
       submitLabel={`Close ${year}`}
       pendingLabel="Closing..."
       onSubmit={({ note }) => close.mutateAsync({ note: orNull(note), accepted: open.map(({ key }) => key) })}
@@ -37,7 +37,7 @@ export function CloseYearDialog({ detail, onClose }: { detail: YearDetail; onClo
     >
       {open.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="mb-1 text-[13.5px]/4 font-strong sm:text-label">Close it although</legend>
+          <legend className="mb-1 text-[13.5px]/4 font-strong sm:text-label">Accept what isn’t finished</legend>
           {open.map(({ key, text }) => (
             <TickField key={key} control={form.control} name={`accepted.${key}`} label={text} />
           ))}

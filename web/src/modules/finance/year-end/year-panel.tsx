@@ -2,19 +2,18 @@ import type { YearDetail } from '@builder-os/contract/modules/finance/year-end';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
-import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useReopenPeriod } from '../closed-periods/closed-periods.mutations.ts';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
 import { LedgerProofLine } from '../ledger-proofs/ledger-proof-line.tsx';
 import { YearChecks } from './year-checks.tsx';
 import { yearQuery } from './year-end.queries.ts';
 
 const CloseYearDialog = loadWhenUsed(async () => (await import('./close-year-dialog.tsx')).CloseYearDialog);
+const ReopenYearDialog = loadWhenUsed(async () => (await import('./reopen-year-dialog.tsx')).ReopenYearDialog);
 
 /** A year: what was checked, and the button that closes or reopens it. */
 export function YearPanel({ year }: { year: number }) {
@@ -35,35 +34,38 @@ export function YearPanel({ year }: { year: number }) {
 
 function sentenceOf({ state, lastDay, year }: YearDetail): string {
   if (state === 'closed') return `The books are closed through ${formatLongDay(lastDay)} or later.`;
-  if (state === 'running') return `${year} isn’t over. You can close it from January 1, ${year + 1}, on.`;
+  if (state === 'running') return `${year} isn’t over. You can close it starting January 1, ${year + 1}.`;
   return `Closing locks the books through ${formatLongDay(lastDay)}. It posts nothing and changes no figure.`;
 }
 
 function YearAction({ detail }: { detail: YearDetail }) {
-  const { year, state, reopenId, checks } = detail;
-  const [isClosing, setIsClosing] = useState(false);
-  const reopen = useReopenPeriod();
+  return detail.state === 'closed' ? <ReopenYear detail={detail} /> : <CloseYear detail={detail} />;
+}
+
+function ReopenYear({ detail: { year, reopenId } }: { detail: YearDetail }) {
+  const [isReopening, setIsReopening] = useState(false);
   const { reason } = useCan('financial_write');
-  if (state === 'closed') {
-    return (
+  return (
+    <>
       <Button
         size="sm"
-        pending={reopen.isPending}
         disabledReason={reason ?? (reopenId === null ? 'Reopen the later closed periods first.' : undefined)}
-        onClick={() =>
-          reopenId !== null &&
-          void perform({
-            run: () => reopen.mutateAsync(reopenId),
-            done: { title: 'Year reopened', description: String(year) },
-            failed: 'Failed to reopen year',
-          })
-        }
+        onClick={() => setIsReopening(true)}
       >
         <LockOpen aria-hidden="true" />
         Reopen {year}
       </Button>
-    );
-  }
+      {isReopening && reopenId !== null && (
+        <ReopenYearDialog year={year} periodId={reopenId} onClose={() => setIsReopening(false)} />
+      )}
+    </>
+  );
+}
+
+function CloseYear({ detail }: { detail: YearDetail }) {
+  const { year, state, checks } = detail;
+  const [isClosing, setIsClosing] = useState(false);
+  const { reason } = useCan('financial_write');
   const isHeld = checks.some(({ isPassed, isRequired }) => isRequired && !isPassed);
   return (
     <>

@@ -53,7 +53,7 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
       schema={billingPlanSchema}
       toEntries={toPlanEntries}
       title={plan ? 'Edit Billing Plan' : 'Set Up Billing Plan'}
-      description={`How ${job.name} is billed. Lines that were billed stay.`}
+      description={`How ${job.name} is billed. Lines that were billed can’t be removed.`}
       noun="billing plan"
       labels={LABELS}
       describe={(field, entry) =>
@@ -85,7 +85,7 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
           inputMode="decimal"
           trailing="%"
           placeholder="0"
-          hint="Held back of each invoice until you bill it."
+          hint="Held back from each invoice until you bill it."
         />
         <TextField
           control={control}

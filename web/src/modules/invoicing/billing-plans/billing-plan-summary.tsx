@@ -1,4 +1,5 @@
 import type { BillingPlan, PlanLine } from '@builder-os/contract/modules/invoicing/billing-plans';
+import { sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { ListChecks, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -23,15 +24,14 @@ const BillingPlanDialog = loadWhenUsed(async () => (await import('./billing-plan
 
 interface BillingPlanSummaryProps {
   job: BilledJob;
-  /** Null without a plan, undefined if it couldn't be loaded. */
-  plan: BillingPlan | null | undefined;
+  /** Null without a plan. */
+  plan: BillingPlan | null;
 }
 
 /** How a job is billed: what was billed, what is held back and what can be billed now. */
 export function BillingPlanSummary({ job, plan }: BillingPlanSummaryProps) {
   const { reason } = useCan('financial_write');
   const [isEditing, setIsEditing] = useState(false);
-  if (plan === undefined) return null;
   const dialog = isEditing && (
     <BillingPlanDialog job={job} plan={plan ?? undefined} onClose={() => setIsEditing(false)} />
   );
@@ -89,11 +89,13 @@ function metricsOf({ contract, billed, held, billable, retainagePercent }: Billi
       figure: formatMoney(billed),
       support: whole > 0 && `${formatPercent((Number(billed) / whole) * 100)} of the contract`,
     },
-    { label: 'Can be billed now', figure: formatMoney(billable), support: 'by the billing plan' },
+    { label: 'Can be billed now', figure: formatMoney(billable), support: 'under the billing plan' },
     {
       label: 'Retainage held',
       figure: formatMoney(held),
-      support: isAmount(retainagePercent) ? `${trimDecimal(retainagePercent)}% of each invoice` : 'none is held back',
+      support: isAmount(retainagePercent)
+        ? `${trimDecimal(retainagePercent)}% of each invoice`
+        : 'no retainage on this job',
     },
   ];
 }
@@ -142,7 +144,7 @@ const COLUMNS: readonly TableColumn<PlanLine, BillingPlan>[] = [
     align: 'right',
     className: '@max-2xl/table:hidden',
     cell: ({ billed }) => formatFigure(billed, true),
-    total: ({ billed }) => formatMoneyWithCents(billed),
+    total: ({ lines }) => formatMoneyWithCents(sumOf(lines.map(({ billed }) => billed))),
   },
   {
     header: 'Done',
@@ -157,7 +159,7 @@ const COLUMNS: readonly TableColumn<PlanLine, BillingPlan>[] = [
     align: 'right',
     className: '@max-3xl/table:hidden',
     cell: ({ held }) => formatFigure(held, true),
-    total: ({ held }) => formatMoneyWithCents(held),
+    total: ({ lines }) => formatMoneyWithCents(sumOf(lines.map(({ held }) => held))),
   },
   {
     header: 'Can be billed',

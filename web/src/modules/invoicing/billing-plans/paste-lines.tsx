@@ -30,7 +30,7 @@ export function PasteLines({ hasDays, onAdd }: PasteLinesProps) {
     <div className="grid gap-2">
       <Field
         label="Rows from a spreadsheet"
-        hint={`Copy the cells with the description and the value${hasDays ? ', and maybe the day' : ''}, and paste them here.`}
+        hint={`Copy the cells with the description and the value${hasDays ? ', and the date if there is one' : ''}, and paste them here.`}
       >
         <Textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

@@ -18,8 +18,8 @@ import { isAmount, nameOfInvoice } from '../invoices/invoice-labels.ts';
 import { useCreateCreditNote } from './credit-notes.mutations.ts';
 
 const PARTS = [
-  { value: 'all', label: 'All that is left' },
-  { value: 'part', label: 'A part' },
+  { value: 'all', label: 'Everything remaining' },
+  { value: 'part', label: 'Amounts by line' },
 ] as const;
 const ALL: (typeof PARTS)[number]['value'] = 'all';
 
@@ -52,7 +52,7 @@ export function CreditNoteDialog({ invoice, onClose }: { invoice: InvoiceDetail;
     <FormDialog
       form={form}
       title="Create Credit Note"
-      description={`Takes back ${nameOfInvoice(invoice)} or a part of it. What was already paid becomes a credit of ${invoice.customerName}. A credit note can’t be undone.`}
+      description={`Credits all or part of ${nameOfInvoice(invoice)}. Amounts already paid become a credit for ${invoice.customerName}. You can’t undo a credit note.`}
       submitLabel="Create Credit Note"
       pendingLabel="Creating..."
       isDangerous
@@ -80,7 +80,7 @@ export function CreditNoteDialog({ invoice, onClose }: { invoice: InvoiceDetail;
         <EntrySet
           name="lines"
           label="Amounts before tax"
-          hint={`${formatMoneyWithCents(sumOf(typed))} in all. The tax of each line follows.`}
+          hint={`${formatMoneyWithCents(sumOf(typed))} in total. Sales tax is added automatically.`}
         >
           {invoice.lines.map((line, index) =>
             isAmount(line.amount) ? (

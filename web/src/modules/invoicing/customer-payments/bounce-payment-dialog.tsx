@@ -24,7 +24,7 @@ export function BouncePaymentDialog({ payment, onClose }: { payment: CustomerPay
     <FormDialog
       form={form}
       title="Record Bounced Payment"
-      description={`The bank took back ${formatMoneyWithCents(payment.amount)} of ${payment.customerName}. Its invoices are owed again from that day. This can’t be undone.`}
+      description={`The bank took back ${payment.customerName}’s payment of ${formatMoneyWithCents(payment.amount)}. The invoices it paid are due again from that day. You can’t undo this.`}
       submitLabel="Record Bounced Payment"
       pendingLabel="Recording..."
       isDangerous
@@ -34,7 +34,7 @@ export function BouncePaymentDialog({ payment, onClose }: { payment: CustomerPay
       onClose={onClose}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <DayField control={form.control} name="date" label="Day the bank took it back" placeholder="Today" />
+        <DayField control={form.control} name="date" label="Bounced on" placeholder="Today" />
         <MoneyField control={form.control} name="fee" label="Bank fee" />
       </div>
       <AreaField control={form.control} name="reason" label="Reason" required rows={2} maxLength={500} />

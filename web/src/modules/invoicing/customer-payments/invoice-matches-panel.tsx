@@ -23,8 +23,8 @@ export function InvoiceMatches({ bankLineId, onPay }: InvoiceMatchesProps) {
   const { reason } = useCan('financial_write');
   const { data: matches, isError } = useQuery(invoiceMatchesQuery(bankLineId));
   return (
-    <section aria-label="Invoices it may pay" className="grid gap-2">
-      <h3 className="text-label font-strong">Invoices it may pay</h3>
+    <section aria-label="Matching invoices" className="grid gap-2">
+      <h3 className="text-label font-strong">Matching invoices</h3>
       {matches && matches.length > 0 ? (
         <ul className="divide-y divide-border rounded-lg border border-border">
           {matches.map((match) => (
@@ -40,7 +40,7 @@ export function InvoiceMatches({ bankLineId, onPay }: InvoiceMatchesProps) {
               </span>
               <Button
                 size="sm"
-                aria-label={`Record a payment of ${match.number}`}
+                aria-label={`Record a payment on ${match.number}`}
                 disabledReason={reason ?? (match.customerId === null ? 'The customer was deleted.' : undefined)}
                 onClick={() => onPay(match)}
               >
@@ -55,7 +55,7 @@ export function InvoiceMatches({ bankLineId, onPay }: InvoiceMatchesProps) {
         </p>
       )}
       <Button size="sm" className="justify-self-start" disabledReason={reason} onClick={() => onPay(null)}>
-        Record Payment of Another Customer
+        Record Payment from Another Customer
       </Button>
     </section>
   );

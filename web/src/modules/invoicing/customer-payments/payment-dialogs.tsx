@@ -34,7 +34,7 @@ export function PaymentDialogs({ payment, open, onClose }: PaymentDialogsProps) 
       return (
         <ConfirmDialog
           title="Undo payment?"
-          description={`Use this if the payment was entered by mistake. ${formatMoneyWithCents(payment.amount)} leaves the books again, and its invoices are owed as before. This can’t be undone.`}
+          description={`Use this if the payment was entered by mistake. ${formatMoneyWithCents(payment.amount)} is taken out of the books, and the invoices it paid are due again. You can’t undo this.`}
           confirmLabel="Undo Payment"
           icon={<RotateCcw aria-hidden="true" />}
           onConfirm={() =>

@@ -39,7 +39,7 @@ export function PaymentPartsField({ invoices, amount, onRefill }: PaymentPartsFi
       }
       footer={
         <Button size="sm" className="justify-self-start" onClick={onRefill}>
-          Fill oldest first
+          Pay oldest first
         </Button>
       }
     >

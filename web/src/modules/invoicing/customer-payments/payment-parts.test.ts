@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillOldestFirst, sumParts, toPartsBody } from './payment-parts.ts';
+import { fillOldestFirst, NO_PARTS, partsOfPayment, sumParts, toPartsBody } from './payment-parts.ts';
 
 const OPEN = [
   { id: 28, due: '18250.00' },
@@ -33,4 +33,15 @@ test('only invoices with an amount are part of a payment', () => {
       { invoiceId: 34, amount: '$1,750' },
     ]),
   ).toEqual([{ invoiceId: 34, amount: '1750.00' }]);
+});
+
+test('a payment is divided only among loaded invoices of its customer', () => {
+  const parts = fillOldestFirst('20000', OPEN);
+  expect(partsOfPayment(parts, OPEN)).toEqual(toPartsBody(parts));
+  // Without parts, the server pays the oldest first.
+  expect(partsOfPayment(NO_PARTS, undefined)).toBeUndefined();
+  expect(partsOfPayment(parts, undefined)).toBeUndefined();
+  expect(partsOfPayment(parts, [{ id: 41, due: '100.00' }])).toBeUndefined();
+  // A customer without open invoices gets a credit.
+  expect(partsOfPayment(NO_PARTS, [])).toEqual([]);
 });

@@ -43,6 +43,18 @@ export function toPartsBody(parts: readonly PartEntry[]): PartEntry[] {
     .map(({ invoiceId, amount }) => ({ invoiceId, amount: readMoneyInput(amount) }));
 }
 
+/**
+ * The parts to send with a payment. Undefined while the division isn't of these invoices, or they aren't known: then the
+ * server pays the oldest first, where an empty list would make all of it a credit.
+ */
+export function partsOfPayment(
+  parts: readonly PartEntry[],
+  invoices: readonly OpenInvoice[] | undefined,
+): PartEntry[] | undefined {
+  const isTheirs = invoices?.length === parts.length && parts.every((part, at) => part.invoiceId === invoices[at]?.id);
+  return isTheirs ? toPartsBody(parts) : undefined;
+}
+
 function readCents(text: string): bigint {
   const amount = readMoneyInput(text);
   return /^\d{1,10}(\.\d{1,2})?$/.test(amount) ? toCents(amount) : 0n;

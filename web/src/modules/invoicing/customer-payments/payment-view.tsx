@@ -42,7 +42,7 @@ export function PaymentView({ id, onLeave }: PaymentViewProps) {
           <RecordUnavailable
             noun="payment"
             error={error}
-            goneBecause="It may never have been recorded."
+            goneBecause="The link may be wrong, or the payment was never recorded."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
@@ -94,6 +94,9 @@ function PaymentActions({ payment, onOpen }: { payment: CustomerPayment; onOpen:
   const { reason } = useCan('financial_write');
   if (payment.status !== 'received') return null;
   const hasCredit = isAmount(payment.credit);
+  const reasonToKeep =
+    reason ??
+    (isAmount(payment.refunded) ? `${formatMoneyWithCents(payment.refunded)} of it was refunded.` : undefined);
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
       {hasCredit && (
@@ -102,7 +105,11 @@ function PaymentActions({ payment, onOpen }: { payment: CustomerPayment; onOpen:
             <Undo2 aria-hidden="true" />
             Refund
           </Button>
-          <Button variant="primary" disabledReason={reason} onClick={() => onOpen('apply')}>
+          <Button
+            variant="primary"
+            disabledReason={reason ?? (payment.customerId === null ? 'This customer was deleted.' : undefined)}
+            onClick={() => onOpen('apply')}
+          >
             Apply Credit
           </Button>
         </>
@@ -116,7 +123,7 @@ function PaymentActions({ payment, onOpen }: { payment: CustomerPayment; onOpen:
               label: 'Record Bounced Payment',
               icon: <Ban aria-hidden="true" />,
               onSelect: () => onOpen('bounce'),
-              disabledReason: reason,
+              disabledReason: reasonToKeep,
             },
             'separator',
             {
@@ -124,7 +131,7 @@ function PaymentActions({ payment, onOpen }: { payment: CustomerPayment; onOpen:
               icon: <RotateCcw aria-hidden="true" />,
               isDestructive: true,
               onSelect: () => onOpen('undo'),
-              disabledReason: reason,
+              disabledReason: reasonToKeep,
             },
           ]}
           trigger={
@@ -140,9 +147,9 @@ function PaymentActions({ payment, onOpen }: { payment: CustomerPayment; onOpen:
 
 function Parts({ payment: { parts, applied } }: { payment: CustomerPayment }) {
   return (
-    <Panel title="Invoices it paid">
+    <Panel title="Invoices paid">
       {parts.length === 0 ? (
-        <p className="px-4 py-3 text-sm text-muted-foreground">It hasn’t paid an invoice.</p>
+        <p className="px-4 py-3 text-sm text-muted-foreground">No invoices paid yet.</p>
       ) : (
         <>
           <ul>

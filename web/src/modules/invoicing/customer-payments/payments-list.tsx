@@ -61,7 +61,7 @@ export function PaymentsList({ filter, onOpen, onClear }: PaymentsListProps) {
           <EmptyState
             art="sheet"
             headline="No payments yet"
-            sentence="Payments on invoices are listed here, with what is left of each as a credit."
+            sentence="Customers’ payments appear here, with any credit that remains."
           />
         )}
       </StatePanel>

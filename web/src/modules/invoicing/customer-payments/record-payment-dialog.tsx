@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { UserFacingError } from '../../../api/api-error.ts';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
@@ -21,8 +22,8 @@ import { accountsQuery } from '../../finance/profit-first-accounts/profit-first-
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { isAmount, PAYMENT_METHOD_LABELS } from '../invoices/invoice-labels.ts';
 import { openInvoicesQuery } from '../invoices/invoices.queries.ts';
-import { useCreatePayment } from './customer-payments.mutations.ts';
-import { fillOldestFirst, NO_PARTS, toPartsBody } from './payment-parts.ts';
+import { type PaymentBody, useCreatePayment } from './customer-payments.mutations.ts';
+import { fillOldestFirst, NO_PARTS, partsOfPayment } from './payment-parts.ts';
 import { PaymentPartsField } from './payment-parts-field.tsx';
 
 /** What a payment starts with. */
@@ -35,7 +36,7 @@ export interface PaymentStart {
 }
 
 const METHOD_OPTIONS = [
-  { value: NONE, label: 'Not noted' },
+  { value: NONE, label: 'Not set' },
   ...PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] })),
 ];
 const schema = createCustomerPaymentSchema.extend({ customerId: z.number().int().min(1, 'Choose a customer.') });
@@ -71,8 +72,7 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
       note: orNull(entries.note),
       accountId: readId(entries.accountId),
       bankLineId: start.bankLine?.id ?? null,
-      // Without the list of invoices, the server pays the oldest first.
-      parts: open.isError ? undefined : toPartsBody(entries.parts),
+      parts: partsOfPayment(entries.parts, open.data?.rows),
     })),
   });
   const { control, setValue, getValues, watch } = form;
@@ -87,6 +87,13 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
     filled.current = JSON.stringify(parts);
     setValue('parts', parts);
   };
+  async function record(body: PaymentBody) {
+    if (start.invoiceId === undefined || open.data !== undefined) return create.mutateAsync(body);
+    // The server would pay another invoice first.
+    if (!open.isError) throw new UserFacingError('Wait for the open invoices to load.');
+    void open.refetch();
+    throw new UserFacingError('Couldn’t load the open invoices. Try again.');
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it fills when these change, not when the form does
   useEffect(() => {
     const isOwn = JSON.stringify(getValues('parts')) !== filled.current;
@@ -101,7 +108,7 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
       pendingLabel="Recording..."
       className="sm:w-160"
       isDirty={Object.keys(form.formState.dirtyFields).some((field) => field !== 'parts')}
-      onSubmit={(body) => create.mutateAsync(body)}
+      onSubmit={record}
       onSaved={({ applied, credit, customerName }) => {
         toast({
           title: 'Payment recorded',
@@ -120,8 +127,8 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
       </ControlledField>
       {start.bankLine ? (
         <p className="text-sm text-muted-foreground">
-          {formatMoneyWithCents(start.amount ?? '0.00')} came on {formatLongDay(start.bankLine.day)}, as on the bank
-          statement.
+          {formatMoneyWithCents(start.amount ?? '0.00')} was received on {formatLongDay(start.bankLine.day)}, according
+          to the bank statement.
         </p>
       ) : (
         <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -141,7 +148,7 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
             {open.isPending
               ? 'Loading open invoices...'
               : open.isError
-                ? 'Couldn’t load the open invoices. The oldest aren’t filled in.'
+                ? 'Couldn’t load the open invoices. The oldest will be paid first.'
                 : 'This customer has no open invoices. The payment becomes their credit.'}
           </p>
         ))}

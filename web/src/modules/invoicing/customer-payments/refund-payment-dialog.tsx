@@ -29,9 +29,9 @@ export function RefundPaymentDialog({ payment, onClose }: { payment: CustomerPay
   return (
     <FormDialog
       form={form}
-      title="Refund"
-      description={`${formatMoneyWithCents(payment.credit)} of ${payment.customerName} is left. A refund leaves the account on its day.`}
-      submitLabel="Refund"
+      title="Record Refund"
+      description={`${payment.customerName} has a credit of ${formatMoneyWithCents(payment.credit)}. The refund is posted to the account on its date.`}
+      submitLabel="Record Refund"
       pendingLabel="Refunding..."
       isDangerous
       onSubmit={(body) => refund.mutateAsync({ id: payment.id, body })}

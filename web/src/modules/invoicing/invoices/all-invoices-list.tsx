@@ -16,7 +16,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { ReceivablesUrlState } from '../receivables/use-receivables-url-state.ts';
 import { nameOfInvoice } from './invoice-labels.ts';
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
-import { INVOICES_PER_PAGE, invoicePageQuery } from './invoices.queries.ts';
+import { INVOICES_PER_PAGE, type InvoiceFilter, invoicePageQuery } from './invoices.queries.ts';
 
 const TABLE_ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 95;
@@ -49,10 +49,8 @@ export function AllInvoicesList({ address }: { address: ReceivablesUrlState }) {
         {isFiltered ? (
           <NoMatchState
             headline="No invoices found"
-            sentence={
-              filter.q ? `No invoice’s number, title, customer or job matches “${filter.q}”.` : 'No invoice is overdue.'
-            }
-            clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+            sentence={describeNone(filter)}
+            clearLabel={filter.q && !filter.late && !filter.status ? 'Clear search' : 'Clear filters'}
             onClear={address.clearFilter}
           />
         ) : (
@@ -108,6 +106,14 @@ export function AllInvoicesList({ address }: { address: ReceivablesUrlState }) {
       />
     </div>
   );
+}
+
+/** Why a filtered list is empty. */
+function describeNone({ q, late, status }: InvoiceFilter): string {
+  if (q && (late || status)) return `No invoice matches “${q}” and the filters.`;
+  if (q) return `No invoice’s number, title, customer or job matches “${q}”.`;
+  if (!status) return 'No invoice is overdue.';
+  return late ? 'No overdue invoice has this status.' : 'No invoice has this status.';
 }
 
 const dayOf = (day: string) => formatDay(day, organization);

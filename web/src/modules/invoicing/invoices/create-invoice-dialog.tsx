@@ -1,10 +1,13 @@
 import { createInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoices';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { NONE } from '../../../app/forms/field-form.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
 import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
@@ -21,6 +24,8 @@ interface CreateInvoiceDialogProps {
   onClose: () => void;
 }
 
+const UNIT_OPTIONS = unitOptionsOf(BUSINESS_UNITS);
+const GENERAL: BusinessUnit = 'general';
 const schema = createInvoiceSchema.extend({ customerId: z.number().int().min(1, 'Choose a customer.') });
 
 /** Starts an invoice by hand with its first line. The draft opens for the rest. */
@@ -28,10 +33,18 @@ export function CreateInvoiceDialog({ job, customerId, onCreated, onClose }: Cre
   const create = useCreateInvoice();
   const known = job?.contactId ?? customerId;
   const form = useForm({
-    defaultValues: { customerId: known == null ? NONE : String(known), title: '', description: '', unitPrice: '' },
+    defaultValues: {
+      customerId: known == null ? NONE : String(known),
+      title: '',
+      businessUnit: GENERAL,
+      description: '',
+      unitPrice: '',
+    },
     resolver: bodyResolver(schema, (entries) => ({
       customerId: readId(entries.customerId) ?? 0,
       jobId: job?.id ?? null,
+      // A job's invoice is of the job's unit.
+      businessUnit: job === undefined ? entries.businessUnit : undefined,
       title: orNull(entries.title),
       lines: [{ description: entries.description, unitPrice: readMoneyInput(entries.unitPrice) || '0' }],
     })),
@@ -55,6 +68,9 @@ export function CreateInvoiceDialog({ job, customerId, onCreated, onClose }: Cre
         {(entry) => <ContactPicker {...entry} />}
       </ControlledField>
       <TextField control={form.control} name="title" label="Title" placeholder="What the invoice is for" />
+      {job === undefined && (
+        <SelectField control={form.control} name="businessUnit" label="Business unit" options={UNIT_OPTIONS} />
+      )}
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_160px]">
         <TextField control={form.control} name="description" label="First line" required />
         <MoneyField control={form.control} name="unitPrice" label="Amount" required />

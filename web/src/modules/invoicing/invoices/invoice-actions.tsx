@@ -62,7 +62,7 @@ export function InvoiceActions({ invoice, onOpen, onRevoke }: InvoiceActionsProp
             label: 'Create Credit Note',
             icon: <ReceiptText aria-hidden="true" />,
             onSelect: () => onOpen('credit'),
-            disabledReason: write.reason ?? (isCredited ? 'All of it is credited.' : undefined),
+            disabledReason: write.reason ?? (isCredited ? 'This invoice is already credited in full.' : undefined),
           },
           isAmount(invoice.writtenOff)
             ? {

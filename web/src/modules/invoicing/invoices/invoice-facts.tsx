@@ -33,7 +33,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           <DetailLine label="Retainage">{trimDecimal(invoice.retainagePercent)}%</DetailLine>
         )}
         {invoice.customerReference !== null && (
-          <DetailLine label="Their reference">{invoice.customerReference}</DetailLine>
+          <DetailLine label="Customer reference">{invoice.customerReference}</DetailLine>
         )}
         <DetailLine label="Issued by">{invoice.issuedByName ?? ABSENT}</DetailLine>
         <DetailLine label="Emailed">{orDash(invoice.sentAt, (at) => formatMoment(at, calendar))}</DetailLine>

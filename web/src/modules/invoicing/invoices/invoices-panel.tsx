@@ -50,16 +50,27 @@ function JobInvoices({ job, onOpen }: Pick<InvoicesPanelProps, 'job' | 'onOpen'>
     );
   }
   const { rows, nextCursor, total } = page;
-  const newInvoice = <NewInvoice job={job} plan={plan.data ?? null} onCreated={onOpen} />;
+  const newInvoice = <NewInvoice job={job} plan={plan.data} onCreated={onOpen} />;
   return (
     <>
-      <BillingPlanSummary job={job} plan={plan.data} />
+      {plan.data === undefined ? (
+        <StatePanel>
+          <ErrorState
+            headline="Unable to load the billing plan"
+            sentence="The invoices below still work. Check your connection and try again."
+            onRetry={() => void plan.refetch()}
+            isRetrying={plan.isFetching}
+          />
+        </StatePanel>
+      ) : (
+        <BillingPlanSummary job={job} plan={plan.data} />
+      )}
       {rows.length === 0 ? (
         <StatePanel className="grid min-h-80 place-items-center">
           <EmptyState
             art="sheet"
             headline="No invoices yet"
-            sentence="Invoices bill this job’s customer, and each payment on them becomes income of the job."
+            sentence="Invoices to this job’s customer appear here. Payments on them count as the job’s income."
             action={newInvoice}
             more={<LearnMore page="jobs" />}
           />

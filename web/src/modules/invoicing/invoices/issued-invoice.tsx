@@ -83,7 +83,9 @@ function metricsOf(invoice: InvoiceDetail) {
     {
       label: 'Amount',
       figure: formatMoneyWithCents(amount),
-      support: isAmount(tax) ? `with ${formatMoneyWithCents(tax)} tax` : formatCountOf(invoice.lines.length, 'line'),
+      support: isAmount(tax)
+        ? `including ${formatMoneyWithCents(tax)} tax`
+        : formatCountOf(invoice.lines.length, 'line'),
     },
     { label: 'Paid', figure: formatMoneyWithCents(paid), support: otherwise.join(', ') || undefined },
     {

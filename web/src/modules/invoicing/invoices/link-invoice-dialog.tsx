@@ -32,14 +32,14 @@ export function LinkInvoiceDialog({ invoice, onClose }: { invoice: InvoiceDetail
       description={
         url
           ? 'Send the link to the customer yourself.'
-          : `Without an account, ${invoice.customerName} can read ${nameOfInvoice(invoice)}, how to pay it, and download its PDF.`
+          : `${invoice.customerName} can view ${nameOfInvoice(invoice)}, see how to pay it and download the PDF without an account.`
       }
     >
       {url && made && (
         <DialogBody>
           <Field
             label="Private link"
-            hint={`You’ll only see this once. Anyone with this link can read the invoice through ${formatMomentDay(made.expiresAt, calendar)}.`}
+            hint={`You’ll only see this once. Anyone with this link can view the invoice through ${formatMomentDay(made.expiresAt, calendar)}.`}
           >
             <Input readOnly value={url} onFocus={(event) => event.target.select()} />
           </Field>

@@ -15,13 +15,16 @@ const CreateInvoiceDialog = loadWhenUsed(async () => (await import('./create-inv
 
 interface NewInvoiceProps {
   job: BilledJob;
-  plan: BillingPlan | null;
+  /** Null without a plan, undefined if it couldn't be loaded. */
+  plan: BillingPlan | null | undefined;
   onCreated: (id: number) => void;
 }
 
 /** Starts an invoice of a job: from its billing plan, from what was held back, or by hand. */
 export function NewInvoice({ job, plan, onCreated }: NewInvoiceProps) {
-  const { reason } = useCan('financial_write');
+  const write = useCan('financial_write');
+  // Only people who see all jobs bill one.
+  const jobs = useCan('jobs_read');
   const start = useStartInvoice();
   const [isByHand, setIsByHand] = useState(false);
   const begin = (from: 'job' | 'retainage') =>
@@ -40,18 +43,18 @@ export function NewInvoice({ job, plan, onCreated }: NewInvoiceProps) {
             label: 'From Billing Plan',
             icon: <ListChecks aria-hidden="true" />,
             onSelect: () => begin('job'),
-            disabledReason: plan === null ? 'This job has no billing plan.' : reasonNotToBill(plan.billable),
+            disabledReason: reasonNotToBill(plan),
           },
           {
             label: 'Bill Retainage',
             icon: <Undo2 aria-hidden="true" />,
             onSelect: () => begin('retainage'),
-            disabledReason: plan === null || isAmount(plan.held) ? undefined : 'No retainage is held.',
+            disabledReason: !plan || isAmount(plan.held) ? undefined : 'No retainage is held.',
           },
           { label: 'By Hand', icon: <FilePen aria-hidden="true" />, onSelect: () => setIsByHand(true) },
         ]}
         trigger={
-          <Button variant="primary" disabledReason={reason} pending={start.isPending}>
+          <Button variant="primary" disabledReason={write.reason ?? jobs.reason} pending={start.isPending}>
             <Plus aria-hidden="true" />
             New Invoice
           </Button>
@@ -62,6 +65,9 @@ export function NewInvoice({ job, plan, onCreated }: NewInvoiceProps) {
   );
 }
 
-function reasonNotToBill(billable: string): string | undefined {
+function reasonNotToBill(plan: BillingPlan | null | undefined): string | undefined {
+  if (plan === undefined) return 'The billing plan couldn’t be loaded.';
+  if (plan === null) return 'This job has no billing plan.';
+  const { billable } = plan;
   return isAmount(billable) ? undefined : `${formatMoneyWithCents(billable)} can be billed now.`;
 }

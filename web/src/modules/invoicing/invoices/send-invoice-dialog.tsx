@@ -20,7 +20,7 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: InvoiceDetail
     <FormDialog
       form={form}
       title="Send Invoice"
-      description={`${nameOfInvoice(invoice)} goes out as a PDF with a link to its page, where the customer can read how to pay.`}
+      description={`The customer gets ${nameOfInvoice(invoice)} as a PDF, with a link to a page that shows how to pay.`}
       submitLabel="Send Invoice"
       pendingLabel="Sending..."
       onSubmit={(body) => send.mutateAsync({ id: invoice.id, body })}

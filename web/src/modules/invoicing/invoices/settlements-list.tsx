@@ -18,7 +18,7 @@ const KIND_LABELS: Record<Settlement['kind'], string> = {
 export function SettlementsList({ invoice }: { invoice: InvoiceDetail }) {
   const { settlements, due, retainageBilled, daysLate } = invoice;
   return (
-    <Panel title="What settled it">
+    <Panel title="Payments and credits">
       {settlements.length === 0 && (
         <p className="border-b border-border px-4 py-3 text-sm text-muted-foreground">Nothing has been paid yet.</p>
       )}

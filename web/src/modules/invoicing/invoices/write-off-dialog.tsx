@@ -25,13 +25,13 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: InvoiceDetail; o
     <FormDialog
       form={form}
       title="Write Off"
-      description={`${formatMoneyWithCents(invoice.balance)} is left on ${nameOfInvoice(invoice)}. What you write off is no longer owed. You can undo it.`}
+      description={`${formatMoneyWithCents(invoice.balance)} is left to pay on ${nameOfInvoice(invoice)}. The amount you write off is no longer owed. You can undo this.`}
       submitLabel="Write Off"
       pendingLabel="Writing off..."
       isDangerous
       onSubmit={(body) => writeOff.mutateAsync({ id: invoice.id, body })}
       done={{ title: 'Amount written off', description: nameOfInvoice(invoice) }}
-      fallback="Failed to write off"
+      fallback="Failed to write off amount"
       onClose={onClose}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -10,17 +10,26 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { useCan } from '../../../auth/use-can.ts';
+import { BlockedDialog } from '../invoices/blocked-dialog.tsx';
 import { useSavePaymentInstructions } from './payment-instructions.mutations.ts';
 import { paymentInstructionsQuery } from './payment-instructions.queries.ts';
 
+const ABOUT = 'Shown to customers on the page of each invoice.';
 const TITLE = 'How Customers Pay';
-const LABELS = { bankDetails: 'Bank details for transfers', checkAddress: 'Where checks go' };
+const LABELS = { bankDetails: 'Bank details for transfers', checkAddress: 'Mailing address for checks' };
 
 /** What the pages of invoices tell customers about paying. */
 export function PaymentInstructionsDialog({ onClose }: { onClose: () => void }) {
+  const { reason } = useCan('role:manager');
   return (
     <NewestRecord query={paymentInstructionsQuery} noun="payment instructions" title={TITLE} onClose={onClose}>
-      {(instructions) => <InstructionsForm instructions={instructions} onClose={onClose} />}
+      {(instructions) =>
+        reason ? (
+          <InstructionsText {...{ instructions, reason, onClose }} />
+        ) : (
+          <InstructionsForm instructions={instructions} onClose={onClose} />
+        )
+      }
     </NewestRecord>
   );
 }
@@ -29,9 +38,28 @@ function toEntries({ bankDetails, checkAddress }: PaymentInstructions) {
   return { bankDetails: bankDetails ?? '', checkAddress: checkAddress ?? '' };
 }
 
+interface InstructionsTextProps {
+  instructions: PaymentInstructions;
+  reason: string;
+  onClose: () => void;
+}
+
+/** The instructions for people who can't change them. */
+function InstructionsText({ instructions, reason, onClose }: InstructionsTextProps) {
+  return (
+    <BlockedDialog title={TITLE} description={ABOUT} submitLabel="Save Instructions" reason={reason} onClose={onClose}>
+      {(['bankDetails', 'checkAddress'] as const).map((field) => (
+        <div key={field} className="grid gap-1 text-sm">
+          <h3 className="font-strong">{LABELS[field]}</h3>
+          <p className="break-words whitespace-pre-line">{instructions[field] ?? 'Not set'}</p>
+        </div>
+      ))}
+    </BlockedDialog>
+  );
+}
+
 function InstructionsForm({ instructions, onClose }: { instructions: PaymentInstructions; onClose: () => void }) {
   const save = useSavePaymentInstructions();
-  const { reason } = useCan('role:manager');
   const form = useForm({
     defaultValues: toEntries(instructions),
     resolver: bodyResolver(updatePaymentInstructionsSchema, ({ bankDetails, checkAddress }) => ({
@@ -48,7 +76,7 @@ function InstructionsForm({ instructions, onClose }: { instructions: PaymentInst
       labels={LABELS}
       noun="text"
       title={TITLE}
-      description={reason ?? 'Customers read this on the page of each invoice.'}
+      description={ABOUT}
       submitLabel="Save Instructions"
       onSubmit={(body, base) => save.mutateAsync({ version: base.version, body })}
       done={{ title: 'Payment instructions saved' }}

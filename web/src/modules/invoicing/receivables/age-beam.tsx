@@ -19,7 +19,7 @@ export function AgeBeam({ owed, asOf, onAsOfChange }: AgeBeamProps) {
   const whole = Number(owed.due);
   return (
     <Panel
-      title="How old it is"
+      title="Due by age"
       actions={
         <span className="w-42">
           <DatePicker

@@ -9,32 +9,37 @@ import { cn } from '../../../ui/class-names.ts';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS } from './age-labels.ts';
 import { keyOf } from './ageing-table.tsx';
+import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
+import type { OwedTotals } from './owed-totals.ts';
 import { ReminderState } from './reminder-state.tsx';
 
 interface AgeingPhoneListProps {
-  owed: Receivables;
+  customers: readonly CustomerOwed[];
+  totals: OwedTotals;
+  /** Left out if the customers are filtered, so that the totals aren't those of the books. */
+  ledger: Receivables | undefined;
   onOpen: (invoiceId: number) => void;
 }
 
 /** What each customer owes on a phone: every amount by its age, and the invoices below. */
-export function AgeingPhoneList({ owed, onOpen }: AgeingPhoneListProps) {
+export function AgeingPhoneList({ customers, totals, ledger, onOpen }: AgeingPhoneListProps) {
   return (
     <ul aria-label="Receivables by customer" className="overflow-clip rounded-lg border border-border bg-card">
-      {owed.customers.map((customer) => (
+      {customers.map((customer) => (
         <CustomerCard key={keyOf(customer)} customer={customer} onOpen={onOpen} />
       ))}
       <li className="grid gap-1.5 px-4 py-3 text-sm">
         <p className="flex font-semibold tabular">
           <span className="flex-1">Total due</span>
-          {formatMoneyWithCents(owed.due)}
+          {formatMoneyWithCents(totals.due)}
         </p>
         <p className="flex text-muted-foreground tabular">
           <span className="flex-1">Retainage</span>
-          {formatMoneyWithCents(owed.retainage)}
+          {formatMoneyWithCents(totals.retainage)}
         </p>
-        <EqualsLedger owed={owed} />
+        {ledger && <EqualsLedger owed={ledger} />}
       </li>
     </ul>
   );
@@ -47,16 +52,20 @@ function CustomerCard({ customer, onOpen }: { customer: CustomerOwed; onOpen: (i
   return (
     <li className="grid gap-1.5 border-b border-border px-4 py-2.5 text-sm">
       <div className="flex items-center gap-2">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className="-ml-1 flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-sm px-1 text-left focus-ring-inset"
-        >
-          <Chevron className="size-4 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
+        {customer.invoices.length === 0 ? (
           <span className="min-w-0 flex-1 text-[14.5px]/5 font-strong break-words">{customer.customerName}</span>
-          <b className="font-semibold tabular">{formatFigure(customer.due, true)}</b>
-        </button>
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-ml-1 flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-sm px-1 text-left focus-ring-inset"
+          >
+            <Chevron className="size-4 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
+            <span className="min-w-0 flex-1 text-[14.5px]/5 font-strong break-words">{customer.customerName}</span>
+            <b className="font-semibold tabular">{formatFigure(customer.due, true)}</b>
+          </button>
+        )}
         <CustomerMenu customer={customer} />
       </div>
       <dl className="grid gap-0.5">
@@ -73,6 +82,11 @@ function CustomerCard({ customer, onOpen }: { customer: CustomerOwed; onOpen: (i
           </div>
         )}
       </dl>
+      {isAmount(customer.credit) && (
+        <p>
+          <CreditLink customer={customer} />
+        </p>
+      )}
       <p>
         <ReminderState customer={customer} />
       </p>

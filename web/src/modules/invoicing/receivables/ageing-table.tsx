@@ -9,12 +9,17 @@ import { cn } from '../../../ui/class-names.ts';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_HEADS } from './age-labels.ts';
+import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
+import type { OwedTotals } from './owed-totals.ts';
 import { ReminderState } from './reminder-state.tsx';
 
 interface AgeingTableProps {
-  owed: Receivables;
+  customers: readonly CustomerOwed[];
+  totals: OwedTotals;
+  /** Left out if the customers are filtered, so that the totals aren't those of the books. */
+  ledger: Receivables | undefined;
   onOpen: (invoiceId: number) => void;
 }
 
@@ -27,7 +32,7 @@ const WIDTHS: Record<AgeBucket, string> = {
 };
 
 /** What each customer owes by age. A customer's row opens its invoices. It scrolls sideways where it doesn't fit. */
-export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
+export function AgeingTable({ customers, totals, ledger, onOpen }: AgeingTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
     setOpened((shown) => new Set(shown.has(key) ? [...shown].filter((one) => one !== key) : [...shown, key]));
@@ -63,7 +68,7 @@ export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {owed.customers.map((customer) => {
+          {customers.map((customer) => {
             const key = keyOf(customer);
             const isOpen = opened.has(key);
             return (
@@ -81,12 +86,12 @@ export function AgeingTable({ owed, onOpen }: AgeingTableProps) {
               Total
             </th>
             {AGE_BUCKETS.map((bucket) => (
-              <Cell key={bucket}>{formatMoneyWithCents(owed.ages[bucket])}</Cell>
+              <Cell key={bucket}>{formatMoneyWithCents(totals.ages[bucket])}</Cell>
             ))}
-            <Cell>{formatMoneyWithCents(owed.due)}</Cell>
-            <Cell>{formatMoneyWithCents(owed.retainage)}</Cell>
+            <Cell>{formatMoneyWithCents(totals.due)}</Cell>
+            <Cell>{formatMoneyWithCents(totals.retainage)}</Cell>
             <td colSpan={2} className="px-2 font-normal">
-              <EqualsLedger owed={owed} />
+              {ledger && <EqualsLedger owed={ledger} />}
             </td>
           </tr>
         </tbody>
@@ -112,22 +117,34 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps)
     <>
       <tr className={cn('[&>*]:h-10 [&>*]:border-b [&>*]:border-border', isOpen && '[&>*]:bg-selected')}>
         <th scope="row" className="max-w-0 px-2 text-left font-normal">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={onToggle}
-            title={customer.customerName}
-            className="-mx-1 flex max-w-full items-center gap-1.5 rounded-sm px-1 py-1 focus-ring-inset"
-          >
-            <Chevron className="size-4 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
-            <span className="truncate font-strong">{customer.customerName}</span>
-          </button>
+          {customer.invoices.length === 0 ? (
+            <span title={customer.customerName} className="block truncate pl-4.5 font-strong">
+              {customer.customerName}
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={onToggle}
+              title={customer.customerName}
+              className="-mx-1 flex max-w-full items-center gap-1.5 rounded-sm px-1 py-1 focus-ring-inset"
+            >
+              <Chevron className="size-4 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
+              <span className="truncate font-strong">{customer.customerName}</span>
+            </button>
+          )}
         </th>
-        {AGE_BUCKETS.map((bucket) => (
-          <Cell key={bucket}>
-            <Age bucket={bucket} amount={customer.ages[bucket]} />
+        {customer.invoices.length === 0 ? (
+          <Cell colSpan={AGE_BUCKETS.length}>
+            <CreditLink customer={customer} />
           </Cell>
-        ))}
+        ) : (
+          AGE_BUCKETS.map((bucket) => (
+            <Cell key={bucket}>
+              <Age bucket={bucket} amount={customer.ages[bucket]} />
+            </Cell>
+          ))
+        )}
         <Cell className="font-semibold">{formatFigure(customer.due, true)}</Cell>
         <Cell className="text-muted-foreground">
           <Figure amount={customer.retainage} />
@@ -171,12 +188,33 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps)
             </td>
           </tr>
         ))}
+      {isOpen && isAmount(customer.credit) && (
+        <tr className="[&>*]:h-10 [&>*]:border-b [&>*]:border-border [&>*]:bg-selected">
+          <th scope="row" className="pr-2.5 pl-8 text-left font-normal text-muted-foreground">
+            Not used yet
+          </th>
+          <Cell colSpan={AGE_BUCKETS.length}>
+            <CreditLink customer={customer} />
+          </Cell>
+          <td colSpan={4} />
+        </tr>
+      )}
     </>
   );
 }
 
-function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={cn('px-2 text-right whitespace-nowrap tabular', className)}>{children}</td>;
+interface CellProps {
+  className?: string;
+  colSpan?: number;
+  children: ReactNode;
+}
+
+function Cell({ className, colSpan, children }: CellProps) {
+  return (
+    <td colSpan={colSpan} className={cn('px-2 text-right whitespace-nowrap tabular', className)}>
+      {children}
+    </td>
+  );
 }
 
 /** Old debts are bold, the oldest red. */

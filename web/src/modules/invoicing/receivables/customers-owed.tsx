@@ -1,5 +1,6 @@
 import { MOST_CUSTOMERS_SHOWN, type Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
 import { explainError } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
@@ -18,6 +19,7 @@ import { isAmount } from '../invoices/invoice-labels.ts';
 import { AgeBeam } from './age-beam.tsx';
 import { AgeingPhoneList } from './ageing-phone-list.tsx';
 import { AgeingTable } from './ageing-table.tsx';
+import { totalsOf } from './owed-totals.ts';
 import { receivablesQuery } from './receivables.queries.ts';
 import { ReceivablesToolbar } from './receivables-toolbar.tsx';
 import type { ReceivablesUrlState } from './use-receivables-url-state.ts';
@@ -28,7 +30,7 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
   const isPhone = useIsPhone();
   const { data: owed, error, isFetching, refetch } = useQuery(receivablesQuery(filter));
   // A day that can't be shown, such as one in the future, has a way back to today.
-  if (error !== null && filter.asOf !== undefined) {
+  if (error instanceof ApiError && error.status === 400 && filter.asOf !== undefined) {
     return (
       <StatePanel className="grid min-h-80 place-items-center">
         <NoMatchState
@@ -54,6 +56,8 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
     );
   }
   const isFiltered = filter.q !== undefined || filter.overdue !== undefined;
+  const totals = isFiltered ? totalsOf(owed.customers) : owed;
+  const ledger = isFiltered ? undefined : owed;
   return (
     <>
       <MetricStrip metrics={metricsOf(owed)} />
@@ -62,15 +66,12 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
       {owed.customers.length > 0 ? (
         <>
           {isPhone ? (
-            <AgeingPhoneList owed={owed} onOpen={address.openInvoice} />
+            <AgeingPhoneList customers={owed.customers} {...{ totals, ledger }} onOpen={address.openInvoice} />
           ) : (
-            <AgeingTable owed={owed} onOpen={address.openInvoice} />
+            <AgeingTable customers={owed.customers} {...{ totals, ledger }} onOpen={address.openInvoice} />
           )}
-          {owed.customers.length < owed.customerCount && (
-            <p className="text-xs text-muted-foreground">
-              The first {formatCount(MOST_CUSTOMERS_SHOWN)} of {formatCountOf(owed.customerCount, 'customer')} are
-              listed. The totals and the export include all of them.
-            </p>
+          {owed.customers.length === MOST_CUSTOMERS_SHOWN && (
+            <p className="text-xs text-muted-foreground">{describeCut(owed, isFiltered)}</p>
           )}
         </>
       ) : (
@@ -96,6 +97,15 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
       )}
     </>
   );
+}
+
+/** Says that more customers may match than are listed. */
+function describeCut({ customerCount }: Receivables, isFiltered: boolean): string {
+  const first = formatCount(MOST_CUSTOMERS_SHOWN);
+  if (isFiltered)
+    return `Only the first ${first} matching customers are listed and totaled. The export includes all of them.`;
+  const whole = customerCount > MOST_CUSTOMERS_SHOWN ? ` of ${formatCountOf(customerCount, 'customer')}` : ' customers';
+  return `The first ${first}${whole} are listed. The totals and the export include all of them.`;
 }
 
 function metricsOf(owed: Receivables) {

@@ -20,7 +20,7 @@ export function EqualsLedger({ owed: { isEqual, ledger, due, retainage } }: { ow
   return (
     <span className="flex items-center gap-1.25 text-xs text-negative">
       <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
-      {formatMoneyWithCents(fromCents(off < 0n ? -off : off))} {off < 0n ? 'less' : 'more'} in the ledger
+      {formatMoneyWithCents(fromCents(off < 0n ? -off : off))} {off < 0n ? 'less' : 'more'} in the books
     </span>
   );
 }

@@ -1,16 +1,21 @@
+import { INVOICE_STATUSES } from '@builder-os/contract/modules/invoicing/invoice-states';
 import { invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
 import { receivablesEndpoints } from '@builder-os/contract/modules/invoicing/receivables';
 import { Bell, Ellipsis, FileText, Landmark, ListFilter, Percent, Plus, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { ExportPopover } from '../../../app/export-popover.tsx';
+import { readList, toggleInList } from '../../../app/records/search-params.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { FilterButton } from '../../../ui/filter-button.tsx';
+import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { InvoiceStatusBadge } from '../invoices/invoice-status-badge.tsx';
 import { type ReceivablesDialogName, ReceivablesDialogs } from './receivables-dialogs.tsx';
 import type { OwedView, ReceivablesUrlState } from './use-receivables-url-state.ts';
 
@@ -85,6 +90,7 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
         <ListFilter aria-hidden="true" />
         {ONLY[view]}
       </Button>
+      {view === 'invoices' && <StatusFilter address={address} />}
       <span className="flex-1" />
       {view === 'customers' && (
         <ExportPopover
@@ -110,5 +116,24 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
       </Button>
       <ReceivablesDialogs open={dialog} onClose={() => setDialog(null)} onCreated={address.openInvoice} />
     </div>
+  );
+}
+
+function StatusFilter({ address: { invoiceFilter, change } }: { address: ReceivablesUrlState }) {
+  const chosen = readList(INVOICE_STATUSES, invoiceFilter.status);
+  return (
+    <FilterButton label="Status" icon={ListFilter} count={chosen.length}>
+      <FilterGroup label="Status">
+        {INVOICE_STATUSES.map((status) => (
+          <FilterOption
+            key={status}
+            isChosen={chosen.includes(status)}
+            onToggle={() => change({ invoiceStatus: toggleInList(INVOICE_STATUSES, invoiceFilter.status, status) })}
+          >
+            <InvoiceStatusBadge status={status} daysLate={0} />
+          </FilterOption>
+        ))}
+      </FilterGroup>
+    </FilterButton>
   );
 }

@@ -1,6 +1,7 @@
 import { receivablesEndpoints, sendStatementSchema } from '@builder-os/contract/modules/invoicing/receivables';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { endpointUrl } from '../../../api/client.ts';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
@@ -39,15 +40,23 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
       message: orNull(message),
     })),
   });
-  const { control, watch, setValue } = form;
+  const { control, watch, setValue, resetField } = form;
   const id = readId(watch('customerId'));
   const { data: contact } = useQuery({ ...contactQuery(id ?? 0), enabled: id !== null });
   const known = contact?.email ?? '';
+  const isTyped = form.formState.dirtyFields.email === true;
+  // The address arrives after the dialog opened. It's filled in unless another was typed.
+  useEffect(() => {
+    if (known === '' || isTyped) return;
+    // The field may not be there yet, and resetField needs it.
+    setValue('email', known);
+    resetField('email', { defaultValue: known });
+  }, [known, isTyped, setValue, resetField]);
   return (
     <FormDialog
       form={form}
       title="Statement"
-      description="Invoices and payments of a customer, and what they owe. Without a first day, it lists all that is open."
+      description="A customer’s invoices and payments, and what they owe. Leave From blank to list only open invoices."
       submitLabel="Send Statement"
       pendingLabel="Sending..."
       onSubmit={(body) => send.mutateAsync({ customerId: id ?? 0, body })}
@@ -57,11 +66,11 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
     >
       <ControlledField control={control} name="customerId" label="Customer" required>
         {(entry) => (
-          <ContactPicker {...entry} onPick={({ email }) => setValue('email', email ?? '', { shouldDirty: true })} />
+          <ContactPicker {...entry} onPick={({ email }) => resetField('email', { defaultValue: email ?? '' })} />
         )}
       </ControlledField>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <DayField control={control} name="from" label="From" placeholder="All that is open" />
+        <DayField control={control} name="from" label="From" placeholder="Open invoices only" />
         <DayField control={control} name="to" label="To" placeholder="Today" />
       </div>
       {id !== null && (

@@ -39,14 +39,14 @@ export function TaxRatesDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Sales Tax Rates"
-      description="A rate applies from its day on, until the next rate of its place starts. Issued invoices keep the rate they had."
+      description="A rate applies from its start date until the next rate for the same place starts. Issued invoices keep the rate they had."
       className="sm:w-140"
     >
       <DialogBody>
         {rates ? (
           rates.length === 0 ? (
             <p className="py-4 text-center text-muted-foreground">
-              No rates yet. Add the rate of each place where you collect sales tax.
+              No rates yet. Add the rate for each place where you collect sales tax.
             </p>
           ) : (
             <ul aria-label="Sales tax rates" className="divide-y divide-border rounded-lg border border-border">

@@ -1,8 +1,12 @@
 import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice-lines';
+import { USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
-import type { FormRow } from '../../../../app/forms/form-rows.ts';
+import { UNIT_LABELS } from '../../../../app/business-units.ts';
+import { NONE } from '../../../../app/forms/field-form.ts';
+import { describeEntry, type FormRow } from '../../../../app/forms/form-rows.ts';
 import { orNull, readId } from '../../../../app/records/form-entries.ts';
 import { NO_RATE } from '../../tax-rates/no-rate.ts';
 import type { InvoiceChanges } from '../invoices.mutations.ts';
@@ -11,11 +15,14 @@ export type DraftEntries = ReturnType<typeof toDraftEntries>;
 export const DRAFT_LABELS: Record<keyof DraftEntries, string> = {
   title: 'Title',
   billTo: 'Bill to',
-  customerReference: 'Customer’s reference',
+  customerReference: 'Customer reference',
   invoiceDate: 'Invoice date',
   dueDate: 'Due',
   retainagePercent: 'Retainage',
   note: 'Note to the customer',
+  customerId: 'Customer',
+  businessUnit: 'Business unit',
+  termsDays: 'Payment terms',
   schedule: 'Schedule of values',
   lines: 'Lines',
 };
@@ -27,6 +34,9 @@ export const DRAFT_FIELDS = [
   'dueDate',
   'retainagePercent',
   'note',
+  'customerId',
+  'businessUnit',
+  'termsDays',
   'schedule',
   'lines',
 ] as const satisfies (keyof DraftEntries)[];
@@ -53,6 +63,9 @@ export function toDraftEntries(invoice: InvoiceDetail) {
     dueDate: invoice.dueDate ?? '',
     retainagePercent: trimDecimal(invoice.retainagePercent),
     note: invoice.note ?? '',
+    customerId: invoice.customerId === null ? NONE : String(invoice.customerId),
+    businessUnit: invoice.businessUnit,
+    termsDays: String(invoice.termsDays),
     schedule: invoice.lines.filter(isPlanned).map(toScheduleRow),
     lines: invoice.lines.filter((line) => !isPlanned(line)).map(toLineRow),
   };
@@ -87,6 +100,18 @@ function toPriceEntry(unitPrice: string): string {
   return `${whole}.${withoutTrailing(fraction, '0').padEnd(2, '0')}`;
 }
 
+/** A field of a draft in words, to choose between two values of it. @param draft as stored, with its customer's name */
+export function describeDraftEntry(
+  field: keyof DraftEntries,
+  entry: DraftEntries[keyof DraftEntries],
+  { customerId, customerName }: Pick<InvoiceDetail, 'customerId' | 'customerName'>,
+): string {
+  if (field === 'customerId') return entry === String(customerId) ? customerName : 'Another customer';
+  const unit = BUSINESS_UNITS.find((candidate) => field === 'businessUnit' && candidate === entry);
+  return unit === undefined ? describeEntry(entry) : UNIT_LABELS[unit];
+}
+
+/** What is saved of a draft. A line that was added but has neither a description nor a price yet isn't. */
 export function toDraftBody(entries: DraftEntries): InvoiceChanges {
   return {
     title: orNull(entries.title),
@@ -96,8 +121,21 @@ export function toDraftBody(entries: DraftEntries): InvoiceChanges {
     dueDate: orNull(entries.dueDate),
     retainagePercent: entries.retainagePercent.trim() || '0',
     note: orNull(entries.note),
-    lines: [...entries.schedule.map(toScheduleBody), ...entries.lines.map(toLineBody)],
+    customerId: readId(entries.customerId) ?? undefined,
+    businessUnit: entries.businessUnit,
+    termsDays: readDays(entries.termsDays),
+    lines: [...entries.schedule.map(toScheduleBody), ...entries.lines.filter((row) => !isBlank(row)).map(toLineBody)],
   };
+}
+
+function isBlank({ description = '', unitPrice = '', releasesInvoiceId = '' }: FormRow): boolean {
+  return [description, unitPrice, releasesInvoiceId].every((entry) => entry.trim() === '');
+}
+
+/** The days of the terms; the usual ones if it's empty. NaN, which the contract refuses, if it isn't a number. */
+function readDays(text: string): number {
+  const typed = text.trim();
+  return typed === '' ? USUAL_TERMS : Number(typed);
 }
 
 function toScheduleBody({

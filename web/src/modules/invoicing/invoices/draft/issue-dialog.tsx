@@ -23,7 +23,7 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
   return (
     <ConfirmDialog
       title="Issue invoice?"
-      description={`It gets the next number of ${day.slice(0, 4)} now, and ${invoice.customerName} owes ${formatMoneyWithCents(invoice.due)} by ${formatLongDay(dueDate)}. After that, it can’t be changed, only credited.`}
+      description={`The invoice gets the next number of ${day.slice(0, 4)}, and ${invoice.customerName} owes ${formatMoneyWithCents(invoice.due)} by ${formatLongDay(dueDate)}. You can’t change an issued invoice, only credit it.`}
       confirmLabel="Issue Invoice"
       pendingLabel="Issuing..."
       icon={<Send aria-hidden="true" />}

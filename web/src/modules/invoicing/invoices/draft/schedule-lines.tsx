@@ -57,7 +57,7 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
             {(
               [
                 ['Value', 'w-20'],
-                ['Was', 'w-13'],
+                ['Before', 'w-13'],
                 ['Done', 'w-18.5 pr-5'],
                 ['This period', 'w-24.5'],
                 ['To date', 'w-26'],
@@ -185,7 +185,7 @@ function DoneInput({ index, line }: { index: number; line: ScheduleLine }) {
   return (
     <Input
       {...register(`schedule.${index}.percentDone`)}
-      aria-label={`Done of ${line.description}, in percent`}
+      aria-label={`Percent done: ${line.description}`}
       aria-invalid={readPercent(typed) === undefined || undefined}
       inputMode="decimal"
       autoComplete="off"

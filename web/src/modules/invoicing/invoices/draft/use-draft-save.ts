@@ -44,10 +44,11 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
   const [state, setState] = useState<SaveState>({ is: 'saved', at: invoice.updatedAt });
   const [conflict, setConflict] = useState<{ message: string; conflicts: Conflict[] } | null>(null);
 
-  async function saveNow(): Promise<boolean> {
+  /** @param isForced also saves what isn't changed: its sums follow what was billed since it was written */
+  async function saveNow(isForced = false): Promise<boolean> {
     const entries = form.getValues();
-    if (textOf(entries) === sent.current) return true;
-    const { body, problem } = readable(entries);
+    if (!isForced && textOf(entries) === sent.current) return true;
+    const { body, problem } = readable(entries, stored.current);
     if (!(await send(body))) return false;
     if (problem !== undefined) {
       setState({ is: 'failed', why: problem });
@@ -122,10 +123,19 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
     conflict,
     choose,
     dismissConflict: () => setConflict(null),
-    /** Saves what is typed now. Returns the stored draft, or undefined if something can't be saved. */
-    flush: async (): Promise<InvoiceDetail | undefined> => {
+    /**
+     * Saves what is typed now. Returns the stored draft, or undefined if something can't be saved.
+     * @param isForced also saves a draft without changes, so that it bills what is left to bill now
+     */
+    flush: async (isForced = false): Promise<InvoiceDetail | undefined> => {
       await save.flush({ isLeaving: false });
-      return (await saveNow()) ? stored.current : undefined;
+      return (await saveNow(isForced)) ? stored.current : undefined;
+    },
+    /** Whether something typed would be lost on leaving: the last save failed, or the next one can't have all of it. */
+    isStuck: (): boolean => {
+      const entries = form.getValues();
+      if (textOf(entries) === sent.current) return false;
+      return state.is === 'failed' || readable(entries, stored.current).problem !== undefined;
     },
   };
 }
@@ -135,8 +145,10 @@ function textOf(entries: DraftEntries): string {
 }
 
 /** The part of the form that can be saved, and what is wrong with the rest. */
-function readable(entries: DraftEntries) {
-  const whole = toDraftBody(entries);
+function readable(entries: DraftEntries, stored: InvoiceDetail) {
+  const { customerId, ...others } = toDraftBody(entries);
+  // Contacts are merged behind a draft: only another customer that was chosen is sent.
+  const whole = customerId === undefined || customerId === stored.customerId ? others : { ...others, customerId };
   const problems = findProblems(updateInvoiceSchema, whole, Object.keys(whole));
   const body = Object.fromEntries(Object.entries(whole).filter(([field]) => problems[field] === undefined));
   return { body, problem: Object.values(problems)[0] };

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { creditNoteLines } from '../credit-notes/credit-note-lines.table.ts';
+import { invoiceLines } from './invoice-parts.table.ts';
+import { invoices } from './invoices.table.ts';
+
+/**
+ * What issued invoices billed on a plan line, less credit notes, and what they held back of that. A credit takes what is
+ * held last, so no more is held of a line than is left of it; a deduction has both below 0.
+ */
+export function billedOfPlanLine(planLineId: SQL): SQL {
+  const left = sql`billing.amount - coalesce(credited.amount, 0)`;
+  return sql`
+    select coalesce(sum(${left}), 0.00) as billed,
+      coalesce(sum(case when billing.amount < 0 then greatest(billing.retainage, ${left})
+        else least(billing.retainage, ${left}) end), 0.00) as held
+    from ${invoiceLines} billing
+    join ${invoices} invoice on invoice.id = billing.invoice_id and invoice.status <> 'draft' and invoice.deleted_at is null
+    left join lateral (
+      select sum(amount) as amount from ${creditNoteLines} where invoice_line_id = billing.id
+    ) credited on true
+    where billing.plan_line_id = ${planLineId}`;
+}
