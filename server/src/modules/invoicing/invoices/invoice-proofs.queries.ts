@@ -32,7 +32,8 @@ export async function findWrongReceivables(db: Executor): Promise<LedgerDeviatio
       join ${journalEntries} as entry on entry.id = posting.entry_id
       group by 1, 2, 3
     ), settled as (
-      select invoice_id, kind, sum(amount) as amount from ${invoiceSettlements} where undone_at is null group by 1, 2
+      select invoice_id, kind, sum(amount) as amount, sum(held) as held from ${invoiceSettlements}
+      where undone_at is null group by 1, 2
     )
     (
       select concat('invoice ', coalesce(invoice.id, entered.id)) as what, coalesce(invoice.balance, 0)::text as expected,
@@ -53,7 +54,7 @@ export async function findWrongReceivables(db: Executor): Promise<LedgerDeviatio
           coalesce(sum(amount) filter (where kind = 'credit_note'), 0.00) as credited,
           coalesce(sum(amount) filter (where kind = 'write_off'), 0.00) as written_off,
           coalesce(sum(amount) filter (where kind = 'retainage'), 0.00) as retainage,
-          coalesce(sum(held), 0.00) as held
+          coalesce(sum(settled.held), 0.00) as held
         from settled where settled.invoice_id = invoice.id
       ) sums
       where (sums.paid, sums.credited, sums.written_off, sums.retainage, invoice.retainage - sums.held)
