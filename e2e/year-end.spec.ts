@@ -49,7 +49,7 @@ test('last year is checked, closed with what is left over, and reopened', async 
   await expect(panel.getByText('All balances match their postings.')).toBeVisible();
   await close.click();
   const dialog = page.getByRole('dialog', { name: `Close ${LAST_YEAR}` });
-  await expect(dialog).toContainText('Net profit of the year: $4,000.00.');
+  await expect(dialog).toContainText('Net profit for the year: $4,000.00.');
   await dialog.getByRole('button', { name: `Close ${LAST_YEAR}` }).click();
   await expect(dialog.getByText('Finish what’s listed, or check each to close the year as it is.')).toBeVisible();
   await expectSoundStructure(page);
@@ -60,6 +60,7 @@ test('last year is checked, closed with what is left over, and reopened', async 
   const years = page.getByRole('table', { name: 'Years' });
   await expect(years.getByRole('row', { name: new RegExp(`^${LAST_YEAR} Closed`) })).toContainText('$4,000.00');
   await panel.getByRole('button', { name: `Reopen ${LAST_YEAR}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: `Reopen ${LAST_YEAR}` }).click();
   await expectToast(page, 'Year reopened', String(LAST_YEAR));
   await expect(years.getByRole('row', { name: new RegExp(`^${LAST_YEAR} Open`) })).toBeVisible();
 });

@@ -37,7 +37,8 @@ export function BudgetGrid({ form, year }: { form: Form; year: number }) {
       return;
     }
     form.setValue(`rows.${row}.months`, filled, { shouldDirty: true });
-    form.clearErrors(`rows.${row}`);
+    // Each by its own name: a cell listens to no other.
+    form.clearErrors([`rows.${row}.year`, ...filled.map((_, month) => `rows.${row}.months.${month}` as const)]);
   }
 
   return (
