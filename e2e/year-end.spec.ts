@@ -60,7 +60,10 @@ test('last year is checked, closed with what is left over, and reopened', async 
   const years = page.getByRole('table', { name: 'Years' });
   await expect(years.getByRole('row', { name: new RegExp(`^${LAST_YEAR} Closed`) })).toContainText('$4,000.00');
   await panel.getByRole('button', { name: `Reopen ${LAST_YEAR}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: `Reopen ${LAST_YEAR}` }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Reopen ${LAST_YEAR}` })
+    .click();
   await expectToast(page, 'Year reopened', String(LAST_YEAR));
   await expect(years.getByRole('row', { name: new RegExp(`^${LAST_YEAR} Open`) })).toBeVisible();
 });
