@@ -18,5 +18,5 @@ export async function checkVersion<Row extends { id: number | string; version: n
 ): Promise<void> {
   if (ifMatch == null || ifMatch === current.version) return;
   const name = (await findLastChanger(act.tx, resource, current.id)) ?? 'Someone else';
-  throw editConflict(`${name} changed this ${resource} while you were editing it.`, current);
+  throw editConflict(`${name} changed this ${resource.replaceAll('-', ' ')} while you were editing it.`, current);
 }
