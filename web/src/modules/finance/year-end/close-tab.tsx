@@ -18,17 +18,17 @@ const STATES: Record<YearState, { label: string; tone: Tone }> = {
 };
 
 const COLUMNS: readonly TableColumn<BookYear>[] = [
-  { header: 'Year', isRowHead: true, cell: ({ year }) => year },
+  { header: 'Year', isRowHead: true, width: 'w-15', cell: ({ year }) => year },
   {
     header: 'State',
-    width: '7rem',
+    width: 'w-24',
     cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
   },
-  { header: 'Net profit', align: 'right', width: '10rem', cell: ({ netProfit }) => formatMoneyWithCents(netProfit) },
+  { header: 'Net profit', align: 'right', width: 'w-25', cell: ({ netProfit }) => formatMoneyWithCents(netProfit) },
   {
-    header: 'Retained earnings',
+    header: 'Retained',
     align: 'right',
-    width: '11rem',
+    width: 'w-26',
     title: () => 'Net profit since the beginning, through the end of the year',
     cell: ({ retainedEarnings }) => formatMoneyWithCents(retainedEarnings),
   },
