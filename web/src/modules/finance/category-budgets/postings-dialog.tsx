@@ -27,10 +27,10 @@ interface PostingsDialogProps {
 
 const COLUMNS: readonly TableColumn<RegisterLine, string>[] = [
   { header: 'Entry', isRowHead: true, cell: ({ memo }) => memo, total: () => 'Total' },
-  { header: 'Date', width: '8rem', isAlwaysShown: true, cell: ({ date }) => formatLongDay(date) },
+  { header: 'Date', width: 'w-32', isAlwaysShown: true, cell: ({ date }) => formatLongDay(date) },
   {
     header: 'Amount',
-    width: '8rem',
+    width: 'w-32',
     align: 'right',
     isAlwaysShown: true,
     cell: ({ amount, accountKind }) =>
