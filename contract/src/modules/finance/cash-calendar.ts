@@ -15,7 +15,7 @@ export function mondayOf(day: string): string {
 
 /**
  * Money expected on a day: positive comes in, negative goes out. `date` is the day it's expected, which is today for
- * payments that are overdue; null if nobody knows when.
+ * payments that are overdue; null if there is no date.
  */
 export const cashItemSchema = z.object({
   source: z.string(),
@@ -66,7 +66,7 @@ export type CashRowsQuery = z.output<typeof cashRowsQuery>;
 /** The most items shown for a figure. */
 export const SHOWN_CASH_ITEMS = 500;
 
-/** What a figure is made of: the balances of accounts, and the first items by day. Their sum is `total`. */
+/** The rows behind a figure: account balances, and the earliest items. All of them add up to `total`. */
 export const cashRowsSchema = z.object({
   total: moneySchema,
   accounts: z.array(z.object({ accountId: z.number().int(), name: z.string(), balance: moneySchema })),

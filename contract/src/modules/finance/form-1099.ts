@@ -11,7 +11,7 @@ const yearInput = z
   .transform(Number)
   .meta({ type: 'integer', minimum: 2000, maximum: 2099 });
 
-/** What is missing before a vendor’s 1099 can be filed. */
+/** The details a vendor’s 1099 still needs before it can be filed. */
 export const FORM_1099_GAPS = ['tax_id', 'w9'] as const;
 export type Form1099Gap = (typeof FORM_1099_GAPS)[number];
 

@@ -37,7 +37,7 @@ export const PAYABLE_KINDS = ['payable', 'owed_not_paid'] as const;
 /** Accounts that only invoices post to, so that they match the open invoices. Their postings add up to zero. */
 export const INVOICE_KINDS = ['invoiced', 'billed_not_received', 'tax_not_received'] as const;
 
-/** What a report on a cash basis leaves out. */
+/** The kinds of accounts that cash-basis reports leave out. */
 export const BRIDGE_KINDS = [...PAYABLE_KINDS, ...INVOICE_KINDS] as const;
 
 /** Accounts that only bills, invoices and customers’ payments post to. */

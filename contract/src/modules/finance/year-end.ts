@@ -22,7 +22,7 @@ export const bookYearSchema = z.object({
 });
 export type BookYear = z.infer<typeof bookYearSchema>;
 
-/** What is looked at before a year is closed. `proof` has to hold; the others can be accepted as they are. */
+/** The checks before a year is closed. `proof` must pass; the others can be accepted as they are. */
 export const YEAR_CHECKS = [
   'proof',
   'accounts',

@@ -50,7 +50,7 @@ export function progressOf(
   };
 }
 
-/** What was billed of a value, in percent with two decimals; 0 of nothing. */
+/** The percentage of a value that is billed, with two decimals; 0 if the value is 0. */
 export function percentDoneOf(value: string, billed: string): string {
   return toCents(value) === 0n ? '0.00' : fromCents(shareOf(toCents(billed), ALL, toCents(value)));
 }

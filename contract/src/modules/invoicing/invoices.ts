@@ -73,7 +73,7 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** What settled a part of an invoice; undone ones are left out. `sourceId`: the payment’s or credit note’s id. */
+/** A payment, credit or write-off on an invoice, unless it was undone. `sourceId`: the payment’s or credit note’s id. */
 export const settlementSchema = z.object({
   id: z.number().int(),
   kind: z.enum(['payment', 'credit_note', 'write_off']),

@@ -7,7 +7,7 @@ import { pageQuery } from '../../platform/pages.ts';
 import { MONEY_DIGITS } from '../finance/ledger.ts';
 import { AGE_BUCKETS } from './ageing.ts';
 
-/** What is owed by age: `{ current: '100.00', days_30: '0.00', … }`. */
+/** Amounts due by age: `{ current: '100.00', days_30: '0.00', … }`. */
 const agesSchema = z.record(z.enum(AGE_BUCKETS), moneySchema);
 
 const owedInvoiceSchema = z.object({

@@ -99,5 +99,5 @@ async function openLink(act: Act, token: string, what: Opened): Promise<{ id: nu
   return link;
 }
 
-/** A person who happens to be signed in uses the link as anyone does. */
+/** The link shows the same to someone who is signed in. */
 const visitor = (act: Act): Act => ({ ...act, actor: null });
