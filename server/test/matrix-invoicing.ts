@@ -39,6 +39,17 @@ export const INVOICING: Record<string, Row> = {
   'POST /api/customer-payments/:id/bounce': post('/api/customer-payments/1/bounce', 'financial_write', 404, {
     reason: 'No funds',
   }),
+  'POST /api/customer-payments/:id/undo-bounce': post('/api/customer-payments/1/undo-bounce', 'financial_write', 404),
+  'POST /api/customer-payments/:id/parts/:part/undo': post(
+    '/api/customer-payments/1/parts/1/undo',
+    'financial_write',
+    404,
+  ),
+  'POST /api/customer-payments/:id/refunds/:refund/undo': post(
+    '/api/customer-payments/1/refunds/1/undo',
+    'financial_write',
+    404,
+  ),
   'POST /api/customer-payments/:id/undo': post('/api/customer-payments/1/undo', 'financial_write', 404),
   'GET /api/bank-lines/:id/invoices': get('/api/bank-lines/4711/invoices', 'financial_read', 404),
   'GET /api/tax-rates': get('/api/tax-rates', 'financial_read', 200),

@@ -17,6 +17,7 @@ export const MOST_PAYMENT_PARTS = 100;
  * A customer’s payment, or the credit that a credit note on a paid invoice gave them (`creditNoteId`).
  * - `amount`: what came; it’s on the account from `paidOn`, so that the next allocation run divides it
  * - `applied`: what paid invoices; `refunded`: what went back; `credit`: the rest, which the customer can still use
+ * - `parts`, `refunds`: those that weren’t undone
  */
 export const customerPaymentSchema = z.object({
   id: z.number().int(),
@@ -46,6 +47,7 @@ export const customerPaymentSchema = z.object({
       appliedOn: daySchema,
     }),
   ),
+  refunds: z.array(z.object({ id: z.number().int(), amount: moneySchema, refundedOn: daySchema, reason: z.string() })),
   createdByName: z.string().nullable(),
   version: z.number().int(),
   createdAt: momentSchema,
@@ -59,12 +61,13 @@ const partsInput = z
   .max(MOST_PAYMENT_PARTS, `A payment can pay up to ${MOST_PAYMENT_PARTS} invoices at once.`);
 
 /**
- * Without `parts`, the customer’s oldest due invoices are paid first. What no part takes becomes a customer credit. The
+ * Without `parts`, the customer’s oldest due invoices are paid first. What no part takes becomes a customer credit.
+ * Without `customerId`, the customer is that of the invoices in `parts`, also if their contact was deleted. The
  * account defaults to the income account, the date to today. With `bankLineId`, amount and date are the line’s, and the
  * line is matched.
  */
 export const createCustomerPaymentSchema = z.object({
-  customerId: idField,
+  customerId: idField.nullable().optional(),
   amount: positiveMoneyInput(MONEY_DIGITS),
   date: dayInput.optional(),
   method: z.enum(PAYMENT_METHODS, { error: `Choose from ${PAYMENT_METHODS.join(', ')}.` }).optional(),
@@ -176,6 +179,30 @@ export const customerPaymentEndpoints = {
     summary: 'Record that the bank took a payment back; its invoices are due again from that day',
     params: idParams,
     body: bouncePaymentSchema,
+    response: customerPaymentSchema,
+  }),
+  undoPart: endpoint({
+    method: 'POST',
+    path: '/api/customer-payments/:id/parts/:part/undo',
+    access: WRITE,
+    summary: 'Take a payment or credit off one invoice; the amount becomes a credit of the customer',
+    params: idParams.extend({ part: idInput }),
+    response: customerPaymentSchema,
+  }),
+  undoRefund: endpoint({
+    method: 'POST',
+    path: '/api/customer-payments/:id/refunds/:refund/undo',
+    access: WRITE,
+    summary: 'Undo a refund that was entered by mistake; the amount is a credit of the customer again',
+    params: idParams.extend({ refund: idInput }),
+    response: customerPaymentSchema,
+  }),
+  undoBounce: endpoint({
+    method: 'POST',
+    path: '/api/customer-payments/:id/undo-bounce',
+    access: WRITE,
+    summary: 'Undo a bounce that was entered by mistake, with its fee; the payment pays its invoices again',
+    params: idParams,
     response: customerPaymentSchema,
   }),
   undo: endpoint({

@@ -169,9 +169,13 @@ export const writeOffInvoiceSchema = z.object({
 });
 export type WriteOffInvoice = z.output<typeof writeOffInvoiceSchema>;
 
-/** `q` finds invoices by number, title, customer, and the job’s number or name. Dates are inclusive, by invoice date. */
+/**
+ * `q` finds invoices by number, title, customer, and the job’s number or name. Dates are inclusive, by invoice date.
+ * `customerOf`: an invoice; finds those of its customer, also if their contact was deleted.
+ */
 export const invoiceListQuery = pageQuery.extend({
   customerId: idInput.optional(),
+  customerOf: idInput.optional(),
   jobId: idInput.optional(),
   dealId: idInput.optional(),
   status: listFilter(INVOICE_STATUSES).optional(),

@@ -208,8 +208,17 @@ async function planCredit(
   if (lines.size === 0) throw conflict(`All of ${nameOf(invoice)} is credited.`);
   const taxes = creditedTaxes(invoice.lines, before, lines);
   const sum = total([...lines.values(), ...taxes.values()]);
-  const most = toCents(invoice.amount) - toCents(earlier.amount) - toCents(invoice.retainageBilled);
+  // What was written off was never paid, so it can't become a credit of the customer.
+  const most = [earlier.amount, invoice.retainageBilled, invoice.writtenOff].reduce(
+    (cents, amount) => cents - toCents(amount),
+    toCents(invoice.amount),
+  );
   if (sum <= 0n) throw validation({ lines: 'The credit must be more than 0.' });
-  if (sum > most) throw validation({ lines: `Enter ${formatCents(fromCents(most))} or less in all.` });
+  if (sum > most) throw tooMuch(most, invoice);
   return { lines, taxes };
+}
+
+function tooMuch(most: bigint, { writtenOff }: InvoiceDetail) {
+  const why = writtenOff === '0.00' ? '' : ' The rest was written off; undo the write-off to credit it.';
+  return validation({ lines: `Enter ${formatCents(fromCents(most))} or less in all.${why}` });
 }

@@ -3,7 +3,7 @@ import type {
   CustomerPaymentListQuery,
   InvoiceMatch,
 } from '@builder-os/contract/modules/invoicing/customer-payments';
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
@@ -13,6 +13,8 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
 import { bankLines } from '../../finance/bank-lines/bank-lines.table.ts';
+import { bankStatements } from '../../finance/bank-statements/bank-statements.table.ts';
+import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 import { customerPaymentParts, customerPayments, customerRefunds } from './customer-payments.table.ts';
@@ -32,6 +34,10 @@ const paymentColumns = {
       'amount', part.amount::text, 'appliedOn', part.applied_on) order by part.id), '[]')
     from ${customerPaymentParts} part join ${invoices} invoice on invoice.id = part.invoice_id
     where part.payment_id = "customer_payments"."id" and part.undone_at is null)`,
+  refunds: sql<CustomerPayment['refunds']>`(
+    select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount::text,
+      'refundedOn', refund.refunded_on, 'reason', refund.reason) order by refund.id), '[]')
+    from ${customerRefunds} refund where refund.payment_id = "customer_payments"."id" and refund.undone_at is null)`,
   createdByName: personName(createdBy),
 };
 
@@ -121,12 +127,75 @@ export async function findOpenParts(tx: Transaction, paymentId: number): Promise
     .orderBy(customerPaymentParts.invoiceId, customerPaymentParts.id);
 }
 
-export async function markPartUndone(tx: Transaction, id: number): Promise<void> {
-  await tx.update(customerPaymentParts).set({ undoneAt: sql`now()` }).where(eq(customerPaymentParts.id, id));
+export async function markPartUndone(
+  tx: Transaction,
+  id: number,
+  why: { undoEntryId?: number; bouncedOn?: string | undefined } = {},
+): Promise<void> {
+  await tx
+    .update(customerPaymentParts)
+    .set({ undoneAt: sql`now()`, ...why })
+    .where(eq(customerPaymentParts.id, id));
+}
+
+/** The entries that made direct parts of a payment a credit, and count. */
+export function findCreditedEntries(tx: Transaction, paymentId: number): Promise<{ id: number; day: string }[]> {
+  return tx
+    .select({ id: journalEntries.id, day: journalEntries.entryDate })
+    .from(customerPaymentParts)
+    .innerJoin(journalEntries, eq(journalEntries.id, customerPaymentParts.undoEntryId))
+    .where(
+      and(
+        eq(customerPaymentParts.paymentId, paymentId),
+        sql`not exists (select from ${journalEntries} mirror where mirror.reverses_id = ${customerPaymentParts.undoEntryId})`,
+      ),
+    )
+    .orderBy(journalEntries.id);
+}
+
+/** What a payment paid when the bank took it back, in the order in which the invoices are locked. */
+export async function takeBouncedParts(tx: Transaction, paymentId: number): Promise<StoredPart[]> {
+  const parts = await tx
+    .update(customerPaymentParts)
+    .set({ bouncedOn: null })
+    .where(and(eq(customerPaymentParts.paymentId, paymentId), isNotNull(customerPaymentParts.bouncedOn)))
+    .returning();
+  return parts.toSorted((one, other) => one.invoiceId - other.invoiceId || one.id - other.id);
 }
 
 export async function insertRefund(tx: Transaction, values: typeof customerRefunds.$inferInsert): Promise<void> {
   await tx.insert(customerRefunds).values(values);
+}
+
+/** A refund of a payment that wasn’t undone. */
+export async function findRefund(tx: Transaction, { paymentId, id }: { paymentId: number; id: number }) {
+  const [refund] = await tx
+    .select()
+    .from(customerRefunds)
+    .where(and(eq(customerRefunds.id, id), eq(customerRefunds.paymentId, paymentId), isNull(customerRefunds.undoneAt)));
+  return refund;
+}
+
+export async function markRefundUndone(tx: Transaction, id: number): Promise<void> {
+  await tx.update(customerRefunds).set({ undoneAt: sql`now()` }).where(eq(customerRefunds.id, id));
+}
+
+/** The transaction of what the bank charged for a bounce. */
+export async function findFeeTransaction(tx: Transaction, id: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: customerPayments.feeTransactionId })
+    .from(customerPayments)
+    .where(eq(customerPayments.id, id));
+  return found(row, 'Payment').id;
+}
+
+/** The bank line that is the money of a payment, unless it's on a reconciled statement, which keeps its matches. */
+export async function findMatchedLine(tx: Transaction, entryId: number): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from ${bankLines} line where entry_id = ${entryId} and state = 'matched' and not exists (
+      select from ${bankStatements} statement
+      where statement.account_id = line.account_id and reconciled_at is not null and statement_date >= line.line_date)`);
+  return rows[0]?.id;
 }
 
 const MOST_MATCHES = 20;

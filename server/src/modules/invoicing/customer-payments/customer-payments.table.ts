@@ -78,7 +78,10 @@ export const customerPayments = pgTable(
   ],
 );
 
-/** What a payment pays of an invoice. A part applied later than the money came has an entry that uses the credit. */
+/**
+ * What a payment pays of an invoice. A part applied later than the money came has an entry that uses the credit. An
+ * undone part is a credit again: by the mirror of that entry, or by an entry of its own if it was direct.
+ */
 export const customerPaymentParts = pgTable(
   'customer_payment_parts',
   {
@@ -95,12 +98,21 @@ export const customerPaymentParts = pgTable(
     isDirect: boolean('is_direct').notNull(),
     entryId: integer('entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
     undoneAt: moment('undone_at'),
+    /** The entry that made a direct part a credit. */
+    undoEntryId: integer('undo_entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
+    /** The day the bank took the payment back while it paid this. Undoing the bounce pays it again. */
+    bouncedOn: date('bounced_on', { mode: 'string' }),
   },
   (table) => [
     index('customer_payment_parts_payment_idx').on(table.paymentId),
     index('customer_payment_parts_invoice_idx').on(table.invoiceId),
     check('customer_payment_parts_amount_check', sql`${table.amount} > 0`),
     check('customer_payment_parts_entry_check', sql`${table.isDirect} = (${table.entryId} is null)`),
+    check(
+      'customer_payment_parts_undone_check',
+      sql`num_nonnulls(${table.undoEntryId}, ${table.bouncedOn}) <= case when ${table.undoneAt} is null then 0 else 1 end
+        and (${table.isDirect} or ${table.undoEntryId} is null)`,
+    ),
   ],
 );
 
@@ -118,6 +130,7 @@ export const customerRefunds = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => financialTransactions.id, { onDelete: 'restrict' }),
+    undoneAt: moment('undone_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },

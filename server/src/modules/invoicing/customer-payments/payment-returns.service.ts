@@ -5,7 +5,7 @@ import type {
 } from '@builder-os/contract/modules/invoicing/customer-payments';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { formatCents } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import {
@@ -17,12 +17,20 @@ import { getCreditAccount } from '../invoices/invoice-postings.service.ts';
 import { lockInvoice } from '../invoices/invoices.service.ts';
 import { findSettlementOfPart } from '../invoices/settlements.queries.ts';
 import { unsettleInvoice } from '../invoices/settlements.service.ts';
-import { findOpenParts, insertRefund, markPartUndone, type StoredPart } from './customer-payments.queries.ts';
+import {
+  findCreditedEntries,
+  findOpenParts,
+  insertRefund,
+  markPartUndone,
+  type StoredPart,
+} from './customer-payments.queries.ts';
 import { changePayment, checkReceived, getReceivingAccount, lockPayment } from './customer-payments.service.ts';
+import { findMostRefundable, invoicesOf, keepCredits } from './note-credits.service.ts';
 
 const RESOURCE = 'customer-payment';
 /** The category of what a bank charges for a payment it took back. */
 const FEE_CATEGORY = 'Bank fees';
+const NOT_RECEIVED = 'This credit is for money that was taken back, so there’s nothing to refund.';
 
 /**
  * Refunds what is left of a payment or credit. The transaction is money out, so that a bank line matches it, but its
@@ -36,9 +44,11 @@ export async function refundPayment(
   const before = await lockPayment(act, target);
   checkReceived(before);
   if (before.credit === '0.00') throw conflict('Nothing is left to refund.');
-  const amount = chosen ?? before.credit;
-  if (toCents(amount) > toCents(before.credit)) {
-    throw validation({ amount: `Enter ${formatCents(before.credit)} or less.` });
+  const most = await findMostRefundable(act, before);
+  const amount = chosen ?? most;
+  if (most === '0.00' || toCents(amount) > toCents(most)) {
+    const why = most === before.credit ? '' : ' The rest is credit for money that was taken back.';
+    throw validation({ amount: most === '0.00' ? NOT_RECEIVED : `Enter ${formatCents(most)} or less.${why}` });
   }
   const days = await getBookDays(act.tx);
   const refundedOn = date ?? days.today;
@@ -88,15 +98,18 @@ export async function bouncePayment(
   const days = await getBookDays(act.tx);
   const bouncedOn = date ?? days.today;
   checkDay(days, bouncedOn);
-  await reversePayment(act, transactionId, parts, bouncedOn);
+  if (bouncedOn < before.paidOn) throw validation({ date: `Enter ${formatDay(before.paidOn)} or later.` });
+  await reversePayment(act, { ...before, transactionId }, parts, { date: bouncedOn, isBounced: true });
   const feeTransactionId = fee === '0.00' ? null : await payFee(act, before, { fee, date: bouncedOn });
-  return changePayment(act, 'bounce', before, {
+  const after = await changePayment(act, 'bounce', before, {
     status: 'bounced',
     applied: '0.00',
     bouncedOn,
     bounceReason: reason,
     feeTransactionId,
   });
+  await keepCredits(act, invoicesOf(parts), bouncedOn);
+  return after;
 }
 
 /** Undoes a payment that was entered by mistake, with what its credit paid since. In closed books, from today on. */
@@ -108,25 +121,33 @@ export async function undoPayment(act: Act, target: Target): Promise<CustomerPay
   const { today, closedThrough } = await getBookDays(act.tx);
   // If one entry is in closed books, all mirrors are of today, so that nothing counts twice in between.
   const isClosed = closedThrough !== null && before.paidOn <= closedThrough;
-  await reversePayment(act, transactionId, parts, isClosed ? today : undefined);
-  return changePayment(act, 'undo', before, { status: 'undone', applied: '0.00' });
+  const date = isClosed ? today : undefined;
+  await reversePayment(act, { ...before, transactionId }, parts, { date });
+  const after = await changePayment(act, 'undo', before, { status: 'undone', applied: '0.00' });
+  await keepCredits(act, invoicesOf(parts), date ?? before.paidOn);
+  return after;
 }
 
-/** @param date the day of all mirrors; without one, each has the day of what it mirrors */
+/** @param date the day of all mirrors, or a later one of their own; without it, each has the day of what it mirrors */
 async function reversePayment(
   act: Act,
-  transactionId: number,
+  { id: paymentId, transactionId }: { id: number; transactionId: number },
   parts: readonly StoredPart[],
-  date: string | undefined,
+  { date, isBounced = false }: { date?: string | undefined; isBounced?: boolean },
 ): Promise<void> {
-  for (const { id, invoiceId, entryId } of parts) {
+  const mirrorOf = (day: string) => ({ date: date !== undefined && date < day ? day : date, keepsCost: true });
+  for (const { id, invoiceId, entryId, appliedOn } of parts) {
     const invoice = await lockInvoice(act, { id: invoiceId });
-    await unsettleInvoice(act, invoice, await findSettlementOfPart(act.tx, id), { date });
-    if (entryId !== null) await reverseEntry(act, entryId, { date, keepsCost: true });
-    await markPartUndone(act.tx, id);
+    const settlement = await findSettlementOfPart(act.tx, id);
+    await unsettleInvoice(act, invoice, settlement, mirrorOf(settlement.settledOn));
+    if (entryId !== null) await reverseEntry(act, entryId, mirrorOf(appliedOn));
+    await markPartUndone(act.tx, id, isBounced ? { bouncedOn: date } : {});
   }
-  const { entryId } = await getTransaction(act.tx, transactionId);
-  await reverseEntry(act, entryId, { date, keepsCost: true });
+  for (const entry of await findCreditedEntries(act.tx, paymentId)) {
+    await reverseEntry(act, entry.id, mirrorOf(entry.day));
+  }
+  const { entryId, transactionDate } = await getTransaction(act.tx, transactionId);
+  await reverseEntry(act, entryId, mirrorOf(transactionDate));
   await publishEvent(act.tx, { resource: 'financial-transaction', id: transactionId });
 }
 

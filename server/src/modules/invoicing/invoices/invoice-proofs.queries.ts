@@ -85,7 +85,8 @@ export async function findWrongReceivables(db: Executor): Promise<LedgerDeviatio
         where payment_id = payment.id and undone_at is null
       ) parts
       cross join lateral (
-        select coalesce(sum(amount), 0.00) as amount from ${customerRefunds} where payment_id = payment.id
+        select coalesce(sum(amount), 0.00) as amount from ${customerRefunds}
+        where payment_id = payment.id and undone_at is null
       ) refunds
       where (parts.amount, refunds.amount) <> (payment.applied, payment.refunded) order by payment.id limit ${MOST_FOUND}
     )

@@ -101,6 +101,7 @@ function matchesFilter(query: InvoiceListQuery): SQL | undefined {
   return and(
     isNull(deletedAt),
     query.customerId === undefined ? undefined : eq(invoices.customerId, query.customerId),
+    query.customerOf === undefined ? undefined : isOfSameCustomer(query.customerOf),
     query.jobId === undefined ? undefined : eq(invoices.jobId, query.jobId),
     query.dealId === undefined ? undefined : eq(invoices.dealId, query.dealId),
     query.status && inArray(invoices.status, query.status),
@@ -109,6 +110,13 @@ function matchesFilter(query: InvoiceListQuery): SQL | undefined {
     query.to === undefined ? undefined : lte(invoices.invoiceDate, query.to),
     query.q ? or(matchesInvoice(query.q), isOfJob(query.q)) : undefined,
   );
+}
+
+/** Without a contact, a customer is known by name, as in receivables. */
+function isOfSameCustomer(invoiceId: number): SQL {
+  return sql`exists (
+    select from ${invoices} other where other.id = ${invoiceId}
+      and coalesce(other.customer_id::text, other.customer_name) = coalesce("invoices"."customer_id"::text, "invoices"."customer_name"))`;
 }
 
 function matchesInvoice(q: string): SQL | undefined {
@@ -196,13 +204,27 @@ export async function findInvoicePdf(db: Executor, invoiceId: number): Promise<B
   return row && Buffer.from(row.pdf);
 }
 
-/** The customer's invoices with something due, the one due first first, locked. */
-export async function findDueInvoices(tx: Transaction, customerId: number, limit: number): Promise<number[]> {
-  const rows = await tx
+/**
+ * The customer's invoices with something due, the one due first first. They're locked in the order in which everyone
+ * locks them, and read once they are.
+ */
+export async function lockDueInvoices(
+  tx: Transaction,
+  customerId: number,
+  limit: number,
+): Promise<{ id: number; due: string }[]> {
+  const first = tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.customerId, customerId), isDue))
     .orderBy(invoices.dueDate, invoices.id)
     .limit(limit);
-  return rows.map(({ id }) => id);
+  const { id, due, dueDate } = invoices;
+  const rows = await tx
+    .select({ id, due, dueDate })
+    .from(invoices)
+    .where(and(inArray(id, first), isDue))
+    .orderBy(id)
+    .for('update');
+  return rows.toSorted((one, other) => (one.dueDate ?? '').localeCompare(other.dueDate ?? '') || one.id - other.id);
 }

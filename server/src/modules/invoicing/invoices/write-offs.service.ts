@@ -4,7 +4,8 @@ import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { checkDay, getBookDays } from '../../finance/ledger/ledger.service.ts';
-import { lockIssued, nameOf } from './invoices.service.ts';
+import { keepCredits } from '../customer-payments/note-credits.service.ts';
+import { getInvoice, lockIssued, nameOf } from './invoices.service.ts';
 import { findLastWriteOff } from './settlements.queries.ts';
 import { drawFrom, readBooks, settleInvoice, unsettleInvoice } from './settlements.service.ts';
 
@@ -39,5 +40,7 @@ export async function undoWriteOff(act: Act, target: Target): Promise<InvoiceDet
   const before = await lockIssued(act, target);
   const last = await findLastWriteOff(act.tx, before.id);
   if (!last) throw conflict(`${nameOf(before)} has no write-off.`);
-  return unsettleInvoice(act, before, last, {});
+  await unsettleInvoice(act, before, last, {});
+  await keepCredits(act, [before.id], last.settledOn);
+  return getInvoice(act.tx, before.id);
 }

@@ -4,13 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CashSpan, ExpectedCash } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
+import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
+import { postings } from '../../finance/journal-entries/postings.table.ts';
+import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
-import {
-  customerPaymentParts,
-  customerPayments,
-  customerRefunds,
-} from '../customer-payments/customer-payments.table.ts';
+import { customerPayments } from '../customer-payments/customer-payments.table.ts';
 import { invoiceSettlements } from '../invoices/invoice-parts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 import { paymentPromises, reminderPlan, reminderSteps, reminderStops, remindersSent } from './receivables.table.ts';
@@ -59,32 +58,25 @@ export function stopOf(customerId: SQL): SQL {
     where ${customerId} in (stopped.id, stopped.merged_into) order by stop.customer_id = ${customerId} desc limit 1`;
 }
 
-/** What customers can still use of their payments and credits at the end of a day. */
+/**
+ * What customers could use of their payments and credits at the end of a day, as the books of that day have it: a payment
+ * that was undone later still counts. It's below 0 on days on which a credit was used that came only later.
+ */
 function creditOn(asOf: string): SQL {
   return sql`
     select payment.customer_id, coalesce(payment.customer_id::text, payment.customer_name) as key,
-      max(payment.customer_name) as customer_name, sum(payment.amount - used.amount) as credit
-    from ${customerPayments} payment
-    cross join lateral (
-      select coalesce((
-          select sum(part.amount) from ${customerPaymentParts} part
-          join ${invoiceSettlements} settlement on settlement.payment_part_id = part.id
-          where part.payment_id = payment.id and part.applied_on <= ${asOf}::date
-            and (settlement.undone_on is null or settlement.undone_on > ${asOf}::date)
-        ), 0) + coalesce((
-          select sum(amount) from ${customerRefunds} refund
-          where refund.payment_id = payment.id and refunded_on <= ${asOf}::date
-        ), 0) as amount
-    ) used
-    where payment.paid_on <= ${asOf}::date and payment.amount > used.amount
-      and (payment.status = 'received' or payment.bounced_on > ${asOf}::date)
-      -- What is used up has a credit only before the day it was used.
-      and (
-        payment.credit > 0 or payment.bounced_on > ${asOf}::date
-        or exists (select from ${customerPaymentParts} where payment_id = payment.id and applied_on > ${asOf}::date)
-        or exists (select from ${customerRefunds} where payment_id = payment.id and refunded_on > ${asOf}::date)
-      )
-    group by 1, 2`;
+      max(payment.customer_name) as customer_name, sum(posted.amount) as credit
+    from (
+      select entry.source_type, entry.source_id, -sum(posting.amount) as amount
+      from ${postings} posting
+      join ${ledgerAccounts} account on account.id = posting.ledger_account_id and account.kind = 'customer_credit'
+      join ${journalEntries} entry on entry.id = posting.entry_id
+      where posting.entry_date <= ${asOf}::date
+      group by 1, 2 having sum(posting.amount) <> 0
+    ) posted
+    join ${customerPayments} payment on payment.id = case posted.source_type when 'customer-payment' then posted.source_id
+      else (select id from ${customerPayments} given where given.credit_note_id = posted.source_id) end
+    group by 1, 2 having sum(posted.amount) <> 0`;
 }
 
 const AGES = sql.join(
@@ -149,71 +141,113 @@ export async function findCustomerOwing(
   return owed;
 }
 
-/** What each customer owed, the one owing longest first, with the invoices and what is promised. */
-export async function findCustomersOwing(
-  db: Executor,
-  { asOf, q, isOverdue, limit, customerId }: CustomerFilter,
-): Promise<CustomerOwed[]> {
-  const named = q === undefined ? sql`` : sql`and strpos(lower(customer.name), lower(${q})) > 0`;
-  const late = isOverdue ? sql`and customer.late > 0` : sql``;
-  const only = customerId === undefined ? sql`` : sql`and customer.id = ${customerId}`;
-  const { rows } = await db.execute<CustomerOwed & Row>(sql`
-    with owed as materialized (${owedOn(asOf)}), given as materialized (${creditOn(asOf)}), customer as (
-      select coalesce(owes.customer_id, given.customer_id) as id, coalesce(owes.name, given.customer_name) as name,
-        coalesce(owes.due, 0) as due, coalesce(owes.held, 0) as held, coalesce(owes.late, 0) as late,
+const byKey = sql`coalesce(customer_id::text, customer_name)`;
+
+/**
+ * Invoices with a balance, and customers with one or with a credit, at the end of a day: the first parts of a statement. A
+ * customer without a contact is known by name.
+ */
+function customersOn({ asOf, q, isOverdue, customerId }: Omit<CustomerFilter, 'limit'>): SQL {
+  const named =
+    q === undefined ? sql`` : sql`and strpos(lower(coalesce(owes.name, given.customer_name)), lower(${q})) > 0`;
+  const late = isOverdue ? sql`and owes.late > 0` : sql``;
+  const only =
+    customerId === undefined ? sql`` : sql`and coalesce(owes.customer_id, given.customer_id) = ${customerId}`;
+  return sql`
+    owed as materialized (
+      select owed.*, ${byKey} as key from (${owedOn(asOf)}) owed
+    ), given as materialized (${creditOn(asOf)}), customer as (
+      select coalesce(owes.key, given.key) as key, coalesce(owes.customer_id, given.customer_id) as id,
+        coalesce(owes.name, given.customer_name) as name, coalesce(owes.due, 0) as due, coalesce(owes.held, 0) as held,
         coalesce(given.credit, 0) as credit, owes.oldest,
         ${sql.raw(AGE_BUCKETS.map((bucket) => `coalesce(owes.${bucket}, 0) as ${bucket}`).join(', '))}
       from (
-        select customer_id, coalesce(customer_id::text, customer_name) as key, max(customer_name) as name,
-          sum(due) as due, sum(balance - due) as held, sum(due) filter (where bucket <> 'current') as late,
-          min(due_date) filter (where due > 0) as oldest, ${AGES}
+        select customer_id, key, max(customer_name) as name, sum(due) as due, sum(balance - due) as held,
+          sum(due) filter (where bucket <> 'current') as late, min(due_date) filter (where due > 0) as oldest, ${AGES}
         from owed group by 1, 2
       ) owes full join given on given.key = owes.key
+      where true ${named} ${late} ${only}
+    )`;
+}
+
+const OLDEST_FIRST = sql`customer.oldest nulls last, customer.name, customer.key`;
+
+/**
+ * What each customer owed, the one owing longest first, with the invoices and what is promised. The invoices are grouped
+ * once for all of them, so that many customers take no longer than their invoices do.
+ */
+export async function findCustomersOwing(db: Executor, { limit, ...filter }: CustomerFilter): Promise<CustomerOwed[]> {
+  const { asOf } = filter;
+  const late = sql`${asOf}::date - owed.due_date`;
+  const nextStep = sql`min(case when reached.days > coalesce(sent.days, 0) then ${asOf}::date else owed.due_date + coming.days end)`;
+  const { rows } = await db.execute<CustomerOwed & Row>(sql`
+    with ${customersOn(filter)}, shown as materialized (
+      select * from customer order by ${OLDEST_FIRST} limit ${limit}
+    ), listed as (
+      select owed.key, json_agg(json_build_object('id', owed.id, 'number', owed.number, 'title', owed.title,
+        'jobId', owed.job_id, 'jobName', job.name, 'dueDate', owed.due_date, 'due', owed.due::numeric(20, 2)::text,
+        'retainage', (owed.balance - owed.due)::numeric(20, 2)::text, 'daysLate', greatest(${late}, 0),
+        'bucket', owed.bucket, 'lastReminder', (
+          select json_build_object('step', step, 'sentOn', sent_on) from ${remindersSent} sent
+          where sent.invoice_id = owed.id and sent_on <= ${asOf}::date order by days_late desc limit 1
+        )) order by owed.due_date, owed.id) as invoices
+      from owed join shown using (key) left join ${jobs} job on job.id = owed.job_id
+      group by owed.key
+    ), reminded as (
+      -- The next reminder: today if a step was reached and not sent.
+      select owed.key, ${nextStep} as day
+      from owed join shown using (key)
+      cross join lateral (select max(days_late) as days from ${reminderSteps} where days_late <= ${late}) reached
+      cross join lateral (select min(days_late) as days from ${reminderSteps} where days_late > ${late}) coming
+      cross join lateral (select max(days_late) as days from ${remindersSent} where invoice_id = owed.id) sent
+      where shown.id is not null and owed.due > 0 and (select is_on from ${reminderPlan})
+      group by owed.key
     )
     select customer.id as "customerId", customer.name as "customerName", ${AGES_JSON} as ages,
       customer.due::numeric(20, 2)::text as due, customer.held::numeric(20, 2)::text as retainage,
-      customer.credit::numeric(20, 2)::text as credit,
-      (
-        select coalesce(json_agg(json_build_object('id', owed.id, 'number', owed.number, 'title', owed.title,
-          'jobId', owed.job_id, 'jobName', (select name from ${jobs} where id = owed.job_id),
-          'dueDate', owed.due_date, 'due', owed.due::numeric(20, 2)::text,
-          'retainage', (owed.balance - owed.due)::numeric(20, 2)::text,
-          'daysLate', greatest(${asOf}::date - owed.due_date, 0), 'bucket', owed.bucket,
-          'lastReminder', (
-            select json_build_object('step', step, 'sentOn', sent_on) from ${remindersSent} sent
-            where sent.invoice_id = owed.id and sent_on <= ${asOf}::date order by days_late desc limit 1
-          )) order by owed.due_date, owed.id), '[]')
-        from owed where coalesce(owed.customer_id::text, owed.customer_name) = coalesce(customer.id::text, customer.name)
-      ) as invoices,
+      customer.credit::numeric(20, 2)::text as credit, coalesce(listed.invoices, '[]') as invoices,
       stop.customer_id is not null as "isStopped", stop.reason as "stopReason",
-      (${nextReminderSql(asOf)}) as "nextReminder",
+      case when stop.customer_id is null and reminded.day is not null then greatest(reminded.day, (
+        select min(promised_on) + 1 from ${paymentPromises}
+        where customer_id = customer.id and promised_on >= ${asOf}::date
+      ))::text end as "nextReminder",
       (
         select json_build_object('id', promise.id, 'promisedOn', promised_on, 'amount', amount::text, 'note', note)
         from ${paymentPromises} promise where promise.customer_id = customer.id and promised_on >= ${asOf}::date
         order by promised_on, promise.id limit 1
       ) as promise
-    from customer left join lateral (${stopOf(sql`customer.id`)}) stop on true
-    where true ${named} ${late} ${only}
-    order by customer.oldest nulls last, customer.name, customer.id
-    limit ${limit}`);
+    from shown customer left join listed using (key) left join reminded using (key)
+    left join lateral (${stopOf(sql`customer.id`)}) stop on true
+    order by ${OLDEST_FIRST}`);
   return rows;
 }
 
-/** The day of the customer’s next reminder: today if a step was reached and not sent, and after a promised day. */
-function nextReminderSql(asOf: string): SQL {
-  const late = sql`${asOf}::date - owed.due_date`;
-  return sql`
-    select greatest(
-      min(case when reached.days > coalesce(sent.days, 0) then ${asOf}::date else owed.due_date + coming.days end),
-      (select min(promised_on) + 1 from ${paymentPromises} where customer_id = customer.id and promised_on >= ${asOf}::date)
-    )::text
-    from owed
-    cross join lateral (select max(days_late) as days from ${reminderSteps} where days_late <= ${late}) reached
-    cross join lateral (select min(days_late) as days from ${reminderSteps} where days_late > ${late}) coming
-    cross join lateral (select max(days_late) as days from ${remindersSent} where invoice_id = owed.id) sent
-    where owed.customer_id = customer.id and owed.due > 0 and stop.customer_id is null
-      and (select is_on from ${reminderPlan})
-    having min(case when reached.days > coalesce(sent.days, 0) then ${asOf}::date else owed.due_date + coming.days end) is not null`;
+/** An invoice in the download of receivables. */
+export interface ExportedInvoice extends Record<AgeBucket, string> {
+  customerName: string;
+  number: string;
+  what: string | null;
+  dueDate: string;
+  due: string;
+  retainage: string;
+}
+
+/** All invoices with a balance at the end of a day, by customer, in one statement, so that they add up. */
+export async function findOwedInvoices(
+  db: Executor,
+  filter: Omit<CustomerFilter, 'limit'>,
+): Promise<ExportedInvoice[]> {
+  const ages = AGE_BUCKETS.map(
+    (bucket) => `case bucket when '${bucket}' then owed.due else 0 end::numeric(20, 2)::text as ${bucket}`,
+  );
+  const { rows } = await db.execute<ExportedInvoice & Row>(sql`
+    with ${customersOn(filter)}
+    select customer.name as "customerName", owed.number, coalesce(owed.title, job.name) as what,
+      owed.due_date::text as "dueDate", ${sql.raw(ages.join(', '))}, owed.due::numeric(20, 2)::text as due,
+      (owed.balance - owed.due)::numeric(20, 2)::text as retainage
+    from customer join owed using (key) left join ${jobs} job on job.id = owed.job_id
+    order by ${OLDEST_FIRST}, owed.due_date, owed.id`);
+  return rows;
 }
 
 /** What is due by more than 30 days at the end of a day. */

@@ -14,35 +14,36 @@ import { validation } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import { sumLedger } from '../../finance/ledger/ledger.service.ts';
-import { findCustomersOwing, findOwedSums } from './receivables.queries.ts';
-
-/** The most customers in a download. */
-const MOST_EXPORTED = 100_000;
+import { type ExportedInvoice, findCustomersOwing, findOwedInvoices, findOwedSums } from './receivables.queries.ts';
 
 /** What was owed at the end of a day, today without one, for the screen. */
-export function getReceivables(db: Executor, query: ReceivablesQuery): Promise<Receivables> {
-  return readReceivables(db, query, MOST_CUSTOMERS_SHOWN);
-}
-
-async function readReceivables(
+export async function getReceivables(
   db: Executor,
   { asOf: chosen, q, overdue }: ReceivablesQuery,
-  limit: number,
 ): Promise<Receivables> {
-  const { today } = await findOfficeDay(db);
-  const asOf = chosen ?? today;
-  if (asOf > today) throw validation({ asOf: 'Enter today or an earlier date.' });
+  const asOf = await chooseDay(db, chosen);
   const ledger = fromCents(
     (await sumLedger(db, { to: asOf, kinds: ['invoiced'] })).reduce((sum, { amount }) => sum + toCents(amount), 0n),
   );
   const sums = await findOwedSums(db, asOf, ledger);
-  const customers = await findCustomersOwing(db, { asOf, q, isOverdue: overdue === 'yes', limit });
+  const customers = await findCustomersOwing(db, {
+    asOf,
+    q,
+    isOverdue: overdue === 'yes',
+    limit: MOST_CUSTOMERS_SHOWN,
+  });
   return {
     asOf,
     customers,
     ...sums,
     isEqual: fromCents(toCents(sums.due) + toCents(sums.retainage)) === sums.ledger,
   };
+}
+
+async function chooseDay(db: Executor, chosen: string | undefined): Promise<string> {
+  const { today } = await findOfficeDay(db);
+  if (chosen !== undefined && chosen > today) throw validation({ asOf: 'Enter today or an earlier date.' });
+  return chosen ?? today;
 }
 
 interface Download {
@@ -69,33 +70,21 @@ const COLUMNS: readonly SheetColumn[] = [
 
 /** One row an invoice, and the totals. Records who downloads it. */
 export async function exportReceivables(act: Act, { format, ...query }: ReceivablesExportQuery): Promise<Download> {
-  const owed = await readReceivables(act.tx, query, MOST_EXPORTED);
-  await recordAction(act, { action: 'receivables.export', details: { filter: query, asOf: owed.asOf, format } });
-  const rows = owed.customers.flatMap((customer) =>
-    customer.invoices.map(
-      (invoice): Line => [
-        customer.customerName,
-        invoice.number,
-        invoice.title ?? invoice.jobName,
-        invoice.dueDate,
-        ...AGE_BUCKETS.map((age) => (invoice.bucket === age ? invoice.due : '0.00')),
-        invoice.due,
-        invoice.retainage,
-      ],
-    ),
-  );
-  const total = (pick: (customer: (typeof owed.customers)[number]) => string) =>
-    fromCents(owed.customers.reduce((sum, customer) => sum + toCents(pick(customer)), 0n));
-  rows.push([
-    'Total',
-    null,
-    null,
-    null,
-    ...AGE_BUCKETS.map((age) => total((customer) => customer.ages[age])),
-    total((customer) => customer.due),
-    total((customer) => customer.retainage),
-  ]);
-  return { fileName: `receivables-${owed.asOf}.${format}`, rows };
+  const asOf = await chooseDay(act.tx, query.asOf);
+  const owed = await findOwedInvoices(act.tx, { asOf, q: query.q, isOverdue: query.overdue === 'yes' });
+  await recordAction(act, { action: 'receivables.export', details: { filter: query, asOf, format } });
+  const amounts = (invoice: ExportedInvoice) => [
+    ...AGE_BUCKETS.map((age) => invoice[age]),
+    invoice.due,
+    invoice.retainage,
+  ];
+  const sums = [...AGE_BUCKETS, 'due', 'retainage'].map(() => 0n);
+  const rows = owed.map((invoice): Line => {
+    for (const [index, amount] of amounts(invoice).entries()) sums[index] = (sums[index] ?? 0n) + toCents(amount);
+    return [invoice.customerName, invoice.number, invoice.what, invoice.dueDate, ...amounts(invoice)];
+  });
+  rows.push(['Total', null, null, null, ...sums.map(fromCents)]);
+  return { fileName: `receivables-${asOf}.${format}`, rows };
 }
 
 export function toReceivablesCsv({ rows }: Download): AsyncIterable<string> {

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { creditNotes } from '../credit-notes/credit-notes.table.ts';
+import { invoices } from '../invoices/invoices.table.ts';
+import { customerPayments } from './customer-payments.table.ts';
+
+/** The credits that credit notes on an invoice gave, oldest first. */
+export async function findNoteCredits(tx: Transaction, invoiceId: number): Promise<{ id: number; amount: string }[]> {
+  const { rows } = await tx.execute<{ id: number; amount: string }>(sql`
+    select payment.id, payment.amount::text as amount from ${customerPayments} payment
+    join ${creditNotes} note on note.id = payment.credit_note_id
+    where note.invoice_id = ${invoiceId} order by payment.id`);
+  return rows;
+}
+
+/** The invoice a credit note credited. */
+export async function findCreditedInvoice(tx: Executor, creditNoteId: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select invoice_id as id from ${creditNotes} where id = ${creditNoteId}`,
+  );
+  return found(rows[0], 'Credit note').id;
+}
+
+/** Locks what a customer has as credit, so that two refunds can't both use it. */
+export async function lockCredits(tx: Transaction, customerId: number): Promise<void> {
+  await tx.execute(sql`
+    select from ${customerPayments} where customer_id = ${customerId} and credit > 0 order by id for update`);
+}
+
+/**
+ * What of the credit of a customer is money that was received: all of it, less what credit notes gave of invoices beyond
+ * what is paid on them. A customer without a contact has one invoice: that of the credit note.
+ */
+export async function findReceivedCredit(
+  tx: Executor,
+  { customerId, invoiceId }: { customerId: number | null; invoiceId: number | null },
+): Promise<string> {
+  const ofPayments =
+    customerId === null ? sql`note.invoice_id = ${invoiceId}` : sql`payment.customer_id = ${customerId}`;
+  const ofInvoices = customerId === null ? sql`invoice.id = ${invoiceId}` : sql`invoice.customer_id = ${customerId}`;
+  const { rows } = await tx.execute<{ amount: string }>(sql`
+    select greatest(held.amount - missing.amount, 0)::numeric(20, 2)::text as amount
+    from (
+      select coalesce(sum(payment.credit), 0) as amount from ${customerPayments} payment
+      left join ${creditNotes} note on note.id = payment.credit_note_id where ${ofPayments}
+    ) held, (
+      select coalesce(sum(greatest(given.amount - invoice.paid, 0)), 0) as amount
+      from ${invoices} invoice cross join lateral (
+        select sum(payment.amount) as amount from ${creditNotes} note
+        join ${customerPayments} payment on payment.credit_note_id = note.id where note.invoice_id = invoice.id
+      ) given
+      where ${ofInvoices}
+    ) missing`);
+  return found(rows[0], 'Credit').amount;
+}
