@@ -5,6 +5,13 @@
  */
 export const INVOICE_STATUSES = ['draft', 'issued', 'part_paid', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  issued: 'Issued',
+  part_paid: 'Partly paid',
+  paid: 'Paid',
+  void: 'Void',
+};
 
 /** `retainage` bills what earlier invoices held back. */
 export const INVOICE_KINDS = ['standard', 'retainage'] as const;

@@ -20,7 +20,7 @@ import { taxRateRoutes } from './tax-rates/tax-rates.routes.ts';
 /** Invoicing: what customers are billed, what they pay, and what is owed to the company. */
 export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(invoiceKind, restoreInvoice);
-  for (const part of [INVOICING_PERSONAL, RECEIVABLES_PERSONAL]) app.platform.personalData.add(part);
+  for (const part of [...INVOICING_PERSONAL, RECEIVABLES_PERSONAL]) app.platform.personalData.add(part);
   for (const referrer of INVOICING_REFERRERS) app.platform.referrers.add(referrer);
   for (const source of INVOICE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.searchSources.add(INVOICE_SEARCH);

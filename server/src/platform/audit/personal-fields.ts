@@ -11,6 +11,12 @@ const PERSONAL = new Set([
   'title',
   'position',
   'lostNote',
+  'note',
+  'reason',
+  'bounceReason',
+  'writeOffReason',
+  'reference',
+  'referenceNumber',
   'jobTitle',
   'profileImageUrl',
 ]);

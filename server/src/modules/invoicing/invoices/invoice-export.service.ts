@@ -1,4 +1,4 @@
-import { MOST_XLSX_INVOICES } from '@builder-os/contract/modules/invoicing/invoice-states';
+import { INVOICE_STATUS_LABELS, MOST_XLSX_INVOICES } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { Invoice, InvoiceExportQuery } from '@builder-os/contract/modules/invoicing/invoices';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
@@ -15,7 +15,7 @@ type Column = SheetColumn & { read: (invoice: Invoice) => Line[number] };
 
 const COLUMNS: readonly Column[] = [
   { header: 'Number', type: 'text', width: 14, read: ({ number }) => number },
-  { header: 'Status', type: 'text', width: 12, read: ({ status }) => status },
+  { header: 'Status', type: 'text', width: 12, read: ({ status }) => INVOICE_STATUS_LABELS[status] },
   { header: 'Customer', type: 'text', width: 30, read: ({ customerName }) => customerName },
   { header: 'Title', type: 'text', width: 30, read: ({ title }) => title },
   { header: 'Job', type: 'text', width: 14, read: ({ jobNumber }) => jobNumber },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { catchMail, type MailCatcher } from '../../../../test/mail-catcher.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { sendDueLetters } from '../../../platform/mail/outbox.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
@@ -14,41 +14,22 @@ import { draftInvoice, issueInvoiceOf, payOf } from './invoices.factory.ts';
 let app: TestApp;
 let mia: Agent;
 let customerId: number;
-let server: SMTPServer;
-let received: { to: string[]; raw: string }[];
+let mail: MailCatcher;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, raw: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'http://office.builder.example' });
+  mail = await catchMail();
+  app = await testApp({ SMTP_URL: mail.url, PUBLIC_URL: 'http://office.builder.example' });
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);
-  received = [];
+  mail.received.length = 0;
   mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   await setUpDefaultAccounts(mia);
   customerId = (await buildContact(app.db, { company: '<img src=x onerror=alert(1)>' })).id;
 });
 afterAll(async () => {
   await app.close();
-  await new Promise<void>((resolve) => {
-    server.close(resolve);
-  });
+  await mail.close();
 });
 
 const URL = '/api/invoices';
@@ -120,7 +101,7 @@ test('an invoice is mailed with the very PDF that was issued and a link that ope
   expect(rows[0]?.body).not.toContain('/invoice/');
   const { platform } = app.fastify;
   await sendDueLetters(platform, { findFrom: async () => 'office@builder.example', address: 'x' });
-  const [letter] = received;
+  const [letter] = mail.received;
   expect(letter?.to).toEqual(['wade@kettle.example']);
   // Long lines of the text are folded.
   const text = letter?.raw.replaceAll('=\r\n', '');

@@ -247,7 +247,9 @@ test('the list filters, sorts and finds; the export has the same rows', async ()
   expect(await ids('q=porch')).toEqual([draft.id]);
   expect(await ids('q=duplex')).toEqual([late.id]);
   expect(await ids('sort=createdAt')).toEqual([late.id, draft.id]);
-  expect((await mia.get(`${URL}/export?format=csv`)).body).toContain('"INV-2026-001","issued","Kettle Hill Builders"');
+  await payOf(mia, { customerId, amount: '1' });
+  const rows = (await mia.get(`${URL}/export?format=csv`)).body;
+  expect(rows).toContain('"INV-2026-001","Partly paid","Kettle Hill Builders"');
 });
 
 test('numbers have no gaps, however many are issued at once and however many fail', async () => {

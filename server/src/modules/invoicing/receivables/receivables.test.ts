@@ -139,6 +139,31 @@ test('days on which a payment and its replacement both count still equal the boo
   expect(await owed()).toMatchObject({ due: '0.00', ledger: '0.00', isEqual: true });
 });
 
+test('a credit of a past day is what the books of that day have, whatever was undone since', async () => {
+  await issue({ customerId: lagonda, amount: '1000', due: ago(40) });
+  const mistake = await pay(lagonda, '1300', ago(20));
+  const kept = await pay(hazel, '70', ago(18));
+  await mia.post(`/api/customer-payments/${kept}/refund`, { amount: '30', date: ago(12), reason: 'Paid twice' });
+  const [refund] = (await mia.get(`/api/customer-payments/${kept}`)).json().refunds;
+  await mia.post('/api/closed-periods', { closedThrough: ago(10) });
+  await mia.post(`/api/customer-payments/${mistake}/undo`);
+  await mia.post(`/api/customer-payments/${kept}/refunds/${refund.id}/undo`);
+  const credit = async (days: number) => {
+    const on = await owed(`?asOf=${ago(days)}`);
+    expect(on.isEqual).toBe(true);
+    const { lines } = (await mia.get(`/api/ledger/trial-balance?day=${ago(days)}`)).json();
+    const line = lines.find(({ kind }: { kind: string }) => kind === 'customer_credit');
+    expect(on.credit).toBe(line?.credit ?? '0.00');
+    return [on.credit, ofCustomer(on, lagonda)?.credit ?? null, ofCustomer(on, hazel)?.credit ?? null];
+  };
+  expect(await credit(21)).toEqual(['0.00', '0.00', null]);
+  expect(await credit(19)).toEqual(['300.00', '300.00', null]);
+  expect(await credit(15)).toEqual(['370.00', '300.00', '70.00']);
+  expect(await credit(11)).toEqual(['340.00', '300.00', '40.00']);
+  expect(await credit(1)).toEqual(['340.00', '300.00', '40.00']);
+  expect(await credit(0)).toEqual(['70.00', '0.00', '70.00']);
+});
+
 test('retainage stands beside what is due', async () => {
   const { id: jobId } = await buildJob(app.db, { contactId: lagonda, originalContract: '94500.00' });
   await issue({ customerId: lagonda, amount: '37800', due: ago(1), jobId, retainagePercent: '10' });

@@ -28,8 +28,12 @@ const WORDS = {
   credit_note: 'Credit note',
   write_off: 'Written off',
   retainage: 'Retainage billed',
-  undone: 'Payment bounced',
-} as const;
+  bounced: 'Payment bounced',
+  undone_payment: 'Payment undone',
+  undone_credit_note: 'Credit note undone',
+  undone_write_off: 'Write-off undone',
+  undone_retainage: 'Retainage billing undone',
+} as const satisfies Record<StatementLine['what'], string>;
 
 /** A customer's statement: what happened in a span of days, or what is open, and how old it is. */
 export function describeStatement(statement: Statement): PdfDocument {

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
 import { customerPaymentParts, customerPayments } from '../customer-payments/customer-payments.table.ts';
-import { invoiceSettlements } from '../invoices/invoice-parts.table.ts';
+import { invoiceSettlements, type SETTLEMENT_KINDS } from '../invoices/invoice-parts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
+
+type Settled = (typeof SETTLEMENT_KINDS)[number];
 
 /** A line of a statement: an invoice adds to what is owed, what settles one takes away. */
 export interface StatementLine {
   day: string;
-  what: 'invoice' | 'payment' | 'credit_note' | 'write_off' | 'retainage' | 'undone';
+  what: 'invoice' | Settled | 'bounced' | `undone_${Settled}`;
   /** The invoice's number. */
   number: string;
   detail: string | null;
@@ -37,14 +39,15 @@ export async function findStatementLines(
         case settlement.kind
           when 'payment' then (
             select coalesce(payment.reference, note.number)
-            from ${customerPaymentParts} part join ${customerPayments} payment on payment.id = part.payment_id
-            left join ${creditNotes} note on note.id = payment.credit_note_id
-            where part.id = settlement.payment_part_id
+            from ${customerPayments} payment left join ${creditNotes} note on note.id = payment.credit_note_id
+            where payment.id = part.payment_id
           )
           when 'credit_note' then (select number from ${creditNotes} where id = settlement.credit_note_id)
           when 'retainage' then (select number from ${invoices} where id = settlement.retainage_invoice_id)
-        end as detail
+        end as detail,
+        case when part.bounced_on is not null then 'bounced' else 'undone_' || settlement.kind end as undone
       from own join ${invoiceSettlements} settlement on settlement.invoice_id = own.id
+      left join ${customerPaymentParts} part on part.id = settlement.payment_part_id
       where undone_on is null or undone_on > settled_on
     )
     select day::text as day, what, number, detail, amount::text as amount from (
@@ -52,7 +55,7 @@ export async function findStatementLines(
       union all
       select settled_on, kind, number, detail, -amount, id from settled
       union all
-      select undone_on, 'undone', number, detail, amount, id from settled where undone_on is not null
+      select undone_on, undone, number, detail, amount, id from settled where undone_on is not null
     ) line
     where day between ${from}::date and ${to}::date
     order by line.day, what = 'invoice' desc, place`);

@@ -18,11 +18,16 @@ const PayFromBank = loadWhenUsed(
   async () => (await import('../../invoicing/customer-payments/pay-from-bank-panel.tsx')).PayFromBank,
 );
 
+interface Paying {
+  customerId: number | null;
+  invoice?: { id: number; customerName: string };
+}
+
 /** Journal entries a line could match: same amount, nearest date first. Money that came in may also pay invoices. */
 export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const { data: candidates, error, isFetching, refetch } = useQuery(lineSuggestionsQuery(line.id));
   const match = useMatchLine();
-  const [paying, setPaying] = useState<{ customerId: number | null; invoiceId?: number } | null>(null);
+  const [paying, setPaying] = useState<Paying | null>(null);
   function choose(postingId: number, memo: string) {
     match.mutate(
       { id: line.id, postingId },
@@ -80,7 +85,12 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
           <Skeleton className="h-24 w-full" />
         )}
         {!line.amount.startsWith('-') && (
-          <InvoiceMatches bankLineId={line.id} onPay={(found) => setPaying(found ?? { customerId: null })} />
+          <InvoiceMatches
+            bankLineId={line.id}
+            onPay={(found) =>
+              setPaying(found ? { ...found, invoice: { ...found, id: found.invoiceId } } : { customerId: null })
+            }
+          />
         )}
       </DialogBody>
     </Dialog>

@@ -21,7 +21,7 @@ export function ApplyPaymentDialog({ payment, onClose }: { payment: CustomerPaym
     isError,
     refetch,
   } = useQuery({
-    ...openInvoicesQuery(payment.customerId ?? 0),
+    ...openInvoicesQuery({ customerId: payment.customerId ?? 0 }),
     enabled: payment.customerId !== null,
   });
   const invoices = open?.rows ?? [];

@@ -62,3 +62,31 @@ export function useUndoPayment() {
     onSuccess: () => refresh(queryClient),
   });
 }
+
+/** Takes a payment off one invoice; the amount becomes a credit. */
+export function useUndoPart() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, part }: { id: number; part: number }, idempotencyKey) =>
+      call(customerPaymentEndpoints.undoPart, { params: { id, part }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useUndoRefund() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, refund }: { id: number; refund: number }, idempotencyKey) =>
+      call(customerPaymentEndpoints.undoRefund, { params: { id, refund }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useUndoBounce() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) =>
+      call(customerPaymentEndpoints.undoBounce, { params: { id }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}

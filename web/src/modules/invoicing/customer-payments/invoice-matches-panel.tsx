@@ -41,7 +41,7 @@ export function InvoiceMatches({ bankLineId, onPay }: InvoiceMatchesProps) {
               <Button
                 size="sm"
                 aria-label={`Record a payment on ${match.number}`}
-                disabledReason={reason ?? (match.customerId === null ? 'The customer was deleted.' : undefined)}
+                disabledReason={reason}
                 onClick={() => onPay(match)}
               >
                 Record Payment

@@ -1,25 +1,23 @@
 import type { CustomerPayment } from '@builder-os/contract/modules/invoicing/customer-payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ban, Ellipsis, RotateCcw, Undo2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { organization } from '../../../app/organization.ts';
 import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
-import { useCan } from '../../../auth/use-can.ts';
-import { formatDay, formatLongDay } from '../../../format/dates.ts';
-import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/detail-panel.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
-import { Panel, StatePanel } from '../../../ui/panel.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { isAmount, PAYMENT_METHOD_LABELS } from '../invoices/invoice-labels.ts';
+import { PAYMENT_METHOD_LABELS } from '../invoices/invoice-labels.ts';
 import { paymentQuery } from './customer-payments.queries.ts';
-import { type PaymentDialogName, PaymentDialogs } from './payment-dialogs.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { type PaymentDialog, PaymentDialogs } from './payment-dialogs.tsx';
 import { nameOfPayment, stateOfPayment } from './payment-labels.ts';
+import { PaymentPartsList, PaymentRefundsList } from './payment-uses.tsx';
 
 interface PaymentViewProps {
   id: number;
@@ -55,7 +53,7 @@ export function PaymentView({ id, onLeave }: PaymentViewProps) {
 }
 
 function LoadedPayment({ payment }: { payment: CustomerPayment }) {
-  const [dialog, setDialog] = useState<PaymentDialogName | null>(null);
+  const [dialog, setDialog] = useState<PaymentDialog | null>(null);
   const { label, tone } = stateOfPayment(payment);
   return (
     <>
@@ -82,98 +80,14 @@ function LoadedPayment({ payment }: { payment: CustomerPayment }) {
         ]}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">
-        <Parts payment={payment} />
+        <div className="grid gap-3.5 sm:gap-4">
+          <PaymentPartsList payment={payment} onOpen={setDialog} />
+          <PaymentRefundsList payment={payment} onOpen={setDialog} />
+        </div>
         <Details payment={payment} />
       </div>
       <PaymentDialogs payment={payment} open={dialog} onClose={() => setDialog(null)} />
     </>
-  );
-}
-
-function PaymentActions({ payment, onOpen }: { payment: CustomerPayment; onOpen: (name: PaymentDialogName) => void }) {
-  const { reason } = useCan('financial_write');
-  if (payment.status !== 'received') return null;
-  const hasCredit = isAmount(payment.credit);
-  const reasonToKeep =
-    reason ??
-    (isAmount(payment.refunded) ? `${formatMoneyWithCents(payment.refunded)} of it was refunded.` : undefined);
-  return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
-      {hasCredit && (
-        <>
-          <Button disabledReason={reason} onClick={() => onOpen('refund')}>
-            <Undo2 aria-hidden="true" />
-            Refund
-          </Button>
-          <Button
-            variant="primary"
-            disabledReason={reason ?? (payment.customerId === null ? 'This customer was deleted.' : undefined)}
-            onClick={() => onOpen('apply')}
-          >
-            Apply Credit
-          </Button>
-        </>
-      )}
-      {payment.creditNoteId === null && (
-        <Menu
-          title={nameOfPayment(payment)}
-          subtitle={payment.customerName}
-          items={[
-            {
-              label: 'Record Bounced Payment',
-              icon: <Ban aria-hidden="true" />,
-              onSelect: () => onOpen('bounce'),
-              disabledReason: reasonToKeep,
-            },
-            'separator',
-            {
-              label: 'Undo Payment',
-              icon: <RotateCcw aria-hidden="true" />,
-              isDestructive: true,
-              onSelect: () => onOpen('undo'),
-              disabledReason: reasonToKeep,
-            },
-          ]}
-          trigger={
-            <IconButton aria-label={`Actions for the payment from ${payment.customerName}`}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-        />
-      )}
-    </div>
-  );
-}
-
-function Parts({ payment: { parts, applied } }: { payment: CustomerPayment }) {
-  return (
-    <Panel title="Invoices paid">
-      {parts.length === 0 ? (
-        <p className="px-4 py-3 text-sm text-muted-foreground">No invoices paid yet.</p>
-      ) : (
-        <>
-          <ul>
-            {parts.map(({ id, invoiceId, invoiceNumber, amount, appliedOn }) => (
-              <li key={id} className="flex items-baseline gap-3 border-b border-border px-4 py-2.25 text-sm">
-                <Link
-                  to="/jobs"
-                  search={{ tab: 'receivables', invoice: invoiceId }}
-                  className="font-mono text-[12.5px] text-link hover:underline"
-                >
-                  {invoiceNumber}
-                </Link>
-                <span className="min-w-0 flex-1 text-muted-foreground">{formatDay(appliedOn, organization)}</span>
-                <span className="tabular">{formatFigure(amount, true)}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="flex px-4 py-2.5 text-sm font-semibold tabular">
-            <span className="flex-1">To invoices</span>
-            {formatMoneyWithCents(applied)}
-          </p>
-        </>
-      )}
-    </Panel>
   );
 }
 

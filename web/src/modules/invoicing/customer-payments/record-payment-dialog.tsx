@@ -29,7 +29,8 @@ import { PaymentPartsField } from './payment-parts-field.tsx';
 /** What a payment starts with. */
 export interface PaymentStart {
   customerId?: number | null;
-  invoiceId?: number;
+  /** An invoice that is paid first. Its customer pays; their contact may have been deleted. */
+  invoice?: { id: number; customerName: string };
   amount?: string;
   /** The line of a bank statement the money came with; its amount and day are the payment's. */
   bankLine?: { id: number; day: string };
@@ -39,8 +40,16 @@ const METHOD_OPTIONS = [
   { value: NONE, label: 'Not set' },
   ...PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] })),
 ];
-const schema = createCustomerPaymentSchema.extend({ customerId: z.number().int().min(1, 'Choose a customer.') });
+const chosenSchema = createCustomerPaymentSchema.extend({ customerId: z.number().int().min(1, 'Choose a customer.') });
 const NO_INVOICES: readonly Invoice[] = [];
+
+/** The invoices that can be paid, once the customer is known. */
+function useOpenInvoices({ invoice }: PaymentStart, customerId: number | null) {
+  const isKnown = invoice !== undefined || customerId !== null;
+  const of = invoice ? { customerOf: invoice.id } : { customerId: customerId ?? 0 };
+  const open = useQuery({ ...openInvoicesQuery(of), enabled: isKnown });
+  return { open, invoices: (isKnown && open.data?.rows) || NO_INVOICES, isKnown };
+}
 
 interface RecordPaymentDialogProps {
   start?: PaymentStart;
@@ -63,8 +72,8 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
       note: '',
       parts: NO_PARTS,
     },
-    resolver: bodyResolver(schema, (entries) => ({
-      customerId: readId(entries.customerId) ?? 0,
+    resolver: bodyResolver(start.invoice ? createCustomerPaymentSchema : chosenSchema, (entries) => ({
+      customerId: start.invoice ? (start.customerId ?? null) : (readId(entries.customerId) ?? 0),
       amount: readMoneyInput(entries.amount),
       date: orUndefined(entries.date),
       method: PAYMENT_METHODS.find((method) => method === entries.method),
@@ -78,17 +87,16 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
   const { control, setValue, getValues, watch } = form;
   const customerId = readId(watch('customerId'));
   const amount = watch('amount');
-  const open = useQuery({ ...openInvoicesQuery(customerId ?? 0), enabled: customerId !== null });
-  const invoices = customerId === null ? NO_INVOICES : (open.data?.rows ?? NO_INVOICES);
+  const { open, invoices, isKnown } = useOpenInvoices(start, customerId);
   // The division that was filled in. It follows the amount until someone types another.
   const filled = useRef('[]');
   const refill = () => {
-    const parts = fillOldestFirst(getValues('amount'), invoices, start.invoiceId);
+    const parts = fillOldestFirst(getValues('amount'), invoices, start.invoice?.id);
     filled.current = JSON.stringify(parts);
     setValue('parts', parts);
   };
   async function record(body: PaymentBody) {
-    if (start.invoiceId === undefined || open.data !== undefined) return create.mutateAsync(body);
+    if (start.invoice === undefined || open.data !== undefined) return create.mutateAsync(body);
     // The server would pay another invoice first.
     if (!open.isError) throw new UserFacingError('Wait for the open invoices to load.');
     void open.refetch();
@@ -104,6 +112,7 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
     <FormDialog
       form={form}
       title="Record Payment"
+      {...(start.invoice && { description: `From ${start.invoice.customerName}.` })}
       submitLabel="Record Payment"
       pendingLabel="Recording..."
       className="sm:w-160"
@@ -122,9 +131,11 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
       fallback="Failed to record payment"
       onClose={onClose}
     >
-      <ControlledField control={control} name="customerId" label="Customer" required>
-        {(entry) => <ContactPicker {...entry} />}
-      </ControlledField>
+      {start.invoice === undefined && (
+        <ControlledField control={control} name="customerId" label="Customer" required>
+          {(entry) => <ContactPicker {...entry} />}
+        </ControlledField>
+      )}
       {start.bankLine ? (
         <p className="text-sm text-muted-foreground">
           {formatMoneyWithCents(start.amount ?? '0.00')} was received on {formatLongDay(start.bankLine.day)}, according
@@ -140,7 +151,7 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
         <SelectField control={control} name="method" label="Method" options={METHOD_OPTIONS} />
         <TextField control={control} name="reference" label="Reference" placeholder="Check number" maxLength={50} />
       </div>
-      {customerId !== null &&
+      {isKnown &&
         (invoices.length > 0 ? (
           <PaymentPartsField invoices={invoices} amount={amount} onRefill={refill} />
         ) : (

@@ -38,7 +38,7 @@ export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) 
     case 'pay':
       return (
         <RecordPaymentDialog
-          start={{ customerId: invoice.customerId, invoiceId: invoice.id, amount: invoice.due }}
+          start={{ customerId: invoice.customerId, invoice, amount: invoice.due }}
           onClose={onClose}
         />
       );

@@ -3,14 +3,6 @@ import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { formatCountOf } from '../../../format/count.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
-export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
-  draft: 'Draft',
-  issued: 'Issued',
-  part_paid: 'Partly paid',
-  paid: 'Paid',
-  void: 'Void',
-};
-
 export const INVOICE_STATUS_TONES: Record<InvoiceStatus, Tone> = {
   draft: 'neutral',
   issued: 'blue',

@@ -1,7 +1,8 @@
+import { INVOICE_STATUS_LABELS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { Ban, Check, Clock, Pencil } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { describeLate, INVOICE_STATUS_LABELS, INVOICE_STATUS_TONES } from './invoice-labels.ts';
+import { describeLate, INVOICE_STATUS_TONES } from './invoice-labels.ts';
 
 /** Where an invoice stands. A late one says by how many days. */
 export function InvoiceStatusBadge({ status, daysLate }: Pick<Invoice, 'status' | 'daysLate'>) {

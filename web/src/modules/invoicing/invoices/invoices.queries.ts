@@ -34,13 +34,16 @@ export function jobInvoicesQuery(jobId: number, cursor?: string) {
   return queryOptions({ ...invoicePageQuery({ jobId: String(jobId) }, cursor), placeholderData: keepPreviousData });
 }
 
-/** What a customer still owes, the invoice due first first: as many as one payment can be divided among. */
-export function openInvoicesQuery(customerId: number) {
+/**
+ * What a customer still owes, the invoice due first first: as many as one payment can be divided among. By an invoice, the
+ * customer is found even if their contact was deleted.
+ */
+export function openInvoicesQuery(of: { customerId: number } | { customerOf: number }) {
   return queryOptions({
-    queryKey: ['invoice', 'open', customerId],
+    queryKey: ['invoice', 'open', of],
     queryFn: ({ signal }) =>
       callPage(invoiceEndpoints.list, {
-        query: { customerId: String(customerId), status: 'issued,part_paid', sort: 'dueDate', limit: '100' },
+        query: { ...of, status: 'issued,part_paid', sort: 'dueDate', limit: '100' },
         signal,
       }),
     meta,

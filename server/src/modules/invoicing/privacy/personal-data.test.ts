@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { invoiceLine } from '../invoices/invoices.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => emptyDatabase(app.database));
+afterAll(() => app.close());
+
+/** The tables whose rows hold a text, with those of the log. */
+async function whereIs(word: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await app.db.execute(
+      sql`select from ${sql.identifier(name)} t where t::text like ${`%${word}%`} limit 1`,
+    );
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('what was written about the payments, credits and write-offs of an erased customer is nowhere', async () => {
+  const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  await setUpDefaultAccounts(ada);
+  const contact = { firstName: 'Rosa', lastName: 'Lind', company: 'Lagonda Row' };
+  const customerId: number = (await ada.post('/api/contacts', contact)).json().id;
+  let keys = 0;
+  const post = async (url: string, body: object) => {
+    keys += 1;
+    const answer = await ada.post(url, body, { 'idempotency-key': `personal-${keys}` });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json();
+  };
+  const invoice = await post('/api/invoices', { customerId, lines: [invoiceLine()] });
+  const { lines } = await post(`/api/invoices/${invoice.id}/issue`, { invoiceDate: '2026-01-10' });
+  const pay = (amount: string) =>
+    post('/api/customer-payments', {
+      customerId,
+      amount,
+      date: '2026-02-01',
+      reference: 'secret-reference',
+      note: 'secret-note',
+    });
+  const paid = await pay('500');
+  const bounced = await pay('100');
+  await post(`/api/customer-payments/${bounced.id}/bounce`, { date: '2026-02-02', fee: '5', reason: 'secret-bounce' });
+  await post(`/api/invoices/${invoice.id}/write-off`, { amount: '300', reason: 'secret-write-off' });
+  const credited = [{ invoiceLineId: lines[0].id, amount: '250' }];
+  const note = await post('/api/credit-notes', { invoiceId: invoice.id, reason: 'secret-credit', lines: credited });
+  await post(`/api/customer-payments/${note.paymentId}/refund`, { amount: '20', reason: 'secret-refund' });
+  const words = ['reference', 'note', 'bounce', 'write-off', 'credit', 'refund'].map((word) => `secret-${word}`);
+  for (const word of words) expect(await whereIs(word)).not.toEqual([]);
+
+  const erased = await ada.post(`/api/admin/privacy/contacts/${customerId}/erase`, { confirmation: 'Rosa Lind' });
+  expect(erased.statusCode, erased.body).toBe(200);
+  for (const word of words) {
+    // Posted books are never changed; they keep the number of a check.
+    expect([word, await whereIs(word)]).toEqual([word, word === 'secret-reference' ? ['financial_transactions'] : []]);
+  }
+  const urls = [
+    ...[paid.id, bounced.id, note.paymentId].map((id) => `/api/customer-payments/${id}`),
+    `/api/invoices/${invoice.id}`,
+    '/api/credit-notes',
+    '/api/admin/audit-log?limit=200',
+  ];
+  for (const url of urls) {
+    const answer = await ada.get(url);
+    expect([url, answer.statusCode, answer.body.includes('secret-')]).toEqual([url, 200, false]);
+  }
+  expect((await ada.get(`/api/customer-payments/${bounced.id}`)).json()).toMatchObject({ bounceReason: 'Erased' });
+});

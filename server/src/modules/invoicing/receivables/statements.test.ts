@@ -1,0 +1,89 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { catchMail, type MailCatcher } from '../../../../test/mail-catcher.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { sendDueLetters } from '../../../platform/mail/outbox.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { invoiceLine, issueInvoiceOf, payOf } from '../invoices/invoices.factory.ts';
+
+const today = dayIn(new Date());
+const ago = (days: number) => addDays(today, -days);
+
+let app: TestApp;
+let mia: Agent;
+let mail: MailCatcher;
+let customerId: number;
+let url: string;
+beforeAll(async () => {
+  mail = await catchMail();
+  app = await testApp({ SMTP_URL: mail.url, PUBLIC_URL: 'http://office.builder.example' });
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mail.received.length = 0;
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  await setUpDefaultAccounts(mia);
+  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  url = `/api/receivables/customers/${customerId}/statement`;
+});
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
+
+const issue = (unitPrice: string) =>
+  issueInvoiceOf(mia, { customerId, invoiceDate: ago(40), lines: [invoiceLine({ unitPrice })] });
+
+test('what was undone is named for what it was', async () => {
+  const { id, number } = await issue('1000');
+  await mia.post(`/api/invoices/${id}/write-off`, { amount: '100', date: ago(30), reason: 'Lost' });
+  const bounced = await payOf(mia, { customerId, amount: '200', date: ago(29) });
+  const mistake = await payOf(mia, { customerId, amount: '300', date: ago(28) });
+  await mia.post(`/api/customer-payments/${bounced.id}/bounce`, { date: ago(20), reason: 'No funds' });
+  // In closed books, what is undone is of today.
+  await mia.post('/api/closed-periods', { closedThrough: ago(15) });
+  await mia.post(`/api/invoices/${id}/undo-write-off`);
+  await mia.post(`/api/customer-payments/${mistake.id}/undo`);
+  const { pages } = await readPdf((await mia.get(`${url}?from=${ago(35)}&to=${today}`)).rawPayload);
+  const rows = pages
+    .join('\n')
+    .split('\n')
+    .map((line) => line.split(' | ').slice(1));
+  expect(rows.filter(([, details]) => details?.includes(`on ${number}`))).toEqual([
+    ['Written off', `on ${number}`, '−$100.00', '$900.00'],
+    ['Payment', `on ${number}`, '−$200.00', '$700.00'],
+    ['Payment', `on ${number}`, '−$300.00', '$400.00'],
+    ['Payment bounced', `on ${number}`, '$200.00', '$600.00'],
+    ['Write-off undone', `on ${number}`, '$100.00', '$700.00'],
+    ['Payment undone', `on ${number}`, '$300.00', '$1,000.00'],
+  ]);
+});
+
+test('a statement is mailed with the very PDF that was printed for it', async () => {
+  const { number } = await issue('1000');
+  const body = { email: 'wade@kettle.example', from: ago(60), to: today, message: 'Here it is, Wade.' };
+  const sent = await mia.post(url, body);
+  expect(sent.statusCode, sent.body).toBe(204);
+  const { rows } = await app.db.execute<{ name: string; bytes: string }>(
+    sql`select name, encode(content, 'base64') as bytes from outbox_attachments`,
+  );
+  const printed = rows[0]?.bytes.replaceAll('\n', '') ?? '';
+  await sendDueLetters(app.fastify.platform, { findFrom: async () => 'office@builder.example', address: 'x' });
+  const [letter] = mail.received;
+  expect(letter?.to).toEqual(['wade@kettle.example']);
+  const text = letter?.raw.replaceAll('=\r\n', '');
+  expect(text).toContain('Here it is, Wade.');
+  expect(text).toContain(`filename=statement-${today}.pdf`);
+  expect(letter?.raw.replaceAll(/\s/g, '')).toContain(printed);
+  const mailed = await readPdf(Buffer.from(printed, 'base64'));
+  expect(mailed.pages.join()).toContain(number);
+  const download = await readPdf((await mia.get(`${url}?from=${ago(60)}&to=${today}`)).rawPayload);
+  expect(mailed.pages).toEqual(download.pages);
+});
