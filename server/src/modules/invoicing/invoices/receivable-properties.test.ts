@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -45,6 +45,10 @@ const OPERATIONS = [
   'credit line',
   'write off',
   'undo write-off',
+  'undo part',
+  'undo part',
+  'undo refund',
+  'undo bounce',
   'close',
 ] as const;
 
@@ -122,6 +126,22 @@ async function make({ operation, cents, day, target, held }: Move): Promise<numb
         .statusCode;
     case 'undo':
       return (await mia.post(`/api/customer-payments/${payment?.id ?? 1}/undo`, {})).statusCode;
+    case 'undo part': {
+      const part = await findOne(
+        sql`select id, payment_id from customer_payment_parts where undone_at is null`,
+        target,
+      );
+      return (await mia.post(`/api/customer-payments/${part?.payment_id ?? 1}/parts/${part?.id ?? 1}/undo`)).statusCode;
+    }
+    case 'undo refund': {
+      const refund = await findOne(sql`select id, payment_id from customer_refunds where undone_at is null`, target);
+      return (await mia.post(`/api/customer-payments/${refund?.payment_id ?? 1}/refunds/${refund?.id ?? 1}/undo`))
+        .statusCode;
+    }
+    case 'undo bounce': {
+      const bounced = await findOne(sql`select id from customer_payments where status = 'bounced'`, target);
+      return (await mia.post(`/api/customer-payments/${bounced?.id ?? 1}/undo-bounce`)).statusCode;
+    }
     case 'credit':
       return (await mia.post('/api/credit-notes', { invoiceId: invoice?.id ?? 1, reason: 'All' })).statusCode;
     case 'credit line': {
@@ -137,6 +157,44 @@ async function make({ operation, cents, day, target, held }: Move): Promise<numb
     case 'close':
       return target > 0 ? 200 : (await mia.post('/api/closed-periods', { closedThrough: '2025-01-31' })).statusCode;
   }
+}
+
+async function findOne(query: SQL, target: number) {
+  const { rows } = await app.db.execute<{ id: number; payment_id: number }>(sql`${query} order by id`);
+  return rows[target % Math.max(rows.length, 1)];
+}
+
+interface Money {
+  received: bigint;
+  refunded: bigint;
+  kept: bigint;
+}
+
+/** What the customer paid and wasn't taken back, what of it was refunded, and what invoices keep, credited or not. */
+async function readMoney(): Promise<Money> {
+  const { rows } = await app.db.execute<Record<keyof Money, string>>(sql`
+    select (select coalesce(sum(amount), 0)::text from customer_payments
+        where status = 'received' and credit_note_id is null) as received,
+      (select coalesce(sum(amount), 0)::text from customer_refunds where undone_at is null) as refunded,
+      (select coalesce(sum(greatest(invoice.paid - coalesce((
+        select sum(given.amount) from customer_payments given join credit_notes note on note.id = given.credit_note_id
+        where note.invoice_id = invoice.id), 0), 0)), 0)::text from invoices invoice) as kept`);
+  const { received = '0', refunded = '0', kept = '0' } = rows[0] ?? {};
+  return { received: toCents(received), refunded: toCents(refunded), kept: toCents(kept) };
+}
+
+/** Refunds as much as is accepted: never more than money that was received and that no invoice keeps. */
+async function refundAll(): Promise<void> {
+  const before = await readMoney();
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`select id from customer_payments where credit > 0 order by id`,
+  );
+  for (const { id } of rows) {
+    const answer = await mia.post(`/api/customer-payments/${id}/refund`, { reason: 'All of it' });
+    expect([200, 400], answer.body).toContain(answer.statusCode);
+  }
+  const free = before.received - before.refunded - before.kept;
+  expect((await readMoney()).refunded - before.refunded).toBe(free > 0n ? free : 0n);
 }
 
 /** Settles everything, so that only money, income, tax and credits are left in the books. */
@@ -161,6 +219,7 @@ test('under any mix of invoices, payments, credits and returns, receivables matc
         expect(EXPECTED, JSON.stringify(one)).toContain(status);
       }
       expect(await prove(app, mia)).toMatchObject({ isProved: true, deviations: [] });
+      await refundAll();
       await settleAll();
       expect(await prove(app, mia)).toMatchObject({ isProved: true, deviations: [] });
     }),

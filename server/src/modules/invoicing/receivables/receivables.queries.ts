@@ -144,7 +144,7 @@ export async function findCustomerOwing(
 const byKey = sql`coalesce(customer_id::text, customer_name)`;
 
 /**
- * Invoices with a balance, and customers with one or with a credit, at the end of a day: the first parts of a statement. A
+ * The common tables of a query: invoices with a balance, and customers with one or with a credit, at the end of a day. A
  * customer without a contact is known by name.
  */
 function customersOn({ asOf, q, isOverdue, customerId }: Omit<CustomerFilter, 'limit'>): SQL {
@@ -232,21 +232,32 @@ export interface ExportedInvoice extends Record<AgeBucket, string> {
   retainage: string;
 }
 
-/** All invoices with a balance at the end of a day, by customer, in one statement, so that they add up. */
+/**
+ * All invoices with a balance at the end of a day, the customer owing longest first. One statement, so that they add up; it
+ * reads each invoice once, however many customers there are.
+ */
 export async function findOwedInvoices(
   db: Executor,
-  filter: Omit<CustomerFilter, 'limit'>,
+  { asOf, q, isOverdue }: Omit<CustomerFilter, 'limit' | 'customerId'>,
 ): Promise<ExportedInvoice[]> {
+  const named = q === undefined ? sql`` : sql`and strpos(lower(owed.name), lower(${q})) > 0`;
+  const late = isOverdue ? sql`and owed.late > 0` : sql``;
   const ages = AGE_BUCKETS.map(
-    (bucket) => `case bucket when '${bucket}' then owed.due else 0 end::numeric(20, 2)::text as ${bucket}`,
+    (bucket) => `(case bucket when '${bucket}' then owed.due else 0 end)::numeric(20, 2)::text as ${bucket}`,
   );
   const { rows } = await db.execute<ExportedInvoice & Row>(sql`
-    with ${customersOn(filter)}
-    select customer.name as "customerName", owed.number, coalesce(owed.title, job.name) as what,
+    select owed.name as "customerName", owed.number, coalesce(owed.title, job.name) as what,
       owed.due_date::text as "dueDate", ${sql.raw(ages.join(', '))}, owed.due::numeric(20, 2)::text as due,
       (owed.balance - owed.due)::numeric(20, 2)::text as retainage
-    from customer join owed using (key) left join ${jobs} job on job.id = owed.job_id
-    order by ${OLDEST_FIRST}, owed.due_date, owed.id`);
+    from (
+      select one.*, max(customer_name) over customer as name,
+        sum(due) filter (where bucket <> 'current') over customer as late,
+        min(due_date) filter (where due > 0) over customer as oldest
+      from (select owed.*, ${byKey} as key from (${owedOn(asOf)}) owed) one
+      window customer as (partition by key)
+    ) owed left join ${jobs} job on job.id = owed.job_id
+    where true ${named} ${late}
+    order by owed.oldest nulls last, owed.name, owed.key, owed.due_date, owed.id`);
   return rows;
 }
 

@@ -71,8 +71,8 @@ test('a statement is mailed with the very PDF that was printed for it', async ()
   const body = { email: 'wade@kettle.example', from: ago(60), to: today, message: 'Here it is, Wade.' };
   const sent = await mia.post(url, body);
   expect(sent.statusCode, sent.body).toBe(204);
-  const { rows } = await app.db.execute<{ name: string; bytes: string }>(
-    sql`select name, encode(content, 'base64') as bytes from outbox_attachments`,
+  const { rows } = await app.db.execute<{ bytes: string }>(
+    sql`select encode(content, 'base64') as bytes from outbox_attachments`,
   );
   const printed = rows[0]?.bytes.replaceAll('\n', '') ?? '';
   await sendDueLetters(app.fastify.platform, { findFrom: async () => 'office@builder.example', address: 'x' });
