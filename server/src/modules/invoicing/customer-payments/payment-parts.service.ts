@@ -17,7 +17,7 @@ export interface Customer {
   customerName: string;
 }
 
-export interface SentPart {
+interface SentPart {
   invoiceId: number;
   amount: string;
 }
