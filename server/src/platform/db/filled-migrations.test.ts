@@ -385,28 +385,28 @@ const TRIALS: Record<string, Trial> = {
   '0067_payment_undos': {
     // What a bounced payment paid is known, so that undoing the bounce pays it again.
     before: `with entry as (
-        insert into journal_entries (entry_date, kind, memo, posting_count) values ('2026-03-01', 'income', 'Paid', 2)
+        insert into journal_entries (entry_date, kind, memo, posting_count) values (current_date, 'income', 'Paid', 2)
         returning id
       ), posted as (
         insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit)
-        select entry.id, '2026-03-01', account.id, account.amount, 'general' from entry, (
+        select entry.id, current_date, account.id, account.amount, 'general' from entry, (
           (select id, 20 as amount from ledger_accounts order by id limit 1)
           union all (select id, -20 from ledger_accounts order by id limit 1)
         ) account
       ), money as (
         insert into financial_transactions (entry_id, transaction_type, business_unit, amount, description,
           transaction_date, account_id)
-        select entry.id, 'income', 'general', 20, 'Paid', '2026-03-01', (select min(id) from profit_first_accounts)
+        select entry.id, 'income', 'general', 20, 'Paid', current_date, (select min(id) from profit_first_accounts)
         from entry returning id
       ), paid as (
         insert into customer_payments (customer_name, amount, paid_on, transaction_id, status, bounced_on, bounce_reason)
-        select 'Bounced before', 20, '2026-03-01', money.id, 'bounced', '2026-03-05', 'No funds' from money returning id
+        select 'Bounced before', 20, current_date, money.id, 'bounced', current_date, 'No funds' from money returning id
       )
       insert into customer_payment_parts (payment_id, invoice_id, amount, applied_on, is_direct, undone_at)
-      select paid.id, invoice.id, 20, '2026-03-01', true, now() from paid,
+      select paid.id, invoice.id, 20, current_date, true, now() from paid,
         (select id from invoices where customer_name = 'Before') invoice`,
-    asks: 'select amount::text, bounced_on::text from customer_payment_parts order by id desc limit 1',
-    expected: [{ amount: '20.00', bounced_on: '2026-03-05' }],
+    asks: 'select amount::text, bounced_on = current_date as bounced from customer_payment_parts order by id desc limit 1',
+    expected: [{ amount: '20.00', bounced: true }],
     refuses: ['update customer_payment_parts set undone_at = null where bounced_on is not null'],
   },
 };
