@@ -29,7 +29,7 @@ export function PaymentPartsList({ payment: { parts, applied }, onOpen }: UsesPr
   }
   return (
     <Panel title="Invoices paid">
-      <ul>
+      <ul className="border-b border-border">
         {parts.map((part) => (
           <Use
             key={part.id}
