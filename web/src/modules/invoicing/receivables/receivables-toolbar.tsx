@@ -76,7 +76,7 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
   const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
   const isOnly = filter.overdue === 'yes';
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:flex-1 print:hidden">
       <SearchBox
         label={view === 'customers' ? 'Search customers' : `Search ${view}`}
         value={filter.q}
@@ -91,7 +91,7 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
         {ONLY[view]}
       </Button>
       {view === 'invoices' && <StatusFilter address={address} />}
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:hidden" />
       {view === 'customers' && (
         <ExportPopover
           noun="receivables"

@@ -56,7 +56,7 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
           </FilterSheet>
         }
       />
-      <div className="flex gap-2 max-lg:hidden">
+      <div className="flex gap-2 max-lg:hidden max-[1400px]:[&_svg]:hidden">
         {isList && (
           <FilterButton label="Phase" icon={ListFilter} count={countOf(phase)}>
             <PhaseFilter {...props} />
