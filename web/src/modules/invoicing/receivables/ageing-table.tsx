@@ -35,7 +35,7 @@ export function AgeingTable({ customers, totals, ledger, onOpen }: AgeingTablePr
       aria-label="Receivables table"
       className="overflow-x-auto rounded-lg border border-border bg-card focus-ring-inset"
     >
-      <table aria-label="Receivables by customer" className="w-full min-w-max border-separate border-spacing-0 text-sm">
+      <table aria-label="Receivables by customer" className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
             <TableHead className="w-full px-2.5">

@@ -20,6 +20,9 @@ function Figure({ amount }: { amount: string }) {
   );
 }
 
+/** Eleven columns fit on a laptop. */
+const NARROW = { headClassName: 'px-2', cellClassName: 'max-w-none px-2' };
+
 type Amount = 'contract' | 'forecast' | 'actual' | 'earned' | 'billed' | 'profitToDate';
 
 const money = (header: string, name: Amount): TableColumn<JobMoneyRow, WipSchedule> => ({
@@ -31,7 +34,7 @@ function figure(header: string, read: (job: JobMoneyRow) => string | null): Tabl
   return {
     header,
     align: 'right',
-    cellClassName: 'max-w-none',
+    ...NARROW,
     cell: (job) => {
       const amount = read(job);
       return amount === null ? ABSENT : <Figure amount={amount} />;
@@ -64,7 +67,7 @@ const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipSchedule>[] = [
   {
     header: 'Complete',
     align: 'right',
-    cellClassName: 'max-w-none',
+    ...NARROW,
     cell: ({ complete }) => formatPercent(complete),
     total: ({ totals: { actual, forecast } }) =>
       Number(forecast) > 0 ? formatPercent((Number(actual) / Number(forecast)) * 100) : ABSENT,

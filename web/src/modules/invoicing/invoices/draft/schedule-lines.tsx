@@ -47,7 +47,7 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
       aria-label={`${title} table`}
       className="overflow-x-auto focus-ring-inset"
     >
-      <table aria-label={title} className="w-full min-w-max border-separate border-spacing-0 text-sm [&_td]:h-10">
+      <table aria-label={title} className="w-full border-separate border-spacing-0 text-sm [&_td]:h-10">
         <thead>
           <tr>
             <TableHead className="w-full px-2.5">
