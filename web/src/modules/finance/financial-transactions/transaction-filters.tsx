@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { organization } from '../../../app/organization.ts';
 import { OptionsFilter } from '../../../app/records/options-filter.tsx';
-import { readList } from '../../../app/records/search-params.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -54,7 +53,6 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
 }
 
 function ChoiceFilters({ filter, onChange }: TransactionFiltersProps) {
-  const units = readList(BUSINESS_UNITS, filter.unit);
   return (
     <>
       <OptionsFilter

@@ -7,7 +7,7 @@ import { endpointUrl } from '../../../../api/client.ts';
 import { BusinessUnitMark } from '../../../../app/business-unit-mark.tsx';
 import { ExportPopover } from '../../../../app/export-popover.tsx';
 import { OptionsFilter } from '../../../../app/records/options-filter.tsx';
-import { countList, readList } from '../../../../app/records/search-params.ts';
+import { countList } from '../../../../app/records/search-params.ts';
 import { useCan } from '../../../../auth/use-can.ts';
 import { fullName } from '../../../../format/person.ts';
 import { ClearFilters } from '../../../../ui/clear-filters.tsx';
@@ -103,7 +103,6 @@ function PhaseFilter({ filter, onChange }: FilterProps) {
 }
 
 function KindFilter({ filter, onChange }: FilterProps) {
-  const units = readList(BUSINESS_UNITS, filter.unit);
   return (
     <>
       <OptionsFilter
