@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { readPdf } from '../server/test/pdf-text.ts';
 import { expectSoundStructure } from './accessibility.ts';
 import { balanceOf, chooseAccount, dayFromNow, expectFact, proveBooks, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
+import { createInvoiceLink, pastePlan, readLinkedPdf } from './invoice-steps.ts';
 import { fillPriceLists } from './places/steel-made.ts';
 import { read } from './records.ts';
 import { chooseForRecord, chooseOption, entry, expectScreen, menuAction, metric, openScreen } from './screens.ts';
@@ -25,7 +25,7 @@ const SIGNER = 'Marcus Bell';
  *   revenue        cash 26,267.50, accrual 18,075.00 + 25,305.00 = 43,380.00             differ  17,112.50
  */
 const CALCULATION = '?tab=pricing&package=professional&sqft=1800&units=6&hours=structural_engineer:8';
-const PLAN = 'Item\tValue\nDeposit\t18,075.00\nPanels\t63,262.50\nDelivery\t9,037.50';
+const PLAN = ['Deposit\t18,075.00', 'Panels\t63,262.50', 'Delivery\t9,037.50'];
 
 test('an accepted quote becomes a job, invoices, money in the bank and profit, to the cent', async ({
   ownerPage: page,
@@ -129,10 +129,7 @@ async function planBilling(page: Page, job: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Set Up Billing Plan' });
   await entry(dialog, 'Retainage').fill('10');
   await entry(dialog, 'Payment terms').fill('30');
-  await dialog.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
-  await entry(dialog, 'Rows from a spreadsheet').fill(PLAN);
-  await dialog.getByRole('button', { name: 'Add 3 Lines' }).click();
-  await expect(dialog.getByText('The lines equal the contract, $90,375.00.')).toBeVisible();
+  await pastePlan(dialog, PLAN, '$90,375.00');
   await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Save Billing Plan' }).click();
   await expectToast(page, 'Billing plan saved');
@@ -166,20 +163,13 @@ async function issue(page: Page, due: string): Promise<string> {
 
 /** Without a mail server the invoice is sent as a link. The customer reads it there, and its PDF. */
 async function readInvoice(page: Page, browser: Browser, invoice: { number: string; due: string }): Promise<void> {
-  await chooseForRecord(page, invoice.number, 'Create Link');
-  const dialog = page.getByRole('dialog', { name: 'Create Link' });
-  await dialog.getByRole('button', { name: 'Create Link' }).click();
-  const made = page.getByRole('dialog', { name: 'Link created' });
-  const link = await entry(made, 'Private link').inputValue();
-  await made.getByRole('button', { name: 'Done' }).click();
+  const link = await createInvoiceLink(page, invoice.number);
   const visitor = await browser.newPage();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { name: `Invoice ${invoice.number}` })).toBeVisible();
   await expect(visitor.getByText(`$${invoice.due}`).first()).toBeVisible();
   await expectSoundStructure(visitor);
-  const href = await visitor.getByRole('link', { name: /PDF/ }).getAttribute('href');
-  const file = await visitor.request.get(new URL(href ?? '', visitor.url()).href);
-  const text = (await readPdf(await file.body())).pages.join('\n');
+  const text = await readLinkedPdf(visitor, visitor.getByRole('link', { name: /PDF/ }));
   expect(text).toContain(invoice.number);
   expect(text).toContain(invoice.due);
   await visitor.close();
@@ -275,11 +265,7 @@ async function expectStatement(page: Page, [deposit, second]: [string, string]):
   const dialog = page.getByRole('dialog', { name: 'Statement' });
   await expect(entry(dialog, 'Email address')).toHaveValue('marcus@lagonda.example');
   await expectSoundStructure(page);
-  const pdf = async () => {
-    const href = await dialog.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
-    const file = await page.request.get(href ?? '');
-    return (await readPdf(await file.body())).pages.join('\n');
-  };
+  const pdf = () => readLinkedPdf(page, dialog.getByRole('link', { name: 'Download PDF' }));
   const open = await pdf();
   expect(open).toContain('Due: $12,774.50');
   expect(open).toContain('Retainage held, not due yet: $4,338.00');

@@ -40,7 +40,7 @@ export function AgeingTable({ customers, totals, ledger, onOpen }: AgeingTablePr
           <tr>
             <TableHead className="w-full px-2.5">
               {/* Amounts take the width they need, and the name at least this. */}
-              <span className="block min-w-55">Customer</span>
+              <span className="block min-w-50">Customer</span>
             </TableHead>
             {AGE_BUCKETS.map((bucket) => (
               <TableHead key={bucket} align="right" className="px-2">

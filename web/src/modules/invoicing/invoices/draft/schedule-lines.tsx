@@ -52,7 +52,7 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
           <tr>
             <TableHead className="w-full px-2.5">
               {/* Amounts take the width they need, and the name at least this. */}
-              <span className="block min-w-55">{title}</span>
+              <span className="block min-w-50">{title}</span>
             </TableHead>
             {['Value', 'Before', 'Done', 'This period', 'To date', held, 'Left'].map((label) => (
               <TableHead
