@@ -110,7 +110,7 @@ const STATES: readonly { value: WipState; label: string }[] = [
 function WipToolbar() {
   const { asOf, wipState: state, change } = useJobsUrlState();
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>a]:flex-1 print:hidden">
       <span className="w-40">
         <DatePicker
           aria-label="As of"
@@ -127,9 +127,9 @@ function WipToolbar() {
         onValueChange={(chosen) => change({ wip: chosen === 'closed' ? chosen : undefined })}
       />
       <span className="min-w-0 flex-1 text-right text-label text-muted-foreground max-xl:order-last max-xl:basis-full max-xl:text-left">
-        Cost-to-cost, in whole dollars. Estimates and jobs without a contract aren’t included.
+        Cost-to-cost. Only jobs under contract.
       </span>
-      <span className="flex-1 xl:hidden" />
+      <span className="flex-1 max-sm:hidden xl:hidden" />
       <a href={endpointUrl(wipEndpoints.export, { query: { asOf, state } })} download className={buttonClasses()}>
         <Download aria-hidden="true" />
         XLSX
