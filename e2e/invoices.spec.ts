@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { expectSoundStructure } from './accessibility.ts';
 import { dayFromNow, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
+import { createInvoiceLink, pastePlan } from './invoice-steps.ts';
 import { addRecord, read } from './records.ts';
 import { chooseForRecord, entry, menuAction, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
@@ -58,13 +59,7 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   await expect(metric(page, 'Due')).toContainText('$18,450.00');
   await expectSoundStructure(page);
 
-  await chooseForRecord(page, number, 'Create Link');
-  const made = page.getByRole('dialog', { name: 'Create Link' });
-  await made.getByRole('button', { name: 'Create Link' }).click();
-  const created = page.getByRole('dialog', { name: 'Link created' });
-  const link = await created.getByRole('textbox', { name: 'Private link' }).inputValue();
-  await expectSoundStructure(page);
-  await created.getByRole('button', { name: 'Done' }).click();
+  const link = await createInvoiceLink(page, number);
   const outside = await page.context().newPage();
   await outside.goto(new URL(link).pathname);
   await expect(outside.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
@@ -98,10 +93,7 @@ async function setUpPlan(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Set Up Billing Plan' });
   await dialog.getByRole('radio', { name: 'Milestones' }).click();
   await entry(dialog, 'Retainage').fill('10');
-  await dialog.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
-  await entry(dialog, 'Rows from a spreadsheet').fill('Item\tValue\nDeposit\t$20,000\nCompletion\t$80,000');
-  await dialog.getByRole('button', { name: 'Add 2 Lines' }).click();
-  await expect(dialog.getByText('The lines equal the contract, $100,000.00.')).toBeVisible();
+  await pastePlan(dialog, ['Deposit\t$20,000', 'Completion\t$80,000'], '$100,000.00');
   await entry(dialog, 'Reached on of line 1').fill(dayFromNow(0));
   await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Save Billing Plan' }).click();

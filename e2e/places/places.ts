@@ -2,6 +2,7 @@ import { ACCOUNT_PLACES } from './account.places.ts';
 import { ACTIVITY_PLACES } from './activities.places.ts';
 import { ADMIN_PLACES } from './admin.places.ts';
 import { BILL_PLACES } from './bills.places.ts';
+import { BOOK_PLACES } from './books.places.ts';
 import { CONTACT_PLACES } from './contacts.places.ts';
 import { CONTENT_PLACES } from './content.places.ts';
 import { DEAL_PLACES } from './deals.places.ts';
@@ -49,7 +50,7 @@ const AREAS: Area[] = [
   { area: 'purchasing', places: PURCHASING_PLACES },
   { area: 'invoicing', places: INVOICING_PLACES },
   { area: 'knowledge', places: KNOWLEDGE_PLACES },
-  { area: 'finance', places: [...FINANCE_PLACES, ...BILL_PLACES] },
+  { area: 'finance', places: [...FINANCE_PLACES, ...BOOK_PLACES, ...BILL_PLACES] },
   { area: 'organization', places: ORGANIZATION_PLACES },
   { area: 'steel', places: STEEL_PLACES },
   { area: 'education', places: EDUCATION_PLACES },

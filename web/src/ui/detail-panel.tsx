@@ -32,8 +32,8 @@ export function DetailLines({ children }: { children: ReactNode }) {
 export function DetailLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="leading-8 text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 truncate text-right leading-8">{children}</dd>
+      <dt className="py-1.5 leading-5 text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 py-1.5 text-right leading-5 break-words">{children}</dd>
     </>
   );
 }

@@ -30,7 +30,8 @@ export function SearchBox({ label, value, onValueChange, aside }: SearchBoxProps
     timer.current = setTimeout(() => onValueChange(next.trim() || undefined), PAUSE_IN_TYPING);
   }
   return (
-    <search className="max-sm:w-full sm:w-70">
+    // In a full toolbar it gives way before anything wraps to a second line.
+    <search className="max-sm:w-full sm:w-70 sm:max-w-70 sm:shrink sm:grow-999 sm:basis-44">
       <Input
         type="search"
         aria-label={label}

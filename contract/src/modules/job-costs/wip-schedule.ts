@@ -50,14 +50,19 @@ export const MOST_WIP_PRINTED = 1_000;
 /** The most jobs charted that were billed less than they earned, and as many that were billed ahead. */
 export const MOST_WIP_BARS = 6;
 
+/** The jobs on the schedule: under contract on the day, or closed in its calendar year up to that day. */
+export const WIP_STATES = ['open', 'closed'] as const;
+export type WipState = (typeof WIP_STATES)[number];
+
 /**
- * Jobs under contract with their money as of the end of a day. Billed is by the invoice dates and amounts that the
- * revenue records have now. `openJobs` also counts jobs without a contract and those being estimated.
- * - `jobs`: the first ones by number, up to MOST_WIP_ROWS; `jobCount` and all sums count every job under contract
+ * Jobs with their money as of the end of a day. Billed is by the invoice dates and amounts that the revenue records have
+ * now. `openJobs` also counts jobs without a contract and those being estimated.
+ * - `jobs`: the first ones by number, up to MOST_WIP_ROWS; `jobCount` and all sums count every job of this state
  * - `furthest`: the jobs whose billing is furthest from what they earned, from the most under-billed to the most ahead
  */
 export const wipScheduleSchema = z.object({
   asOf: daySchema,
+  state: z.enum(WIP_STATES),
   openJobs: z.number().int(),
   jobs: z.array(jobMoneySchema),
   jobCount: z.number().int(),
@@ -82,14 +87,18 @@ export const jobMoneyQuery = z.object({
     .meta({ type: 'string', examples: ['7,12'] }),
 });
 
-export const wipQuery = z.object({ asOf: dayInput.optional() });
+export const wipQuery = z.object({
+  asOf: dayInput.optional(),
+  state: z.enum(WIP_STATES, { error: `Choose from ${WIP_STATES.join(', ')}.` }).default('open'),
+});
+export type WipQuery = z.output<typeof wipQuery>;
 
 export const wipEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/wip-schedule',
     access: 'jobs_read',
-    summary: 'Get the WIP schedule: jobs under contract with their cost, earnings and billing',
+    summary: 'Get the WIP schedule: jobs under contract, or closed this year, with their cost, earnings and billing',
     query: wipQuery,
     response: wipScheduleSchema,
   }),

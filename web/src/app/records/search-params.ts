@@ -38,6 +38,11 @@ export function readList<const Value extends string>(values: readonly Value[], p
   return values.filter((value) => names.has(value));
 }
 
+/** How many values a list param has. */
+export function countList(param: string | undefined): number {
+  return param === undefined ? 0 : param.split(',').length;
+}
+
 /** Adds a value to the list param or removes it, keeping the set's own order. */
 export function toggleInList<const Value extends string>(
   values: readonly Value[],

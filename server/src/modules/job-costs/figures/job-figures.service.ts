@@ -20,7 +20,7 @@ export const JOB_FIGURES: readonly LiveFigure[] = [
     unit: 'currency',
     kind: 'flow',
     permission: 'jobs_read',
-    read: async (db, { to }) => (await workOutWipSchedule(db, { asOf: to })).totals.overUnder,
+    read: async (db, { to }) => (await workOutWipSchedule(db, { asOf: to, state: 'open' })).totals.overUnder,
   },
   {
     key: 'open_commitments',

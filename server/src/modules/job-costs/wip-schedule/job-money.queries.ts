@@ -1,4 +1,5 @@
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { OPEN_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
@@ -58,9 +59,18 @@ export function findMoneyOfOpen(db: Executor, days: Days): Promise<JobSums[]> {
   return findSums(db, open, days.asOf);
 }
 
-export async function countEstimating(db: Executor, days: Days): Promise<number> {
+/** The sums of the jobs that were closed in the calendar year of a day, up to that day. */
+export function findMoneyOfClosed(db: Executor, asOf: string): Promise<JobSums[]> {
+  const closed = sql`
+    select id, phase from ${jobs} job
+    where deleted_at is null and closed_on between date_trunc('year', ${asOf}::date) and ${asOf}::date`;
+  return findSums(db, closed, asOf);
+}
+
+/** Counts the jobs that weren't closed or canceled at the end of a day, those being estimated included. */
+export async function countOpen(db: Executor, days: Days): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from (${jobsOn(days)}) job where phase = 'estimating'`);
+    select count(*)::integer as count from (${jobsOn(days)}) job where phase = any(${sql.param(OPEN_PHASES)})`);
   return rows[0]?.count ?? 0;
 }
 

@@ -12,9 +12,15 @@ interface Printed {
 
 const FIGURES = ['Contract', 'Forecast', 'Actual', 'Complete', 'Earned', 'Billed', 'Over/Under'];
 
+const WORDS = {
+  open: { title: 'Jobs under contract', nothing: 'No job was under contract on this day.' },
+  closed: { title: 'Jobs closed this year', nothing: 'No job was closed in this year by this day.' },
+} as const;
+
 /** The WIP schedule as a PDF, in the order of the screen. */
 export function describeWipSchedule({ schedule, companyName, cities, day }: Printed): PdfDocument {
-  const { totals, asOf, jobCount } = schedule;
+  const { totals, asOf, jobCount, state } = schedule;
+  const words = WORDS[state];
   const jobs = schedule.jobs.slice(0, MOST_WIP_PRINTED);
   const left = jobCount - jobs.length;
   return {
@@ -34,11 +40,11 @@ export function describeWipSchedule({ schedule, companyName, cities, day }: Prin
     ],
     content: [
       pdfTable({
-        title: 'Jobs under contract',
+        title: words.title,
         columns: ['Job', ...FIGURES],
         figures: FIGURES,
         narrow: ['Complete'],
-        nothing: 'No job was under contract on this day.',
+        nothing: words.nothing,
         strong: [jobs.length],
         rows:
           jobs.length === 0

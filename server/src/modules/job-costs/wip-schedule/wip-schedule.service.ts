@@ -1,4 +1,4 @@
-import { MOST_WIP_ROWS, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { MOST_WIP_ROWS, type WipQuery, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { toCents } from '@builder-os/contract/platform/money';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -6,25 +6,25 @@ import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
-import { countEstimating, findMoneyOfOpen } from './job-money.queries.ts';
+import { countOpen, findMoneyOfClosed, findMoneyOfOpen } from './job-money.queries.ts';
 import { describeWipSchedule } from './wip-schedule.pdf.ts';
 import { summarizeMoney, toMoneyRow } from './wip-schedule.ts';
 
 /** The work in progress as of the end of a day, today without one, for the screen: the first jobs by number. */
-export async function getWipSchedule(db: Executor, query: { asOf?: string }): Promise<WipSchedule> {
+export async function getWipSchedule(db: Executor, query: WipQuery): Promise<WipSchedule> {
   const schedule = await workOutWipSchedule(db, query);
   return { ...schedule, jobs: schedule.jobs.slice(0, MOST_WIP_ROWS) };
 }
 
-/** The same with every job under contract. */
-export async function workOutWipSchedule(db: Executor, { asOf: chosen }: { asOf?: string }): Promise<WipSchedule> {
+/** The same with every job. */
+export async function workOutWipSchedule(db: Executor, { asOf: chosen, state }: WipQuery): Promise<WipSchedule> {
   const { today } = await findOfficeDay(db);
   const asOf = chosen ?? today;
   const days = { asOf, today };
-  const open = (await findMoneyOfOpen(db, days)).map(toMoneyRow);
+  const sums = state === 'open' ? await findMoneyOfOpen(db, days) : await findMoneyOfClosed(db, asOf);
   // Nothing is earned on an own property without a contract.
-  const jobs = open.filter(({ contract }) => contract !== null);
-  return { asOf, openJobs: open.length + (await countEstimating(db, days)), jobs, ...summarizeMoney(jobs) };
+  const jobs = sums.map(toMoneyRow).filter(({ contract }) => contract !== null);
+  return { asOf, state, openJobs: await countOpen(db, days), jobs, ...summarizeMoney(jobs) };
 }
 
 /** Jobs whose forecast was above their budget at the end of a day; own properties have no contract, but a budget. */
@@ -35,15 +35,19 @@ export async function countOverBudget(db: Executor, asOf: string): Promise<numbe
 }
 
 /** Records who downloads the schedule and returns it. */
-export async function exportWipSchedule(act: Act, query: { asOf?: string }, format: 'pdf' | 'xlsx') {
+export async function exportWipSchedule(act: Act, query: WipQuery, format: 'pdf' | 'xlsx') {
   const schedule = await workOutWipSchedule(act.tx, query);
-  await recordAction(act, { action: 'wip-schedule.export', details: { asOf: schedule.asOf, format } });
-  return { fileName: `wip-schedule-${schedule.asOf}.${format}`, schedule };
+  await recordAction(act, {
+    action: 'wip-schedule.export',
+    details: { asOf: schedule.asOf, state: schedule.state, format },
+  });
+  const name = schedule.state === 'open' ? 'wip-schedule' : 'closed-jobs';
+  return { fileName: `${name}-${schedule.asOf}.${format}`, schedule };
 }
 
 export async function printWipSchedule(
   act: Act,
-  query: { asOf?: string },
+  query: WipQuery,
 ): Promise<{ fileName: string; document: PdfDocument }> {
   const { fileName, schedule } = await exportWipSchedule(act, query, 'pdf');
   const { companyName, cities } = await getOrganization(act.tx);

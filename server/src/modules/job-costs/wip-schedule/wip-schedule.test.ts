@@ -1,6 +1,7 @@
 import { type JobMoneyRow, MOST_WIP_ROWS, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import { eq } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -184,6 +185,27 @@ test('a past day lists the jobs and the money of that day', async () => {
     expect.objectContaining({ actual: '200.00', billed: '300.00', complete: '25.0', earned: '250.00' }),
   ]);
   expect((await schedule(`?asOf=${addDays(today, -50)}`)).jobs).toEqual([]);
+});
+
+test('jobs closed this year are listed from the day they were closed, with their own sums and files', async () => {
+  const id = await build({ name: 'Done', contract: '1000.00', budget: '800', actual: '790.40', billed: '1000' });
+  await build({ name: 'Open', contract: '500.00', budget: '400', actual: '100', billed: '0.01' });
+  await mia.post(`/api/jobs/${id}/move`, { phase: 'closed', reason: 'Done' });
+  const lastYear = await build({ name: 'Last year', contract: '9.00', budget: '8', actual: '1', billed: '1' });
+  const before = `${Number(today.slice(0, 4)) - 1}-12-31`;
+  await app.db.update(jobs).set({ phase: 'closed', closedOn: before }).where(eq(jobs.id, lastYear));
+  const closed = await schedule('?state=closed');
+  expect([closed.state, closed.openJobs, closed.jobs.map(({ name }) => name)]).toEqual(['closed', 1, ['Done']]);
+  // 790.40 of 800.00 is 98.8 %, so 988.00 is earned.
+  expect(closed.totals).toMatchObject({ contract: '1000.00', actual: '790.40', earned: '988.00', overUnder: '12.00' });
+  expect((await schedule()).jobs.map(({ name }) => name)).toEqual(['Open']);
+  expect((await schedule(`?state=closed&asOf=${before}`)).jobs.map(({ name }) => name)).toEqual(['Last year']);
+  expect((await mia.get('/api/wip-schedule?state=all')).statusCode).toBe(400);
+  const pdf = await mia.get('/api/wip-schedule/pdf?state=closed');
+  expect(String(pdf.headers['content-disposition'])).toContain(`closed-jobs-${today}.pdf`);
+  expect((await readPdf(pdf.rawPayload)).pages[0]).toContain('Jobs closed this year');
+  const [sheet] = await readXlsxFile((await mia.get('/api/wip-schedule/export?state=closed')).rawPayload);
+  expect(sheet?.data.slice(1).map((row) => row[1])).toEqual(['Done', null]);
 });
 
 test('the PDF and the workbook have the rows of the screen and add up', async () => {

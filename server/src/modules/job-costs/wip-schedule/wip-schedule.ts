@@ -30,7 +30,9 @@ const SUMMED = [
 ] as const;
 
 /** Adds up jobs with a contract, and finds those billed less or more than they earned. */
-export function summarizeMoney(jobs: readonly JobMoneyRow[]): Omit<WipSchedule, 'asOf' | 'openJobs' | 'jobs'> {
+export function summarizeMoney(
+  jobs: readonly JobMoneyRow[],
+): Omit<WipSchedule, 'asOf' | 'state' | 'openJobs' | 'jobs'> {
   const sumOf = (name: (typeof SUMMED)[number]) =>
     fromCents(jobs.reduce((sum, job) => sum + toCents(job[name] ?? '0.00'), 0n));
   const byBilling = jobs

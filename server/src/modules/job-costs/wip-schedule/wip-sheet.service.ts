@@ -22,9 +22,9 @@ const COLUMNS: readonly SheetColumn[] = [
 ];
 
 /** The WIP schedule as a workbook, with the totals below. */
-export function toWipXlsx({ jobs, totals }: WipSchedule): Promise<Buffer> {
+export function toWipXlsx({ jobs, totals, state }: WipSchedule): Promise<Buffer> {
   const rows = [...jobs.map(toLine), ['Total', '', '', null, ...moneyOf(totals)]];
-  return printXlsx([{ name: 'WIP Schedule', columns: COLUMNS, rows }]);
+  return printXlsx([{ name: state === 'open' ? 'WIP Schedule' : 'Closed This Year', columns: COLUMNS, rows }]);
 }
 
 function toLine(job: JobMoneyRow): Line {

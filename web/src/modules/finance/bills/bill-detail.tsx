@@ -18,6 +18,7 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { BillHoldPart } from './bill-hold.tsx';
 import { isHeld } from './bill-labels.ts';
+import { BILL_LINE_COLUMNS, billLineCells } from './bill-line-cells.tsx';
 import { BillMark } from './bill-mark.tsx';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { BillScanPanel } from './bill-scan.tsx';
@@ -122,34 +123,13 @@ function Lines({ bill: { lines, amount, category } }: { bill: Bill }) {
       <FigureTable
         title="Lines of the bill"
         isFrameless
-        columns={[
-          'Description',
-          'Category',
-          'Job',
-          'Cost code',
-          'Amount',
-          ...(isOrdered ? ['Order', 'Ordered', 'Over order'] : []),
-        ]}
+        columns={[...BILL_LINE_COLUMNS, ...(isOrdered ? ['Order', 'Ordered', 'Over order'] : [])]}
         rows={[
           ...lines.map((line) => ({
             id: String(line.id),
             label: line.description ?? line.category ?? 'Whole bill',
             cells: [
-              line.category ?? category ?? ABSENT,
-              line.jobId === null ? (
-                ABSENT
-              ) : (
-                <Link
-                  key="job"
-                  to="/jobs/$id"
-                  params={{ id: String(line.jobId) }}
-                  className="text-link hover:underline"
-                >
-                  {line.jobNumber}
-                </Link>
-              ),
-              line.costCode ?? ABSENT,
-              formatMoneyWithCents(line.amount),
+              ...billLineCells(line, category),
               ...(isOrdered
                 ? [
                     line.order?.number ?? 'Not ordered',

@@ -1,8 +1,7 @@
 import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
-import { BILL_ACCOUNT_ROLES, type CreateBill } from '@builder-os/contract/modules/finance/bills';
+import type { CreateBill } from '@builder-os/contract/modules/finance/bills';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import type { UseFormReturn } from 'react-hook-form';
-import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
@@ -11,11 +10,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
-import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { type BillEntries, USUAL } from './bill-form.ts';
 import { BillLinesField } from './bill-lines-field.tsx';
+import { BillPaymentFields } from './bill-payment-fields.tsx';
+import { BillVendorFields } from './bill-vendor-fields.tsx';
 import { useBillVendor } from './use-bill-vendor.ts';
 
 export type BillForm = UseFormReturn<BillEntries, unknown, CreateBill>;
@@ -33,25 +31,7 @@ export function BillFormFields({ form }: { form: BillForm }) {
   const { fillFrom, moveDueDate } = useBillVendor(form);
   return (
     <>
-      <Field label="Vendor" required error={errors.vendor?.message}>
-        <Input {...register('vendor')} maxLength={200} autoComplete="off" />
-      </Field>
-      <ControlledField
-        control={control}
-        name="vendorId"
-        label="Contact"
-        hint="Its papers are checked before a payment."
-      >
-        {(entry) => (
-          <ContactPicker
-            {...entry}
-            onPick={({ id, company, firstName, lastName }) => {
-              void fillFrom(id);
-              if (form.getValues('vendor') === '') form.setValue('vendor', company ?? `${firstName} ${lastName}`);
-            }}
-          />
-        )}
-      </ControlledField>
+      <BillVendorFields hint="Its papers are checked before a payment." onPick={(id) => void fillFrom(id)} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label="Amount" required error={errors.amount?.message}>
           <MoneyInput {...register('amount', { deps: 'lines' })} />
@@ -62,12 +42,7 @@ export function BillFormFields({ form }: { form: BillForm }) {
         <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <ControlledField control={control} name="accountId" label="Pay from">
-          {(entry) => <AccountPicker {...entry} noneLabel="Operating account (default)" roles={BILL_ACCOUNT_ROLES} />}
-        </ControlledField>
-        <Field label="Category" error={errors.category?.message}>
-          <CategoryInput {...register('category')} kinds={['expense']} />
-        </Field>
+        <BillPaymentFields />
         <Field label="Reference number" error={errors.referenceNumber?.message}>
           <Input {...register('referenceNumber')} maxLength={50} autoComplete="off" />
         </Field>

@@ -2,7 +2,6 @@ import type { CreateCredit, VendorCredit } from '@builder-os/contract/modules/fi
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
@@ -11,9 +10,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { BillLinesField } from './bill-lines-field.tsx';
+import { BillVendorFields } from './bill-vendor-fields.tsx';
 import { type CreditEntries, creditFormSchema, EMPTY_CREDIT } from './credit-form.ts';
 import { useCreateCredit } from './vendor-credits.mutations.ts';
 
@@ -47,24 +46,7 @@ export function CreateCreditDialog({ onClose, onCreated }: CreateCreditDialogPro
       onSaved={onCreated}
       onClose={onClose}
     >
-      <Field label="Vendor" required error={errors.vendor?.message}>
-        <Input {...register('vendor')} maxLength={200} autoComplete="off" />
-      </Field>
-      <ControlledField
-        control={control}
-        name="vendorId"
-        label="Contact"
-        hint="You can apply the credit to this contact’s bills."
-      >
-        {(entry) => (
-          <ContactPicker
-            {...entry}
-            onPick={({ company, firstName, lastName }) => {
-              if (form.getValues('vendor') === '') form.setValue('vendor', company ?? `${firstName} ${lastName}`);
-            }}
-          />
-        )}
-      </ControlledField>
+      <BillVendorFields hint="You can apply the credit to this contact’s bills." />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label="Amount" required error={errors.amount?.message}>
           <MoneyInput {...register('amount', { deps: 'lines' })} />

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { ABSENT } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,6 +17,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { CREDIT_STATUS_LABELS, CREDIT_STATUS_TONES, nameCredit } from './bill-labels.ts';
+import { BILL_LINE_COLUMNS, billLineCells } from './bill-line-cells.tsx';
 import { useUnapplyCredit, useVoidCredit } from './vendor-credits.mutations.ts';
 import { creditQuery } from './vendor-credits.queries.ts';
 
@@ -111,28 +111,12 @@ function Lines({ credit: { lines, amount, category } }: { credit: VendorCredit }
       <FigureTable
         title="Lines of the credit"
         isFrameless
-        columns={['Description', 'Category', 'Job', 'Cost code', 'Amount']}
+        columns={BILL_LINE_COLUMNS}
         rows={[
           ...lines.map((line) => ({
             id: String(line.id),
             label: line.description ?? line.category ?? 'Whole credit',
-            cells: [
-              line.category ?? category ?? ABSENT,
-              line.jobId === null ? (
-                ABSENT
-              ) : (
-                <Link
-                  key="job"
-                  to="/jobs/$id"
-                  params={{ id: String(line.jobId) }}
-                  className="text-link hover:underline"
-                >
-                  {line.jobNumber}
-                </Link>
-              ),
-              line.costCode ?? ABSENT,
-              formatMoneyWithCents(line.amount),
-            ],
+            cells: billLineCells(line, category),
           })),
           { id: 'total', kind: 'total' as const, label: 'Total', cells: ['', '', '', formatMoneyWithCents(amount)] },
         ]}

@@ -1,4 +1,3 @@
-import { BILL_ACCOUNT_ROLES } from '@builder-os/contract/modules/finance/bills';
 import {
   type CreateRecurring,
   type RecurringBill,
@@ -10,7 +9,6 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { describeEntry } from '../../../app/forms/form-rows.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
@@ -19,14 +17,12 @@ import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMonth } from '../../../format/dates.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
-import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { NONE } from './bill-form.ts';
 import { BillLinesField } from './bill-lines-field.tsx';
+import { BillPaymentFields } from './bill-payment-fields.tsx';
+import { BillVendorFields } from './bill-vendor-fields.tsx';
 import { useSaveRecurring } from './recurring-bills.mutations.ts';
 import { recurringBillsQuery } from './recurring-bills.queries.ts';
 import { type RecurringEntries, recurringFormSchema, toRecurringEntries } from './recurring-form.ts';
@@ -98,24 +94,7 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
       done={{ title: recurring ? 'Recurring bill updated' : 'Recurring bill added' }}
       onClose={onClose}
     >
-      <Field label="Vendor" required error={errors.vendor?.message}>
-        <Input {...register('vendor')} maxLength={200} autoComplete="off" />
-      </Field>
-      <ControlledField
-        control={control}
-        name="vendorId"
-        label="Contact"
-        hint="Its papers are checked before a payment."
-      >
-        {(entry) => (
-          <ContactPicker
-            {...entry}
-            onPick={({ company, firstName, lastName }) => {
-              if (form.getValues('vendor') === '') form.setValue('vendor', company ?? `${firstName} ${lastName}`);
-            }}
-          />
-        )}
-      </ControlledField>
+      <BillVendorFields hint="Its papers are checked before a payment." />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label="Amount" required error={errors.amount?.message}>
           <MoneyInput {...register('amount', { deps: 'lines' })} />
@@ -141,12 +120,7 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
         <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <ControlledField control={control} name="accountId" label="Pay from">
-          {(entry) => <AccountPicker {...entry} noneLabel="Operating account (default)" roles={BILL_ACCOUNT_ROLES} />}
-        </ControlledField>
-        <Field label="Category" error={errors.category?.message}>
-          <CategoryInput {...register('category')} kinds={['expense']} />
-        </Field>
+        <BillPaymentFields />
       </div>
       <BillLinesField />
       <Field label="Notes" error={errors.notes?.message}>

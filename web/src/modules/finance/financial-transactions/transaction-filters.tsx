@@ -5,7 +5,7 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { organization } from '../../../app/organization.ts';
-import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { OptionsFilter } from '../../../app/records/options-filter.tsx';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -53,32 +53,24 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
 }
 
 function ChoiceFilters({ filter, onChange }: TransactionFiltersProps) {
-  const types = readList(TRANSACTION_TYPES, filter.type);
-  const units = readList(BUSINESS_UNITS, filter.unit);
   return (
     <>
-      <FilterGroup label="Type">
-        {TRANSACTION_TYPES.map((type) => (
-          <FilterOption
-            key={type}
-            isChosen={types.includes(type)}
-            onToggle={() => onChange({ type: toggleInList(TRANSACTION_TYPES, filter.type, type) })}
-          >
-            {TYPE_LABELS[type]}
-          </FilterOption>
-        ))}
-      </FilterGroup>
-      <FilterGroup label="Business unit">
-        {BUSINESS_UNITS.map((unit) => (
-          <FilterOption
-            key={unit}
-            isChosen={units.includes(unit)}
-            onToggle={() => onChange({ unit: toggleInList(BUSINESS_UNITS, filter.unit, unit) })}
-          >
-            <BusinessUnitMark unit={unit} />
-          </FilterOption>
-        ))}
-      </FilterGroup>
+      <OptionsFilter
+        label="Type"
+        values={TRANSACTION_TYPES}
+        chosen={filter.type}
+        onChange={(type) => onChange({ type })}
+      >
+        {(type) => TYPE_LABELS[type]}
+      </OptionsFilter>
+      <OptionsFilter
+        label="Business unit"
+        values={BUSINESS_UNITS}
+        chosen={filter.unit}
+        onChange={(unit) => onChange({ unit })}
+      >
+        {(unit) => <BusinessUnitMark unit={unit} />}
+      </OptionsFilter>
       <FilterGroup label="Status">
         <FilterOption
           isChosen={filter.state === 'posted'}

@@ -113,7 +113,7 @@ const COLUMNS: readonly TableColumn<PlanLine, BillingPlan>[] = [
             {describeDay(line, plan)}
           </span>
         )}
-        <span className="hidden text-xs text-muted-foreground tabular @max-2xl/table:block">
+        <span className="hidden text-xs whitespace-normal text-muted-foreground tabular @max-2xl/table:block">
           {formatMoneyWithCents(line.value)}, {formatPercent(line.percentBilled)} billed,{' '}
           {formatMoneyWithCents(line.billable)} can be billed
           {isAmount(line.held) && `, ${formatMoneyWithCents(line.held)} held`}
@@ -123,7 +123,7 @@ const COLUMNS: readonly TableColumn<PlanLine, BillingPlan>[] = [
     total: ({ total, billable }) => (
       <>
         Total
-        <span className="hidden text-xs font-normal tabular @max-2xl/table:inline">
+        <span className="hidden text-xs font-normal whitespace-normal tabular @max-2xl/table:inline">
           {' '}
           {formatMoneyWithCents(total)}, {formatMoneyWithCents(billable)} can be billed
         </span>

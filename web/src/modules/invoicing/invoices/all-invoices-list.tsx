@@ -136,6 +136,7 @@ const COLUMNS: readonly TableColumn<Invoice, undefined>[] = [
     header: 'Date',
     sortKey: 'invoiceDate',
     width: 'w-28',
+    isHiddenFirst: true,
     align: 'right',
     cell: ({ invoiceDate }) => orDash(invoiceDate, dayOf),
   },

@@ -23,14 +23,6 @@ interface AgeingTableProps {
   onOpen: (invoiceId: number) => void;
 }
 
-const WIDTHS: Record<AgeBucket, string> = {
-  current: 'w-24',
-  days_30: 'w-23',
-  days_60: 'w-23',
-  days_90: 'w-22',
-  older: 'w-21',
-};
-
 /** What each customer owes by age. A customer's row opens its invoices. It scrolls sideways where it doesn't fit. */
 export function AgeingTable({ customers, totals, ledger, onOpen }: AgeingTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -43,25 +35,25 @@ export function AgeingTable({ customers, totals, ledger, onOpen }: AgeingTablePr
       aria-label="Receivables table"
       className="overflow-x-auto rounded-lg border border-border bg-card focus-ring-inset"
     >
-      <table
-        aria-label="Receivables by customer"
-        className="w-full min-w-[1046px] table-fixed border-separate border-spacing-0 text-sm"
-      >
+      <table aria-label="Receivables by customer" className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
-            <TableHead className="px-2.5">Customer</TableHead>
+            <TableHead className="w-full px-2.5">
+              {/* Amounts take the width they need, and the name at least this. */}
+              <span className="block min-w-50">Customer</span>
+            </TableHead>
             {AGE_BUCKETS.map((bucket) => (
-              <TableHead key={bucket} align="right" className={cn('px-2', WIDTHS[bucket])}>
+              <TableHead key={bucket} align="right" className="px-2">
                 {AGE_HEADS[bucket]}
               </TableHead>
             ))}
-            <TableHead align="right" className="w-25 px-2">
+            <TableHead align="right" className="px-2">
               Total due
             </TableHead>
-            <TableHead align="right" className="w-23 px-2">
+            <TableHead align="right" className="px-2">
               Retainage
             </TableHead>
-            <TableHead className="w-36 px-2">Reminders</TableHead>
+            <TableHead className="min-w-32 px-2">Reminders</TableHead>
             <TableHead className="right-0 z-3 w-9 px-0.5">
               <span className="sr-only">Actions</span>
             </TableHead>

@@ -5,12 +5,12 @@ import { Bell, Ellipsis, FileText, Landmark, ListFilter, Percent, Plus, Receipt 
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { ExportPopover } from '../../../app/export-popover.tsx';
-import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { OptionsFilter } from '../../../app/records/options-filter.tsx';
+import { readList } from '../../../app/records/search-params.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { FilterButton } from '../../../ui/filter-button.tsx';
-import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -76,7 +76,7 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
   const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
   const isOnly = filter.overdue === 'yes';
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:flex-1 print:hidden">
       <SearchBox
         label={view === 'customers' ? 'Search customers' : `Search ${view}`}
         value={filter.q}
@@ -91,7 +91,7 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
         {ONLY[view]}
       </Button>
       {view === 'invoices' && <StatusFilter address={address} />}
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:hidden" />
       {view === 'customers' && (
         <ExportPopover
           noun="receivables"
@@ -123,17 +123,14 @@ function StatusFilter({ address: { invoiceFilter, change } }: { address: Receiva
   const chosen = readList(INVOICE_STATUSES, invoiceFilter.status);
   return (
     <FilterButton label="Status" icon={ListFilter} count={chosen.length}>
-      <FilterGroup label="Status">
-        {INVOICE_STATUSES.map((status) => (
-          <FilterOption
-            key={status}
-            isChosen={chosen.includes(status)}
-            onToggle={() => change({ invoiceStatus: toggleInList(INVOICE_STATUSES, invoiceFilter.status, status) })}
-          >
-            <InvoiceStatusBadge status={status} daysLate={0} />
-          </FilterOption>
-        ))}
-      </FilterGroup>
+      <OptionsFilter
+        label="Status"
+        values={INVOICE_STATUSES}
+        chosen={invoiceFilter.status}
+        onChange={(invoiceStatus) => change({ invoiceStatus })}
+      >
+        {(status) => <InvoiceStatusBadge status={status} daysLate={0} />}
+      </OptionsFilter>
     </FilterButton>
   );
 }

@@ -1,16 +1,14 @@
 import type { BudgetImport } from '@builder-os/contract/modules/jobs/budget-files';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useState } from 'react';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { CheckedRows, ChosenFile } from '../../../app/records/file-check.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useImportBudget } from './budgets.mutations.ts';
-
-const FALLBACK = 'Failed to read file';
 
 /** Imports budget lines from a file: shows every row with its problems, then adds all of them or none. */
 export function ImportBudgetDialog({ job, onClose }: { job: Job; onClose: () => void }) {
@@ -44,15 +42,8 @@ export function ImportBudgetDialog({ job, onClose }: { job: Job; onClose: () => 
       className="sm:w-160"
     >
       <DialogBody>
-        <FileDrop
-          label={check.isPending ? 'Reading...' : file ? file.name : 'Choose a CSV or Excel file or drop it here'}
-          accept=".csv,text/csv,.xlsx"
-          onFile={choose}
-          error={check.error ? explainError(check.error, FALLBACK) : undefined}
-          disabled={check.isPending || run.isPending}
-          className="py-5"
-        />
-        {checked && !check.isPending && <CheckedRows checked={checked} />}
+        <ChosenFile file={file} check={check} isImporting={run.isPending} onFile={choose} />
+        {checked && !check.isPending && <CheckedLines checked={checked} />}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
@@ -77,7 +68,7 @@ function reasonNotTo(checked: BudgetImport | undefined): string | undefined {
     : undefined;
 }
 
-function CheckedRows({ checked: { rows, faulty, amount, unknownColumns } }: { checked: BudgetImport }) {
+function CheckedLines({ checked: { rows, faulty, amount, unknownColumns } }: { checked: BudgetImport }) {
   // Rows to fix come first: with hundreds of rows they'd be out of sight.
   const sorted = [...rows].sort((one, other) => Number(one.amount !== null) - Number(other.amount !== null));
   return (
@@ -88,29 +79,14 @@ function CheckedRows({ checked: { rows, faulty, amount, unknownColumns } }: { ch
           : `Fix ${faulty} of ${formatCountOf(rows.length, 'row')}.`}
         {unknownColumns.length > 0 && ` Columns skipped: ${unknownColumns.join(', ')}.`}
       </p>
-      <ul
-        aria-label="Rows in this file"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
-        tabIndex={0}
-        className="max-h-72 overflow-y-auto rounded-lg border border-border focus-ring-inset"
-      >
-        {sorted.map(({ row, code, description, amount: of, problems }) => (
-          <li key={row} className="flex items-start gap-3 border-b border-border px-3.5 py-2 text-sm last:border-b-0">
-            <span className="w-8 text-subtle-foreground tabular">{row}</span>
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">
-                {[code, description].filter(Boolean).join(' ') || 'No description'}
-              </span>
-              {problems.map((problem) => (
-                <span key={problem} className="block text-xs text-destructive-text">
-                  {problem}
-                </span>
-              ))}
-            </span>
-            {of !== null && <span className="tabular">{formatMoneyWithCents(of)}</span>}
-          </li>
-        ))}
-      </ul>
+      <CheckedRows
+        rows={sorted.map(({ row, code, description, amount: of, problems }) => ({
+          row,
+          name: [code, description].filter(Boolean).join(' ') || 'No description',
+          problems,
+          end: of !== null && <span className="tabular">{formatMoneyWithCents(of)}</span>,
+        }))}
+      />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
   const isOnlyOver = search.only === 'over';
   const { pending } = report.totals;
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1 print:hidden">
       <SegmentedControl
         label="Group"
         options={GROUPINGS}
@@ -55,7 +55,7 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
         Over budget
         <span className="text-2xs font-medium text-muted-foreground tabular">{formatCount(overCount)}</span>
       </Button>
-      <span className="w-40">
+      <span className="w-40 max-sm:flex-1">
         <DatePicker
           aria-label="As of"
           placeholder="As of today"
@@ -64,7 +64,7 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
           onValueChange={(day) => change({ asOf: day || undefined })}
         />
       </span>
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:hidden" />
       {/[1-9]/.test(pending) && (
         <span className="text-label text-muted-foreground tabular">
           Beside, not added: <b className="font-strong text-foreground">{formatMoney(pending)}</b> pending changes

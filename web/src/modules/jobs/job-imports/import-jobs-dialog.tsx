@@ -2,14 +2,13 @@ import { type JobImport, jobImportEndpoints } from '@builder-os/contract/modules
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
-import { explainError } from '../../../api/error-toast.ts';
+import { CheckedRows, ChosenFile } from '../../../app/records/file-check.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { useImportJobs, useUndoJobImport } from './job-imports.mutations.ts';
 
@@ -50,15 +49,8 @@ export function ImportJobsDialog({ onClose }: { onClose: () => void }) {
       className="sm:w-160"
     >
       <DialogBody>
-        <FileDrop
-          label={check.isPending ? 'Reading...' : file ? file.name : 'Choose a CSV or Excel file or drop it here'}
-          accept=".csv,text/csv,.xlsx"
-          onFile={choose}
-          error={check.error ? explainError(check.error, 'Failed to read file') : undefined}
-          disabled={check.isPending || run.isPending}
-          className="py-5"
-        />
-        {checked && !check.isPending && <CheckedRows checked={checked} />}
+        <ChosenFile file={file} check={check} isImporting={run.isPending} onFile={choose} />
+        {checked && !check.isPending && <CheckedJobs checked={checked} />}
       </DialogBody>
       <DialogFooter>
         <a href={endpointUrl(jobImportEndpoints.template, {})} download className={buttonClasses({ variant: 'ghost' })}>
@@ -86,7 +78,7 @@ function reasonNotTo(checked: JobImport | undefined): string | undefined {
   return checked.valid === 0 ? 'No rows in this file are ready to import.' : undefined;
 }
 
-function CheckedRows({ checked: { rows, valid, duplicates, faulty, unknownColumns } }: { checked: JobImport }) {
+function CheckedJobs({ checked: { rows, valid, duplicates, faulty, unknownColumns } }: { checked: JobImport }) {
   // Rows to fix come first: with hundreds of rows they'd be out of sight.
   const sorted = [...rows].sort((one, other) => STATES[one.state].rank - STATES[other.state].rank);
   return (
@@ -101,27 +93,14 @@ function CheckedRows({ checked: { rows, valid, duplicates, faulty, unknownColumn
           .join(', ')}
         .{unknownColumns.length > 0 && ` Columns skipped: ${unknownColumns.join(', ')}.`}
       </p>
-      <ul
-        aria-label="Rows in this file"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
-        tabIndex={0}
-        className="max-h-72 overflow-y-auto rounded-lg border border-border focus-ring-inset"
-      >
-        {sorted.map(({ row, name, state, problems }) => (
-          <li key={row} className="flex items-start gap-3 border-b border-border px-3.5 py-2 text-sm last:border-b-0">
-            <span className="w-8 text-subtle-foreground tabular">{row}</span>
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{name || 'No name'}</span>
-              {problems.map((problem) => (
-                <span key={problem} className="block text-xs text-destructive-text">
-                  {problem}
-                </span>
-              ))}
-            </span>
-            <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-          </li>
-        ))}
-      </ul>
+      <CheckedRows
+        rows={sorted.map(({ row, name, state, problems }) => ({
+          row,
+          name: name || 'No name',
+          problems,
+          end: <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+        }))}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ export const JOBS_TABS = ['jobs', 'receivables', 'wip', 'orders', 'vendors', 'co
 export type JobsTab = (typeof JOBS_TABS)[number];
 
 /**
- * The search params of Jobs: the tab, the list's filters and its form, the day of the WIP schedule, what the vendors
+ * The search params of Jobs: the tab, the list's filters and its form, the day and jobs of the WIP schedule, what the vendors
  * show (their filters, the open one, and the contact to make one), the filters of the orders, and what the receivables
  * show: which list, whose payment or invoice is open, and only what is overdue.
  */
@@ -39,6 +39,7 @@ export const readJobsSearch = searchReader({
   edit: recordParam,
   order: recordParam,
   asOf: dayParam,
+  wip: oneOf(['closed']),
   trade: listOf(VENDOR_TRADES),
   papers: listOf(PAPERS_STATES),
   vendorSort: sortParam(VENDOR_SORT_KEYS),

@@ -34,6 +34,7 @@ export function useJobsUrlState() {
     listFilter: listFilterOf(search, seesMoney),
     editId: search.edit,
     asOf: search.asOf,
+    wipState: search.wip ?? ('open' as const),
     /** The command palette opens the form of any screen with `?action=create`. */
     isCreating: search.action === 'create',
     change,

@@ -1,4 +1,4 @@
-import { type WipSchedule, wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
+import { type WipSchedule, type WipState, wipEndpoints } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
@@ -14,6 +14,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useJobsUrlState } from '../jobs/use-jobs-url-state.ts';
 import { BankSums } from './bank-sums.tsx';
@@ -21,11 +22,11 @@ import { BillingChart } from './billing-chart.tsx';
 import { wipScheduleQuery } from './wip-schedule.queries.ts';
 import { WipTable } from './wip-table.tsx';
 
-/** The WIP schedule: what every open job has earned against what it has billed, as lenders ask for it. */
+/** The WIP schedule: what each job has earned against what it has billed, as lenders ask for it. */
 export function WipTab() {
-  const { asOf } = useJobsUrlState();
+  const { asOf, wipState } = useJobsUrlState();
   const { reason } = useCan('jobs_read');
-  const { data: wip, isError, isFetching, refetch } = useQuery(wipScheduleQuery(asOf));
+  const { data: wip, isError, isFetching, refetch } = useQuery(wipScheduleQuery(asOf, wipState));
   if (!wip) {
     if (!isError) return <TabSkeleton />;
     return (
@@ -60,8 +61,9 @@ export function WipTab() {
       ) : (
         <StatePanel>
           <p className="px-4 py-8 text-center text-pretty text-muted-foreground">
-            No jobs were under contract on {formatDay(wip.asOf, organization)}. Jobs appear here once they’re under
-            contract.
+            {wip.state === 'open'
+              ? `No jobs were under contract on ${formatDay(wip.asOf, organization)}. Jobs appear here once they’re under contract.`
+              : `No jobs were closed from the beginning of the year to ${formatDay(wip.asOf, organization)}.`}
           </p>
         </StatePanel>
       )}
@@ -100,10 +102,15 @@ function WipMetrics({ wip }: { wip: WipSchedule }) {
   );
 }
 
+const STATES: readonly { value: WipState; label: string }[] = [
+  { value: 'open', label: 'Open jobs' },
+  { value: 'closed', label: 'Closed this year' },
+];
+
 function WipToolbar() {
-  const { asOf, change } = useJobsUrlState();
+  const { asOf, wipState: state, change } = useJobsUrlState();
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>a]:flex-1 print:hidden">
       <span className="w-40">
         <DatePicker
           aria-label="As of"
@@ -113,15 +120,21 @@ function WipToolbar() {
           onValueChange={(day) => change({ asOf: day || undefined })}
         />
       </span>
-      <span className="flex-1" />
-      <span className="text-label text-muted-foreground">
-        Cost-to-cost method. Jobs in Estimating and jobs without a contract aren’t included.
+      <SegmentedControl
+        label="Jobs shown"
+        options={STATES}
+        value={state}
+        onValueChange={(chosen) => change({ wip: chosen === 'closed' ? chosen : undefined })}
+      />
+      <span className="min-w-0 flex-1 text-right text-label text-muted-foreground max-xl:order-last max-xl:basis-full max-xl:text-left">
+        Cost-to-cost. Only jobs under contract.
       </span>
-      <a href={endpointUrl(wipEndpoints.export, { query: { asOf } })} download className={buttonClasses()}>
+      <span className="flex-1 max-sm:hidden xl:hidden" />
+      <a href={endpointUrl(wipEndpoints.export, { query: { asOf, state } })} download className={buttonClasses()}>
         <Download aria-hidden="true" />
         XLSX
       </a>
-      <a href={endpointUrl(wipEndpoints.pdf, { query: { asOf } })} download className={buttonClasses()}>
+      <a href={endpointUrl(wipEndpoints.pdf, { query: { asOf, state } })} download className={buttonClasses()}>
         <FileText aria-hidden="true" />
         PDF for the Bank
       </a>

@@ -2,9 +2,8 @@ import type { JobMoneyRow, WipSchedule } from '@builder-os/contract/modules/job-
 import { Link } from '@tanstack/react-router';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatFigure, formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatFigure, formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { addUpInWholeDollars } from '../../../format/whole-dollars.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
@@ -12,61 +11,41 @@ import type { TableColumn } from '../../../ui/table-column.ts';
 const isZero = (amount: string) => !/[1-9]/.test(amount);
 const isNegative = (amount: string) => amount.startsWith('-') && !isZero(amount);
 
-/** An amount of a row: no currency sign, zero quiet, a loss red. */
-function Figure({ amount, hasCents }: { amount: string; hasCents: boolean }) {
+/** An amount of a row: no currency sign, zero quiet, a loss red. The files have the cents. */
+function Figure({ amount }: { amount: string }) {
   return (
     <span className={cn(isZero(amount) && 'text-subtle-foreground', isNegative(amount) && 'font-strong text-negative')}>
-      {isZero(amount) ? '0' : formatFigure(amount, hasCents)}
+      {isZero(amount) ? '0' : formatFigure(amount)}
     </span>
   );
 }
 
-/** The table shows cents when whole dollars wouldn't add up to the totals. */
-interface WipContext extends WipSchedule {
-  hasCents: boolean;
-}
-
-function totalOf(amount: string, hasCents: boolean): string {
-  return hasCents ? formatMoneyWithCents(amount) : formatMoney(amount);
-}
-
-const ADDED = [
-  'contract',
-  'forecast',
-  'actual',
-  'earned',
-  'billed',
-  'overUnder',
-  'profitToDate',
-  'lossProvision',
-] as const;
-
-/** Rows that aren't all the jobs add up to less than the totals in any case. */
-function needsCents({ jobs, jobCount, totals }: WipSchedule): boolean {
-  if (jobs.length < jobCount) return false;
-  return ADDED.some((name) => {
-    const amounts = jobs.map((job) => job[name] ?? '0.00');
-    return !addUpInWholeDollars(amounts, totals[name]);
-  });
-}
+/** Eleven columns fit on a laptop. */
+const NARROW = { headClassName: 'px-2', cellClassName: 'max-w-none px-2' };
 
 type Amount = 'contract' | 'forecast' | 'actual' | 'earned' | 'billed' | 'profitToDate';
 
-const money = (header: string, name: Amount): TableColumn<JobMoneyRow, WipContext> => ({
-  header,
-  align: 'right',
-  cellClassName: 'max-w-none',
-  cell: (job, { hasCents }) => {
-    const amount = job[name];
-    return amount === null ? ABSENT : <Figure amount={amount} hasCents={hasCents} />;
-  },
-  total: ({ totals, hasCents }) => totalOf(totals[name], hasCents),
+const money = (header: string, name: Amount): TableColumn<JobMoneyRow, WipSchedule> => ({
+  ...figure(header, (job) => job[name]),
+  total: ({ totals }) => formatMoney(totals[name]),
 });
 
-const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipContext>[] = [
+function figure(header: string, read: (job: JobMoneyRow) => string | null): TableColumn<JobMoneyRow, WipSchedule> {
+  return {
+    header,
+    align: 'right',
+    ...NARROW,
+    cell: (job) => {
+      const amount = read(job);
+      return amount === null ? ABSENT : <Figure amount={amount} />;
+    },
+  };
+}
+
+const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipSchedule>[] = [
   {
     header: 'Job',
-    cellClassName: 'max-w-64 min-w-44',
+    cellClassName: 'max-w-64 min-w-55',
     cell: ({ jobId, name, number }) => (
       <>
         <Link
@@ -88,7 +67,7 @@ const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipContext>[] = [
   {
     header: 'Complete',
     align: 'right',
-    cellClassName: 'max-w-none',
+    ...NARROW,
     cell: ({ complete }) => formatPercent(complete),
     total: ({ totals: { actual, forecast } }) =>
       Number(forecast) > 0 ? formatPercent((Number(actual) / Number(forecast)) * 100) : ABSENT,
@@ -96,38 +75,22 @@ const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipContext>[] = [
   money('Earned', 'earned'),
   money('Billed', 'billed'),
   {
-    header: 'Over/under',
-    align: 'right',
-    cellClassName: 'max-w-none',
-    cell: ({ overUnder }, { hasCents }) => <OverUnder amount={overUnder} hasCents={hasCents} />,
-    total: ({ totals, hasCents }) => signed(totalOf(totals.overUnder, hasCents)),
+    ...figure('Ahead', ({ overUnder }) => (isNegative(overUnder) ? '0' : overUnder)),
+    total: ({ billedAheadTotal }) => formatMoney(billedAheadTotal),
+  },
+  {
+    ...figure('Under', ({ overUnder }) => (isNegative(overUnder) ? overUnder : '0')),
+    total: ({ underBilledTotal }) => formatMoney(`-${underBilledTotal}`),
   },
   money('Profit', 'profitToDate'),
   {
-    header: 'Loss to come',
-    align: 'right',
-    cellClassName: 'max-w-none',
     // A provision is taken off the profit.
-    cell: ({ lossProvision }, { hasCents }) => <Figure amount={`-${lossProvision}`} hasCents={hasCents} />,
-    total: ({ totals, hasCents }) => totalOf(`-${totals.lossProvision}`, hasCents),
+    ...figure('Loss to come', ({ lossProvision }) => `-${lossProvision}`),
+    total: ({ totals }) => formatMoney(`-${totals.lossProvision}`),
   },
 ];
 
-function OverUnder({ amount, hasCents }: { amount: string; hasCents: boolean }) {
-  if (isZero(amount)) return <Figure amount={amount} hasCents={hasCents} />;
-  return (
-    <span className={cn(isNegative(amount) && 'font-strong text-negative')}>
-      {signed(formatFigure(amount, hasCents))}
-    </span>
-  );
-}
-
-/** Over/under billing always has its sign: `+$7,943`. */
-function signed(text: string): string {
-  return /[1-9]/.test(text) && !text.startsWith('−') ? `+${text}` : text;
-}
-
-/** Open jobs with their money. It scrolls sideways where it doesn't fit. */
+/** Jobs with their money. It scrolls sideways where it doesn't fit. */
 export function WipTable({ wip }: { wip: WipSchedule }) {
   return (
     <section
@@ -144,7 +107,7 @@ export function WipTable({ wip }: { wip: WipSchedule }) {
         columns={WIP_COLUMNS}
         rows={wip.jobs}
         keyOf={({ jobId }) => jobId}
-        context={{ ...wip, hasCents: needsCents(wip) }}
+        context={wip}
       />
     </section>
   );

@@ -1,14 +1,15 @@
 import { ORDER_STATUSES } from '@builder-os/contract/modules/purchasing/order-states';
 import { ORDER_EXPORT_FORMATS, purchaseOrderEndpoints } from '@builder-os/contract/modules/purchasing/purchase-orders';
-import { Clock, ListFilter, X } from 'lucide-react';
+import { Clock, ListFilter } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { ExportPopover } from '../../../app/export-popover.tsx';
-import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { OptionsFilter } from '../../../app/records/options-filter.tsx';
+import { readList } from '../../../app/records/search-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { ClearFilters } from '../../../ui/clear-filters.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FilterButton } from '../../../ui/filter-button.tsx';
-import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 import { VendorPicker } from '../vendors/vendor-picker.tsx';
@@ -27,17 +28,14 @@ export function AllOrdersToolbar({ address }: { address: OrdersUrlState }) {
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <SearchBox label="Search orders" value={filter.q} onValueChange={(q) => changeFilter({ q })} />
       <FilterButton label="Status" icon={ListFilter} count={chosen.length}>
-        <FilterGroup label="Status">
-          {ORDER_STATUSES.map((status) => (
-            <FilterOption
-              key={status}
-              isChosen={chosen.includes(status)}
-              onToggle={() => changeFilter({ orderStatus: toggleInList(ORDER_STATUSES, search.orderStatus, status) })}
-            >
-              <OrderStatusBadge status={status} />
-            </FilterOption>
-          ))}
-        </FilterGroup>
+        <OptionsFilter
+          label="Status"
+          values={ORDER_STATUSES}
+          chosen={search.orderStatus}
+          onChange={(orderStatus) => changeFilter({ orderStatus })}
+        >
+          {(status) => <OrderStatusBadge status={status} />}
+        </OptionsFilter>
       </FilterButton>
       <Button
         aria-pressed={isLate}
@@ -61,12 +59,7 @@ export function AllOrdersToolbar({ address }: { address: OrdersUrlState }) {
           noneLabel="Any job"
         />
       </Field>
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={address.clearFilter}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters onClear={address.clearFilter} />}
       <span className="flex-1 max-lg:hidden" />
       <ExportPopover
         noun="orders"

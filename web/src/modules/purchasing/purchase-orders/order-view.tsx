@@ -119,7 +119,7 @@ function LoadedOrder({ order, onLeave }: Pick<OrderViewProps, 'onLeave'> & { ord
       </div>
       <OrderRail order={order} />
       <MetricStrip metrics={metricsOf(order)} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_324px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_324px]">
         <OrderLinesTable order={order} onClose={setClosing} />
         <div className="grid gap-3.5 sm:gap-4">
           <OrderFacts order={order} />

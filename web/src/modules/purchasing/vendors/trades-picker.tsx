@@ -1,5 +1,5 @@
 import { VENDOR_TRADES, type VendorTrade } from '@builder-os/contract/modules/purchasing/vendor-trades';
-import { X } from 'lucide-react';
+import { ChosenChips } from '../../../ui/chosen-chips.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { TRADE_LABELS } from './vendor-labels.ts';
 
@@ -24,26 +24,15 @@ export function TradesPicker({ value, onValueChange, onBlur }: TradesPickerProps
         searchPlaceholder="Search trades"
         emptyText="No other trades found."
       />
-      {value.length > 0 && (
-        <ul aria-label="Chosen trades" className="mt-1.5 flex flex-wrap gap-1.5">
-          {value.map((trade) => (
-            <li
-              key={trade}
-              className="flex h-8 items-center gap-1 rounded-md border border-border bg-sunken pr-1 pl-2.5 text-label"
-            >
-              {TRADE_LABELS[trade]}
-              <button
-                type="button"
-                aria-label={`Remove ${TRADE_LABELS[trade]}`}
-                onClick={() => choose(value.filter((other) => other !== trade))}
-                className="grid size-6 place-items-center rounded-sm text-subtle-foreground focus-ring-inset hover:text-foreground"
-              >
-                <X className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenChips
+        label="Chosen trades"
+        chips={value.map((trade) => ({
+          key: trade,
+          label: TRADE_LABELS[trade],
+          removeLabel: `Remove ${TRADE_LABELS[trade]}`,
+        }))}
+        onRemove={(trade) => choose(value.filter((other) => other !== trade))}
+      />
     </>
   );
 }

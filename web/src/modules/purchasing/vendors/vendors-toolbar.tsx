@@ -1,14 +1,15 @@
 import { PAPERS_STATES } from '@builder-os/contract/modules/purchasing/paper-kinds';
 import { VENDOR_TRADES } from '@builder-os/contract/modules/purchasing/vendor-trades';
 import { VENDOR_EXPORT_FORMATS, vendorEndpoints } from '@builder-os/contract/modules/purchasing/vendors';
-import { FileCheck, Hammer, Plus, X } from 'lucide-react';
+import { FileCheck, Hammer } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { ExportPopover } from '../../../app/export-popover.tsx';
-import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { OptionsFilter } from '../../../app/records/options-filter.tsx';
+import { countList } from '../../../app/records/search-params.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ClearFilters } from '../../../ui/clear-filters.tsx';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { FilterButton } from '../../../ui/filter-button.tsx';
-import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Form1099Link } from '../../finance/form-1099/form-1099-link.tsx';
@@ -42,19 +43,14 @@ export function VendorsToolbar({ address }: { address: VendorsUrlState }) {
         }
       />
       <div className="flex gap-2 max-lg:hidden">
-        <FilterButton label="Papers" icon={FileCheck} count={countOf(papers)}>
+        <FilterButton label="Papers" icon={FileCheck} count={countList(papers)}>
           <PapersFilter {...props} />
         </FilterButton>
-        <FilterButton label="Trade" icon={Hammer} count={countOf(trade)}>
+        <FilterButton label="Trade" icon={Hammer} count={countList(trade)}>
           <TradeFilter {...props} />
         </FilterButton>
       </div>
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={address.clearFilter}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters onClear={address.clearFilter} />}
       <span className="flex-1 max-lg:hidden" />
       <Form1099Link onOpenVendor={address.openVendor} />
       <ExportPopover
@@ -62,53 +58,30 @@ export function VendorsToolbar({ address }: { address: VendorsUrlState }) {
         formats={VENDOR_EXPORT_FORMATS}
         urlOf={(format) => endpointUrl(vendorEndpoints.export, { query: { ...filter, format } })}
       />
-      <Button
-        variant="primary"
-        disabledReason={reason}
-        onClick={address.openCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift"
-      >
-        <Plus aria-hidden="true" />
+      <CreateButton disabledReason={reason} onClick={address.openCreate}>
         New Vendor
-      </Button>
+      </CreateButton>
     </div>
   );
 }
 
 function PapersFilter({ filter, onChange }: FilterProps) {
-  const chosen = readList(PAPERS_STATES, filter.papers);
   return (
-    <FilterGroup label="Papers">
-      {PAPERS_STATES.map((state) => (
-        <FilterOption
-          key={state}
-          isChosen={chosen.includes(state)}
-          onToggle={() => onChange({ papers: toggleInList(PAPERS_STATES, filter.papers, state) })}
-        >
-          <PapersBadge state={state} />
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter
+      label="Papers"
+      values={PAPERS_STATES}
+      chosen={filter.papers}
+      onChange={(papers) => onChange({ papers })}
+    >
+      {(state) => <PapersBadge state={state} />}
+    </OptionsFilter>
   );
 }
 
 function TradeFilter({ filter, onChange }: FilterProps) {
-  const chosen = readList(VENDOR_TRADES, filter.trade);
   return (
-    <FilterGroup label="Trade">
-      {VENDOR_TRADES.map((trade) => (
-        <FilterOption
-          key={trade}
-          isChosen={chosen.includes(trade)}
-          onToggle={() => onChange({ trade: toggleInList(VENDOR_TRADES, filter.trade, trade) })}
-        >
-          {TRADE_LABELS[trade]}
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter label="Trade" values={VENDOR_TRADES} chosen={filter.trade} onChange={(trade) => onChange({ trade })}>
+      {(trade) => TRADE_LABELS[trade]}
+    </OptionsFilter>
   );
-}
-
-function countOf(param: string | undefined): number {
-  return param === undefined ? 0 : param.split(',').length;
 }

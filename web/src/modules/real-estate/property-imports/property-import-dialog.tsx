@@ -1,16 +1,15 @@
 import type { PropertyImport } from '@builder-os/contract/modules/real-estate/property-imports';
 import { useState } from 'react';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { CheckedRows, ChosenFile, FAILED_TO_READ } from '../../../app/records/file-check.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { useImportProperties } from './property-imports.mutations.ts';
 
-const FALLBACK = 'Failed to read file';
 const TONES: Record<PropertyImport['rows'][number]['state'], Tone> = {
   valid: 'moss',
   duplicate: 'neutral',
@@ -37,7 +36,7 @@ export function PropertyImportDialog({ onClose }: { onClose: () => void }) {
           toast({ title: `${count(added)} added` });
           onClose();
         },
-        onError: (error) => errorToast(error, FALLBACK),
+        onError: (error) => errorToast(error, FAILED_TO_READ),
       },
     );
   }
@@ -50,15 +49,8 @@ export function PropertyImportDialog({ onClose }: { onClose: () => void }) {
       className="sm:w-160"
     >
       <DialogBody>
-        <FileDrop
-          label={check.isPending ? 'Reading...' : file ? file.name : 'Choose a CSV or Excel file or drop it here'}
-          accept=".csv,text/csv,.xlsx"
-          onFile={choose}
-          error={check.error ? explainError(check.error, FALLBACK) : undefined}
-          disabled={check.isPending || run.isPending}
-          className="py-5"
-        />
-        {checked && <CheckedRows checked={checked} />}
+        <ChosenFile file={file} check={check} isImporting={run.isPending} onFile={choose} />
+        {checked && <CheckedProperties checked={checked} />}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
@@ -76,25 +68,25 @@ export function PropertyImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CheckedRows({ checked: { rows, valid, duplicates, faulty, unknownColumns } }: { checked: PropertyImport }) {
+function CheckedProperties({
+  checked: { rows, valid, duplicates, faulty, unknownColumns },
+}: {
+  checked: PropertyImport;
+}) {
   return (
     <>
       <p role="status" className="text-sm">
         {valid} new, {duplicates} duplicates, {faulty} with problems.
         {unknownColumns.length > 0 && ` Columns skipped: ${unknownColumns.join(', ')}.`}
       </p>
-      <ul aria-label="Rows in this file" className="max-h-72 overflow-y-auto rounded-lg border border-border">
-        {rows.map(({ row, address, state, problems }) => (
-          <li key={row} className="flex items-start gap-3 border-b border-border px-3.5 py-2 text-sm last:border-b-0">
-            <span className="w-8 text-subtle-foreground tabular">{row}</span>
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{address || 'No address'}</span>
-              {problems.length > 0 && <span className="block text-xs text-destructive-text">{problems.join(' ')}</span>}
-            </span>
-            <Badge tone={TONES[state]}>{state}</Badge>
-          </li>
-        ))}
-      </ul>
+      <CheckedRows
+        rows={rows.map(({ row, address, state, problems }) => ({
+          row,
+          name: address || 'No address',
+          problems,
+          end: <Badge tone={TONES[state]}>{state}</Badge>,
+        }))}
+      />
     </>
   );
 }

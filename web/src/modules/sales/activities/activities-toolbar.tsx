@@ -1,13 +1,15 @@
 import { ACTIVITY_STATUSES, ACTIVITY_TYPES } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, CalendarRange, List, ListFilter, Plus, Shapes, UserRound, X } from 'lucide-react';
-import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { CalendarDays, CalendarRange, List, ListFilter, Shapes, UserRound } from 'lucide-react';
+import { OptionsFilter } from '../../../app/records/options-filter.tsx';
+import { readList } from '../../../app/records/search-params.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { ClearFilters } from '../../../ui/clear-filters.tsx';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { FilterButton } from '../../../ui/filter-button.tsx';
-import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
@@ -44,30 +46,24 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
       <SearchBox label="Search activities" value={filter.q} onValueChange={(q) => onChange({ q })} />
       <SegmentedControl label="View" options={views} value={view} onValueChange={onViewChange} />
       <FilterButton label="Type" icon={Shapes} count={types.length}>
-        <FilterGroup label="Type">
-          {ACTIVITY_TYPES.map((type) => (
-            <FilterOption
-              key={type}
-              isChosen={types.includes(type)}
-              onToggle={() => onChange({ type: toggleInList(ACTIVITY_TYPES, filter.type, type) })}
-            >
-              <ActivityTypeMark type={type} />
-            </FilterOption>
-          ))}
-        </FilterGroup>
+        <OptionsFilter
+          label="Type"
+          values={ACTIVITY_TYPES}
+          chosen={filter.type}
+          onChange={(type) => onChange({ type })}
+        >
+          {(type) => <ActivityTypeMark type={type} />}
+        </OptionsFilter>
       </FilterButton>
       <FilterButton label="Status" icon={ListFilter} count={statuses.length}>
-        <FilterGroup label="Status">
-          {ACTIVITY_STATUSES.map((status) => (
-            <FilterOption
-              key={status}
-              isChosen={statuses.includes(status)}
-              onToggle={() => onChange({ status: toggleInList(ACTIVITY_STATUSES, filter.status, status) })}
-            >
-              <ActivityStatusBadge status={status} />
-            </FilterOption>
-          ))}
-        </FilterGroup>
+        <OptionsFilter
+          label="Status"
+          values={ACTIVITY_STATUSES}
+          chosen={filter.status}
+          onChange={(status) => onChange({ status })}
+        >
+          {(status) => <ActivityStatusBadge status={status} />}
+        </OptionsFilter>
       </FilterButton>
       <Button
         aria-pressed={isMine}
@@ -77,12 +73,7 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
         <UserRound aria-hidden="true" />
         Only mine
       </Button>
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={onClear}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters onClear={onClear} />}
       <ViewsPicker
         list="activities"
         state={{ ...filter, view: view === 'list' ? undefined : view }}
@@ -90,14 +81,9 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
       />
       <span className="flex-1 max-lg:hidden" />
       {view === 'list' && <ActivitiesCount filter={filter} />}
-      <Button
-        variant="primary"
-        onClick={onCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
-      >
-        <Plus aria-hidden="true" />
+      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
         Log Activity
-      </Button>
+      </CreateButton>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import type { ActivityPhoto } from '@builder-os/contract/modules/sales/activity-photos';
-import { ChevronLeft, ChevronRight, Download, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { usePhotoTurning } from '../../../ui/use-photo-turning.tsx';
 import { useRemovePhoto } from './activity-photos.mutations.ts';
 import { PhotoImage, photoUrl } from './photo-image.tsx';
 
@@ -24,29 +25,11 @@ interface PhotoViewerProps {
  */
 export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerProps) {
   const { id, photos } = activity;
-  const index = photos.findIndex((photo) => photo.id === shownId);
-  const photo = photos[index];
-  const [before, after] = [photos[index - 1], photos[index + 1]];
-  const go = (to: ActivityPhoto | undefined) => to && onShow(to.id);
-  const turn = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(before);
-    if (key === 'ArrowRight') go(after);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => turn(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  const { photo, before, after, place, arrows } = usePhotoTurning(photos, shownId, onShow);
   // Someone else removed it in the meantime.
   if (!photo) return null;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={photo.fileName}
-      description={<span aria-live="polite">{`Photo ${index + 1} of ${photos.length}`}</span>}
-      className="sm:w-240"
-    >
+    <Dialog open onOpenChange={onClose} title={photo.fileName} description={place} className="sm:w-240">
       <DialogBody className="min-h-60 place-items-center sm:min-h-120">
         <PhotoImage
           key={photo.id}
@@ -62,14 +45,13 @@ export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerP
         activityId={id}
         photo={photo}
         url={photoUrl(id, photo)}
-        onRemoved={() => ((after ?? before) ? go(after ?? before) : onClose())}
+        onRemoved={() => {
+          const next = after ?? before;
+          if (next) onShow(next.id);
+          else onClose();
+        }}
       >
-        <IconButton aria-label="Previous photo" disabled={!before} onClick={() => go(before)}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <IconButton aria-label="Next photo" disabled={!after} onClick={() => go(after)}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
+        {arrows}
       </ViewerFooter>
     </Dialog>
   );

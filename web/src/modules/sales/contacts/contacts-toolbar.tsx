@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ClearFilters } from '../../../ui/clear-filters.tsx';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
 import { ViewsPicker } from '../saved-views/views-picker.tsx';
@@ -35,23 +37,13 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
           <X aria-hidden="true" />
         </Button>
       )}
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={onClear}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters onClear={onClear} />}
       <ViewsPicker list="contacts" state={filter} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
       <ContactsCount filter={filter} />
-      <Button
-        variant="primary"
-        onClick={onCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
-      >
-        <Plus aria-hidden="true" />
+      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
         Add Contact
-      </Button>
+      </CreateButton>
     </div>
   );
 }

@@ -3,12 +3,13 @@ import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { Building2, ListFilter, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
-import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { OptionsFilter } from '../../../app/records/options-filter.tsx';
+import { countList } from '../../../app/records/search-params.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { FilterButton } from '../../../ui/filter-button.tsx';
-import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
+import { FilterOption } from '../../../ui/filter-option.tsx';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { OwnerFilter } from '../leads/owner-filter.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
@@ -34,11 +35,11 @@ export function DealsFilterButtons(props: DealsFilterProps) {
   return (
     <div className="flex gap-2 max-lg:hidden">
       {hasStages && (
-        <FilterButton label="Stage" icon={ListFilter} count={countValues(filter.stage)}>
+        <FilterButton label="Stage" icon={ListFilter} count={countList(filter.stage)}>
           <StageFilter {...props} />
         </FilterButton>
       )}
-      <FilterButton label="Unit" icon={Building2} count={countValues(filter.unit)}>
+      <FilterButton label="Unit" icon={Building2} count={countList(filter.unit)}>
         <UnitFilter {...props} />
       </FilterButton>
       <FilterButton label="Owner" icon={UserRound} count={filter.owner === undefined ? 0 : 1}>
@@ -77,39 +78,22 @@ export function DealsFilterSheet(props: DealsFilterSheetProps) {
 }
 
 function StageFilter({ filter, onChange }: DealsFilterProps) {
-  const chosen = readList(DEAL_STAGES, filter.stage);
   return (
-    <FilterGroup label="Stage">
-      {DEAL_STAGES.map((stage) => (
-        <FilterOption
-          key={stage}
-          isChosen={chosen.includes(stage)}
-          onToggle={() => onChange({ stage: toggleInList(DEAL_STAGES, filter.stage, stage) })}
-        >
-          <DealStageMark stage={stage} />
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter label="Stage" values={DEAL_STAGES} chosen={filter.stage} onChange={(stage) => onChange({ stage })}>
+      {(stage) => <DealStageMark stage={stage} />}
+    </OptionsFilter>
   );
 }
 
 function UnitFilter({ filter, onChange }: DealsFilterProps) {
-  const chosen = readList(BUSINESS_UNITS, filter.unit);
   return (
-    <FilterGroup label="Business unit">
-      {BUSINESS_UNITS.map((unit) => (
-        <FilterOption
-          key={unit}
-          isChosen={chosen.includes(unit)}
-          onToggle={() => onChange({ unit: toggleInList(BUSINESS_UNITS, filter.unit, unit) })}
-        >
-          <BusinessUnitMark unit={unit} />
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter
+      label="Business unit"
+      values={BUSINESS_UNITS}
+      chosen={filter.unit}
+      onChange={(unit) => onChange({ unit })}
+    >
+      {(unit) => <BusinessUnitMark unit={unit} />}
+    </OptionsFilter>
   );
-}
-
-function countValues(param: string | undefined): number {
-  return param === undefined ? 0 : param.split(',').length;
 }

@@ -1,5 +1,6 @@
-import { Columns3, List, Plus, X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Columns3, List } from 'lucide-react';
+import { ClearFilters } from '../../../ui/clear-filters.tsx';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
@@ -46,22 +47,12 @@ export function DealsToolbar({
         }
       />
       <DealsFilterButtons filter={filter} onChange={onChange} hasStages={view === 'list'} />
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={onClear}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters onClear={onClear} />}
       <ViewsPicker list="deals" state={{ ...filter, view: view === 'list' ? view : undefined }} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
-      <Button
-        variant="primary"
-        onClick={onCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
-      >
-        <Plus aria-hidden="true" />
+      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
         New Deal
-      </Button>
+      </CreateButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { OptionsFilter } from '../../../app/records/options-filter.tsx';
 import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
@@ -14,36 +14,28 @@ export interface FilterGroupProps {
 }
 
 export function StatusFilter({ filter, onChange }: FilterGroupProps) {
-  const chosen = readList(LEAD_STATUSES, filter.status);
   return (
-    <FilterGroup label="Status">
-      {LEAD_STATUSES.map((status) => (
-        <FilterOption
-          key={status}
-          isChosen={chosen.includes(status)}
-          onToggle={() => onChange({ status: toggleInList(LEAD_STATUSES, filter.status, status) })}
-        >
-          <LeadStatusBadge status={status} />
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter
+      label="Status"
+      values={LEAD_STATUSES}
+      chosen={filter.status}
+      onChange={(status) => onChange({ status })}
+    >
+      {(status) => <LeadStatusBadge status={status} />}
+    </OptionsFilter>
   );
 }
 
 export function PriorityFilter({ filter, onChange }: FilterGroupProps) {
-  const chosen = readList(LEAD_PRIORITIES, filter.priority);
   return (
-    <FilterGroup label="Priority">
-      {LEAD_PRIORITIES.map((priority) => (
-        <FilterOption
-          key={priority}
-          isChosen={chosen.includes(priority)}
-          onToggle={() => onChange({ priority: toggleInList(LEAD_PRIORITIES, filter.priority, priority) })}
-        >
-          <LeadPriorityBars priority={priority} />
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter
+      label="Priority"
+      values={LEAD_PRIORITIES}
+      chosen={filter.priority}
+      onChange={(priority) => onChange({ priority })}
+    >
+      {(priority) => <LeadPriorityBars priority={priority} />}
+    </OptionsFilter>
   );
 }
 

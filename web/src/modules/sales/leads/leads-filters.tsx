@@ -1,5 +1,6 @@
 import { ListFilter, Megaphone, Signal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countList } from '../../../app/records/search-params.ts';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { type FilterGroupProps, PriorityFilter, SourceFilter, StatusFilter } from './lead-filter-groups.tsx';
@@ -10,10 +11,10 @@ export function LeadsFilterButtons(props: FilterGroupProps) {
   const { filter } = props;
   return (
     <div className="flex gap-2 max-sm:hidden">
-      <FilterButton label="Status" icon={ListFilter} count={countValues(filter.status)}>
+      <FilterButton label="Status" icon={ListFilter} count={countList(filter.status)}>
         <StatusFilter {...props} />
       </FilterButton>
-      <FilterButton label="Priority" icon={Signal} count={countValues(filter.priority)}>
+      <FilterButton label="Priority" icon={Signal} count={countList(filter.priority)}>
         <PriorityFilter {...props} />
       </FilterButton>
       <div className="contents max-lg:hidden">
@@ -41,8 +42,4 @@ export function LeadsFilterSheet(props: FilterGroupProps & { children: ReactNode
       <div className="mt-1.5 grid gap-2 border-t border-border p-2 pt-3">{props.children}</div>
     </FilterSheet>
   );
-}
-
-function countValues(param: string | undefined): number {
-  return param === undefined ? 0 : param.split(',').length;
 }

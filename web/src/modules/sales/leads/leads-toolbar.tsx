@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ClearFilters } from '../../../ui/clear-filters.tsx';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
 import { ViewsPicker } from '../saved-views/views-picker.tsx';
@@ -32,23 +32,13 @@ export function LeadsToolbar({ filter, onChange, onClear, onOpenView, onCreate }
         }
       />
       <LeadsFilterButtons filter={filter} onChange={onChange} />
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={onClear}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters onClear={onClear} />}
       <ViewsPicker list="leads" state={filter} onOpen={onOpenView} />
       <span className="flex-1 max-md:hidden" />
       <LeadsCount filter={filter} />
-      <Button
-        variant="primary"
-        onClick={onCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-md:ml-auto"
-      >
-        <Plus aria-hidden="true" />
+      <CreateButton onClick={onCreate} className="sm:max-md:ml-auto">
         New Lead
-      </Button>
+      </CreateButton>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
@@ -37,14 +38,9 @@ export function ProductsTab(props: ProductsTabProps) {
         <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
           {total === undefined ? '' : formatCountOf(total, 'product')}
         </span>
-        <Button
-          variant="primary"
-          onClick={onCreate}
-          className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
-        >
-          <Plus aria-hidden="true" />
+        <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
           Add Product
-        </Button>
+        </CreateButton>
       </div>
       <ProductCards {...props} list={linkedPage(list)} isRetrying={list.isFetching} />
     </>

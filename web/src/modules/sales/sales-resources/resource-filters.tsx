@@ -2,7 +2,8 @@ import { SALES_SITUATIONS } from '@builder-os/contract/modules/sales/quick-match
 import { RESOURCE_TYPES } from '@builder-os/contract/modules/sales/sales-resources';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, Package, Shapes } from 'lucide-react';
-import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { OptionsFilter } from '../../../app/records/options-filter.tsx';
+import { readList } from '../../../app/records/search-params.ts';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
@@ -68,35 +69,22 @@ function ProductFilter({ filter, onChange }: ResourceFiltersProps) {
 }
 
 function SituationFilter({ filter, onChange }: ResourceFiltersProps) {
-  const chosen = readList(SALES_SITUATIONS, filter.situation);
   return (
-    <FilterGroup label="Situation">
-      {SALES_SITUATIONS.map((situation) => (
-        <FilterOption
-          key={situation}
-          isChosen={chosen.includes(situation)}
-          onToggle={() => onChange({ situation: toggleInList(SALES_SITUATIONS, filter.situation, situation) })}
-        >
-          {SITUATION_LABELS[situation]}
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter
+      label="Situation"
+      values={SALES_SITUATIONS}
+      chosen={filter.situation}
+      onChange={(situation) => onChange({ situation })}
+    >
+      {(situation) => SITUATION_LABELS[situation]}
+    </OptionsFilter>
   );
 }
 
 function TypeFilter({ filter, onChange }: ResourceFiltersProps) {
-  const chosen = readList(RESOURCE_TYPES, filter.type);
   return (
-    <FilterGroup label="Type">
-      {RESOURCE_TYPES.map((type) => (
-        <FilterOption
-          key={type}
-          isChosen={chosen.includes(type)}
-          onToggle={() => onChange({ type: toggleInList(RESOURCE_TYPES, filter.type, type) })}
-        >
-          {TYPE_LABELS[type]}
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter label="Type" values={RESOURCE_TYPES} chosen={filter.type} onChange={(type) => onChange({ type })}>
+      {(type) => TYPE_LABELS[type]}
+    </OptionsFilter>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Trophy, X } from 'lucide-react';
+import { Trophy, X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { isFiltered, type ResourceFilter } from './resource-filter.ts';
 import { ResourceFilterButtons, ResourceFilterSheet } from './resource-filters.tsx';
@@ -45,14 +46,9 @@ export function ResourcesToolbar({ filter, onChange, onClear, onCreate }: Resour
       <span className="flex-1 max-lg:hidden" />
       <ResourcesCount filter={filter} />
       {/* From 1024 px the header has the same button. */}
-      <Button
-        variant="primary"
-        onClick={onCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto lg:hidden"
-      >
-        <Plus aria-hidden="true" />
+      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto lg:hidden">
         Add Resource
-      </Button>
+      </CreateButton>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function DraftTerms({ invoice, rates }: DraftTermsProps) {
           </ControlledField>
         )}
         <TextField control={control} name="title" label={DRAFT_LABELS.title} placeholder="What the invoice is for" />
-        <div className="grid grid-cols-2 items-start gap-2.5">
+        <div className="grid items-start gap-2.5 sm:grid-cols-2">
           <DayField control={control} name="invoiceDate" label={DRAFT_LABELS.invoiceDate} placeholder="Today" />
           <DayField
             control={control}
@@ -58,7 +58,7 @@ export function DraftTerms({ invoice, rates }: DraftTermsProps) {
             placeholder={formatDay(addDays(day, days), organization)}
           />
         </div>
-        <div className="grid grid-cols-2 items-start gap-2.5">
+        <div className="grid items-start gap-2.5 sm:grid-cols-2">
           <TextField
             control={control}
             name="retainagePercent"
@@ -68,7 +68,7 @@ export function DraftTerms({ invoice, rates }: DraftTermsProps) {
           />
           <TextField control={control} name="customerReference" label="Customer reference" maxLength={50} />
         </div>
-        <div className="grid grid-cols-2 items-start gap-2.5">
+        <div className="grid items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <TextField
             control={control}
             name="termsDays"

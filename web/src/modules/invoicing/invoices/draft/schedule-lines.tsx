@@ -47,25 +47,19 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
       aria-label={`${title} table`}
       className="overflow-x-auto focus-ring-inset"
     >
-      <table
-        aria-label={title}
-        className="w-full min-w-[806px] table-fixed border-separate border-spacing-0 text-sm [&_td]:h-10"
-      >
+      <table aria-label={title} className="w-full border-separate border-spacing-0 text-sm [&_td]:h-10">
         <thead>
           <tr>
-            <TableHead className="px-2.5">{title}</TableHead>
-            {(
-              [
-                ['Value', 'w-20'],
-                ['Before', 'w-13'],
-                ['Done', 'w-18.5 pr-5'],
-                ['This period', 'w-24.5'],
-                ['To date', 'w-26'],
-                [held, 'w-23.5'],
-                ['Left', 'w-21 pr-3'],
-              ] as const
-            ).map(([label, width]) => (
-              <TableHead key={label} align="right" className={cn('px-2', width)}>
+            <TableHead className="w-full px-2.5">
+              {/* Amounts take the width they need, and the name at least this. */}
+              <span className="block min-w-50">{title}</span>
+            </TableHead>
+            {['Value', 'Before', 'Done', 'This period', 'To date', held, 'Left'].map((label) => (
+              <TableHead
+                key={label}
+                align="right"
+                className={cn('px-2', label === 'Done' && 'pr-5', label === 'Left' && 'pr-3')}
+              >
                 {label}
               </TableHead>
             ))}
@@ -86,7 +80,7 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
               </th>
               <Cell>{formatFigure(line.value)}</Cell>
               <Cell className="text-muted-foreground">{percentOf(line.percentBefore)}</Cell>
-              <Cell className="px-1.5">
+              <Cell className="min-w-18.5 px-1.5">
                 <DoneInput index={index} line={line} />
               </Cell>
               <Cell className={isAmount(line.thisPeriod) ? 'font-semibold' : 'text-subtle-foreground'}>

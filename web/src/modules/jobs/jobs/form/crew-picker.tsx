@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { fullName } from '../../../../format/person.ts';
+import { ChosenChips } from '../../../../ui/chosen-chips.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
 import { readCrew, writeCrew } from './job-form.ts';
@@ -33,26 +33,11 @@ export function CrewPicker({ value, onValueChange, onBlur }: CrewPickerProps) {
         searchPlaceholder="Search team members"
         emptyText={isError ? 'Couldn’t load team members.' : 'No other team members found.'}
       />
-      {crew.length > 0 && (
-        <ul aria-label="Chosen crew" className="mt-1.5 flex flex-wrap gap-1.5">
-          {crew.map((id) => (
-            <li
-              key={id}
-              className="flex h-8 items-center gap-1 rounded-md border border-border bg-sunken pr-1 pl-2.5 text-label"
-            >
-              {nameOf(id)}
-              <button
-                type="button"
-                aria-label={`Remove ${nameOf(id)} from the crew`}
-                onClick={() => onValueChange(writeCrew(crew.filter((other) => other !== id)))}
-                className="grid size-6 place-items-center rounded-sm text-subtle-foreground focus-ring-inset hover:text-foreground"
-              >
-                <X className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenChips
+        label="Chosen crew"
+        chips={crew.map((id) => ({ key: id, label: nameOf(id), removeLabel: `Remove ${nameOf(id)} from the crew` }))}
+        onRemove={(id) => onValueChange(writeCrew(crew.filter((other) => other !== id)))}
+      />
     </>
   );
 }

@@ -2,14 +2,16 @@ import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { JOB_EXPORT_FORMATS, JOB_KINDS, jobEndpoints } from '@builder-os/contract/modules/jobs/jobs';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
-import { Columns3, House, List, ListFilter, Plus, UserRound, X } from 'lucide-react';
+import { Columns3, House, List, ListFilter, UserRound } from 'lucide-react';
 import { endpointUrl } from '../../../../api/client.ts';
 import { BusinessUnitMark } from '../../../../app/business-unit-mark.tsx';
 import { ExportPopover } from '../../../../app/export-popover.tsx';
-import { readList, toggleInList } from '../../../../app/records/search-params.ts';
+import { OptionsFilter } from '../../../../app/records/options-filter.tsx';
+import { countList } from '../../../../app/records/search-params.ts';
 import { useCan } from '../../../../auth/use-can.ts';
 import { fullName } from '../../../../format/person.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { ClearFilters } from '../../../../ui/clear-filters.tsx';
+import { CreateButton } from '../../../../ui/create-button.tsx';
 import { FilterButton } from '../../../../ui/filter-button.tsx';
 import { FilterGroup, FilterOption } from '../../../../ui/filter-option.tsx';
 import { FilterSheet } from '../../../../ui/filter-sheet.tsx';
@@ -56,25 +58,20 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
           </FilterSheet>
         }
       />
-      <div className="flex gap-2 max-lg:hidden">
+      <div className="flex gap-2 max-lg:hidden max-[1400px]:[&_svg]:hidden">
         {isList && (
-          <FilterButton label="Phase" icon={ListFilter} count={countOf(phase)}>
+          <FilterButton label="Phase" icon={ListFilter} count={countList(phase)}>
             <PhaseFilter {...props} />
           </FilterButton>
         )}
-        <FilterButton label="Unit and kind" icon={House} count={countOf(unit) + countOf(kind)}>
+        <FilterButton label="Unit and kind" icon={House} count={countList(unit) + countList(kind)}>
           <KindFilter {...props} />
         </FilterButton>
-        <FilterButton label="Manager" icon={UserRound} count={countOf(manager)}>
+        <FilterButton label="Manager" icon={UserRound} count={countList(manager)}>
           <ManagerFilter {...props} />
         </FilterButton>
       </div>
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={address.clearFilter}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters onClear={address.clearFilter} />}
       <ViewsPicker
         list="jobs"
         state={{ ...filter, view: isList ? undefined : view }}
@@ -90,63 +87,35 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
         />
       )}
       {canRead && <ImportJobs />}
-      <Button
-        variant="primary"
-        disabledReason={reason}
-        onClick={address.openCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift"
-      >
-        <Plus aria-hidden="true" />
+      <CreateButton disabledReason={reason} onClick={address.openCreate}>
         New Job
-      </Button>
+      </CreateButton>
     </div>
   );
 }
 
 function PhaseFilter({ filter, onChange }: FilterProps) {
-  const chosen = readList(JOB_PHASES, filter.phase);
   return (
-    <FilterGroup label="Phase">
-      {JOB_PHASES.map((phase) => (
-        <FilterOption
-          key={phase}
-          isChosen={chosen.includes(phase)}
-          onToggle={() => onChange({ phase: toggleInList(JOB_PHASES, filter.phase, phase) })}
-        >
-          <PhaseMark phase={phase} />
-        </FilterOption>
-      ))}
-    </FilterGroup>
+    <OptionsFilter label="Phase" values={JOB_PHASES} chosen={filter.phase} onChange={(phase) => onChange({ phase })}>
+      {(phase) => <PhaseMark phase={phase} />}
+    </OptionsFilter>
   );
 }
 
 function KindFilter({ filter, onChange }: FilterProps) {
-  const units = readList(BUSINESS_UNITS, filter.unit);
-  const kinds = readList(JOB_KINDS, filter.kind);
   return (
     <>
-      <FilterGroup label="Business unit">
-        {BUSINESS_UNITS.map((unit) => (
-          <FilterOption
-            key={unit}
-            isChosen={units.includes(unit)}
-            onToggle={() => onChange({ unit: toggleInList(BUSINESS_UNITS, filter.unit, unit) })}
-          >
-            <BusinessUnitMark unit={unit} />
-          </FilterOption>
-        ))}
-      </FilterGroup>
-      <FilterGroup label="Kind">
-        {JOB_KINDS.map((kind) => (
-          <FilterOption
-            key={kind}
-            isChosen={kinds.includes(kind)}
-            onToggle={() => onChange({ kind: toggleInList(JOB_KINDS, filter.kind, kind) })}
-          >
-            {KIND_LABELS[kind]}
-          </FilterOption>
-        ))}
-      </FilterGroup>
+      <OptionsFilter
+        label="Business unit"
+        values={BUSINESS_UNITS}
+        chosen={filter.unit}
+        onChange={(unit) => onChange({ unit })}
+      >
+        {(unit) => <BusinessUnitMark unit={unit} />}
+      </OptionsFilter>
+      <OptionsFilter label="Kind" values={JOB_KINDS} chosen={filter.kind} onChange={(kind) => onChange({ kind })}>
+        {(kind) => KIND_LABELS[kind]}
+      </OptionsFilter>
     </>
   );
 }
@@ -171,8 +140,4 @@ function ManagerFilter({ filter, onChange }: FilterProps) {
       {isError && <p className="px-2 py-1.5 text-xs text-muted-foreground">Couldn’t load team members.</p>}
     </FilterGroup>
   );
-}
-
-function countOf(param: string | undefined): number {
-  return param === undefined ? 0 : param.split(',').length;
 }

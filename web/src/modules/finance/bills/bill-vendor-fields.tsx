@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import type { BillEntries } from './bill-form.ts';
+
+interface BillVendorFieldsProps {
+  /** What the contact is for. */
+  hint: string;
+  onPick?: (contactId: number) => void;
+}
+
+/** The vendor of a bill or a credit: the name on the paper, and the contact, which fills an empty name. */
+export function BillVendorFields({ hint, onPick }: BillVendorFieldsProps) {
+  const { control, register, formState, getValues, setValue } = useFormContext<BillEntries>();
+  return (
+    <>
+      <Field label="Vendor" required error={formState.errors.vendor?.message}>
+        <Input {...register('vendor')} maxLength={200} autoComplete="off" />
+      </Field>
+      <ControlledField control={control} name="vendorId" label="Contact" hint={hint}>
+        {(entry) => (
+          <ContactPicker
+            {...entry}
+            onPick={({ id, company, firstName, lastName }) => {
+              onPick?.(id);
+              if (getValues('vendor') === '') setValue('vendor', company ?? `${firstName} ${lastName}`);
+            }}
+          />
+        )}
+      </ControlledField>
+    </>
+  );
+}
