@@ -11,6 +11,7 @@ import { MOST_INVOICE_LINES } from './invoice-states.ts';
  * A credit note takes back a part of an issued invoice, or all of it. It’s the only way to void one.
  * - `number`: `CN-2026-001`, without gaps per year
  * - `amount`: its lines and their tax
+ * - `pdfHash`: SHA-256 of the PDF as issued, in hex; null until it’s printed, right after
  * - `applied`: what it took off the balance of the invoice; the rest, already paid, became a customer credit (`paymentId`)
  */
 export const creditNoteSchema = z.object({
@@ -30,7 +31,7 @@ export const creditNoteSchema = z.object({
   lines: z.array(
     z.object({ invoiceLineId: z.number().int(), description: z.string(), amount: moneySchema, tax: moneySchema }),
   ),
-  pdfHash: z.string(),
+  pdfHash: z.string().nullable(),
   createdByName: z.string().nullable(),
   createdAt: momentSchema,
 });

@@ -7,6 +7,9 @@ export const moment = customType<{ data: string; driverData: string }>({
   fromDriver: toIso,
 });
 
+/** The bytes of a file that is kept in the database. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
 // PostgreSQL's format for a timestamp in UTC. Parsing the text is faster than making a `Date` for each of hundreds of
 // rows.
 const UTC_MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;

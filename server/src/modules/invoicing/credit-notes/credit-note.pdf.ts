@@ -2,9 +2,9 @@ import type { CreditNote } from '@builder-os/contract/modules/invoicing/credit-n
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
+import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
-import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
 type Printed = Pick<
   CreditNote,
@@ -20,9 +20,9 @@ export interface PrintedNote {
   logo?: string;
 }
 
-/** Prints a credit note: to whom, for which invoice and why, its lines, tax and total, and the title block. */
-export function printNote({ note, invoice, ...company }: PrintedNote): Promise<Buffer> {
-  return printPdf({
+/** A credit note on paper: to whom, for which invoice and why, its lines, tax and total, and the title block. */
+export function layOutNote({ note, invoice, ...company }: PrintedNote): PdfDocument {
+  return {
     ...company,
     title: 'Credit note',
     number: note.number,
@@ -52,7 +52,7 @@ export function printNote({ note, invoice, ...company }: PrintedNote): Promise<B
         ],
       },
     ],
-  });
+  };
 }
 
 const muted = (text: string): Content => ({ text, color: INK.muted });

@@ -34,6 +34,8 @@ const noteColumns = {
       'amount', credited.amount::text, 'tax', credited.tax::text) order by line.position), '[]')
     from ${creditNoteLines} credited join ${invoiceLines} line on line.id = credited.invoice_line_id
     where credited.credit_note_id = "credit_notes"."id")`,
+  pdfHash: sql<string | null>`(
+    select hash from ${creditNotePdfs} printed where printed.credit_note_id = "credit_notes"."id")`,
   createdByName: personName(createdBy),
 };
 
@@ -88,19 +90,10 @@ export async function takeNoteOrdinal(tx: Transaction, year: number): Promise<{ 
 export async function insertNote(
   tx: Transaction,
   values: typeof creditNotes.$inferInsert,
-  { lines, pdf }: { lines: readonly { invoiceLineId: number; amount: string; tax: string }[]; pdf: Uint8Array },
+  lines: readonly { invoiceLineId: number; amount: string; tax: string }[],
 ): Promise<number> {
   const [row] = await tx.insert(creditNotes).values(values).returning({ id: creditNotes.id });
   const creditNoteId = found(row, 'Credit note').id;
   await tx.insert(creditNoteLines).values(lines.map((line) => ({ ...line, creditNoteId })));
-  await tx.insert(creditNotePdfs).values({ creditNoteId, pdf });
   return creditNoteId;
-}
-
-export async function findNotePdf(db: Executor, creditNoteId: number): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ pdf: creditNotePdfs.pdf })
-    .from(creditNotePdfs)
-    .where(eq(creditNotePdfs.creditNoteId, creditNoteId));
-  return row && Buffer.from(row.pdf);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   CreateCreditNote,
   CreditNote,
@@ -17,20 +16,15 @@ import { checkDay, credit, getBookDays, postEntry } from '../../finance/ledger/l
 import { insertPayment, takePaymentId } from '../customer-payments/customer-payments.queries.ts';
 import { forLog, getPayment } from '../customer-payments/customer-payments.service.ts';
 import { aboutOf, getCreditAccount, listEarned } from '../invoices/invoice-postings.service.ts';
+import { readLetterhead } from '../invoices/invoice-print.service.ts';
 import { divideCredit, total } from '../invoices/invoice-shares.ts';
 import { lockIssued, nameOf } from '../invoices/invoices.service.ts';
 import { findReleasedShares, findReleases } from '../invoices/settlements.queries.ts';
 import { type Books, readBooks, settleInvoice, unsettleInvoice } from '../invoices/settlements.service.ts';
+import { CREDIT_NOTE_PDFS, keepForPrint } from '../issued-pdfs/issued-pdfs.service.ts';
+import { layOutNote } from './credit-note.pdf.ts';
 import { creditedTaxes } from './credit-note-amounts.ts';
-import { makeNotePdf } from './credit-note-print.service.ts';
-import {
-  findCredited,
-  findNote,
-  findNotePage,
-  findNotePdf,
-  insertNote,
-  takeNoteOrdinal,
-} from './credit-notes.queries.ts';
+import { findCredited, findNote, findNotePage, insertNote, takeNoteOrdinal } from './credit-notes.queries.ts';
 
 const RESOURCE = 'credit-note';
 
@@ -38,11 +32,11 @@ export function listNotes(db: Executor, query: CreditNoteListQuery): Promise<Pag
   return findNotePage(db, query);
 }
 
-/** The PDF of a credit note, as it was issued. Records who downloads it. */
-export async function takeNoteOut(act: Act, id: number): Promise<{ fileName: string; pdf: Buffer }> {
+/** Records who downloads a credit note. @returns the name of its file */
+export async function takeNoteOut(act: Act, id: number): Promise<string> {
   const note = found(await findNote(act.tx, id), 'Credit note');
   await recordAction(act, { action: 'credit-note.export', resource: RESOURCE, id, label: note.number });
-  return { fileName: `${note.number}.pdf`, pdf: found(await findNotePdf(act.tx, id), 'PDF') };
+  return `${note.number}.pdf`;
 }
 
 /**
@@ -67,6 +61,7 @@ export async function createNote(
   const cents = subtotal + tax;
   const applied = cents < toCents(invoice.balance) ? cents : toCents(invoice.balance);
   const { open, received } = divideCredit(books.parts, books.left, { lines, tax }, applied);
+  const letterhead = await readLetterhead(act.tx, storage);
   const year = Number(creditedOn.slice(0, 4));
   const { ordinal, number } = await takeNoteOrdinal(act.tx, year);
   const noted = [...lines].map(([id, amount]) => ({
@@ -77,7 +72,6 @@ export async function createNote(
   }));
   const sums = { subtotal: fromCents(subtotal), tax: fromCents(tax), amount: fromCents(cents) };
   const about = { number, creditedOn, reason, ...sums, applied: fromCents(applied) };
-  const pdf = await makeNotePdf(act.tx, storage, { ...about, lines: noted }, invoice);
   const { customerId, customerName } = invoice;
   const id = await insertNote(
     act.tx,
@@ -88,11 +82,12 @@ export async function createNote(
       invoiceId,
       customerId,
       customerName,
-      pdfHash: createHash('sha256').update(pdf).digest('hex'),
       createdBy: actorId(act),
     },
-    { lines: noted.map(({ description: _, ...line }) => line), pdf },
+    noted.map(({ description: _, ...line }) => line),
   );
+  const document = layOutNote({ ...letterhead, note: { ...about, lines: noted }, invoice });
+  await keepForPrint(act, CREDIT_NOTE_PDFS, { id, document });
   if (applied > 0n) {
     const settled = await settleInvoice(act, invoice, {
       books,

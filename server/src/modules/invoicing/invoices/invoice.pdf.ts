@@ -2,9 +2,9 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
+import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
-import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { heldToDate, isApplication, sumsOf, termsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
 export interface PrintedInvoice {
@@ -17,10 +17,10 @@ export interface PrintedInvoice {
   day: string;
 }
 
-/** Prints an invoice: who it's for, lines, tax, retainage, what is due and when, and the title block. */
-export function printInvoice({ invoice, companyName, cities, phone, logo, day }: PrintedInvoice): Promise<Buffer> {
+/** An invoice on paper: who it's for, lines, tax, retainage, what is due and when, and the title block. */
+export function layOutInvoice({ invoice, companyName, cities, phone, logo, day }: PrintedInvoice): PdfDocument {
   const isDraft = invoice.number === null;
-  return printPdf({
+  return {
     companyName,
     cities,
     phone,
@@ -47,7 +47,7 @@ export function printInvoice({ invoice, companyName, cities, phone, logo, day }:
         ],
       },
     ],
-  });
+  };
 }
 
 /** A third of the sheet each, minus the gaps. */

@@ -26,7 +26,6 @@ const {
   sourceKind: _sourceKind,
   sourceId: _sourceId,
   entryId: _entryId,
-  pdfHash,
   issuedBy,
   searchText,
   deletedAt,
@@ -57,7 +56,7 @@ const detailColumns = {
   billTo,
   customerReference,
   note,
-  pdfHash,
+  pdfHash: sql<string | null>`(select hash from ${invoicePdfs} printed where printed.invoice_id = "invoices"."id")`,
   customerEmail: sql<string | null>`(select customer.email ${theCustomer})`,
   customerPhone: sql<string | null>`(select customer.phone ${theCustomer})`,
   siteAddress: sql<string | null>`(select job.site_address ${theJob})`,
@@ -185,15 +184,6 @@ export async function findCustomer(tx: Transaction, id: number) {
     .where(and(eq(contacts.id, id), isNull(contacts.deletedAt)))
     .for('share');
   return row;
-}
-
-export async function insertInvoicePdf(tx: Transaction, invoiceId: number, pdf: Uint8Array): Promise<void> {
-  await tx.insert(invoicePdfs).values({ invoiceId, pdf });
-}
-
-export async function findInvoicePdf(db: Executor, invoiceId: number): Promise<Buffer | undefined> {
-  const [row] = await db.select({ pdf: invoicePdfs.pdf }).from(invoicePdfs).where(eq(invoicePdfs.invoiceId, invoiceId));
-  return row && Buffer.from(row.pdf);
 }
 
 /** The customer's invoices with something due, the one due first first, locked. */

@@ -1,8 +1,5 @@
-import {
-  type InvoiceDetail,
-  invoiceDetailSchema,
-  updateInvoiceSchema,
-} from '@builder-os/contract/modules/invoicing/invoices';
+import { updateInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoice-drafts';
+import { type InvoiceDetail, invoiceDetailSchema } from '@builder-os/contract/modules/invoicing/invoices';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../../api/api-error.ts';
