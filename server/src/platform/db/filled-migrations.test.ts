@@ -382,6 +382,13 @@ const TRIALS: Record<string, Trial> = {
     asks: `select held::text, due::text from invoices where customer_name = 'Before'`,
     expected: [{ held: '10.00', due: '90.00' }],
   },
+  '0067_print_after_issue': {
+    before: `insert into invoice_pdfs (invoice_id, pdf)
+      select id, '\\x255044462d' from invoices where customer_name = 'Before'`,
+    asks: `select document, hash = encode(sha256('\\x255044462d'), 'hex') as is_hashed from invoice_pdfs`,
+    expected: [{ document: null, is_hashed: true }],
+    refuses: [`update invoice_pdfs set pdf = null`, `update invoice_pdfs set document = '{}'`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {
