@@ -7,9 +7,9 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
-import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { checkDay, credit, getBookDays, postEntry } from '../../finance/ledger/ledger.service.ts';
@@ -19,12 +19,12 @@ import { aboutOf, getCreditAccount, listEarned } from '../invoices/invoice-posti
 import { readLetterhead } from '../invoices/invoice-print.service.ts';
 import { divideCredit, total } from '../invoices/invoice-shares.ts';
 import { lockIssued, nameOf } from '../invoices/invoices.service.ts';
-import { findReleasedShares, findReleases } from '../invoices/settlements.queries.ts';
+import { findReleases } from '../invoices/settlements.queries.ts';
 import { type Books, readBooks, settleInvoice, unsettleInvoice } from '../invoices/settlements.service.ts';
 import { CREDIT_NOTE_PDFS, keepForPrint } from '../issued-pdfs/issued-pdfs.service.ts';
 import { layOutNote } from './credit-note.pdf.ts';
-import { creditedTaxes } from './credit-note-amounts.ts';
-import { findCredited, findNote, findNotePage, insertNote, takeNoteOrdinal } from './credit-notes.queries.ts';
+import { planCredit } from './credit-note-plan.service.ts';
+import { findNote, findNotePage, insertNote, takeNoteOrdinal } from './credit-notes.queries.ts';
 
 const RESOURCE = 'credit-note';
 
@@ -55,12 +55,12 @@ export async function createNote(
   const books = await readBooks(act, invoiceId);
   if (creditedOn < books.day)
     throw validation({ date: `Enter ${formatDay(books.day)}, the invoice’s date, or later.` });
-  const { lines, taxes } = await planCredit(act, invoice, books, sent);
+  const { lines, taxes, before, isRest } = await planCredit(act, invoice, books, sent);
   const tax = total([...taxes.values()]);
   const subtotal = total([...lines.values()]);
   const cents = subtotal + tax;
   const applied = cents < toCents(invoice.balance) ? cents : toCents(invoice.balance);
-  const { open, received } = divideCredit(books.parts, books.left, { lines, tax }, applied);
+  const { open, received } = divideCredit(books.parts, books.left, { lines, before, tax }, applied);
   const letterhead = await readLetterhead(act.tx, storage);
   const year = Number(creditedOn.slice(0, 4));
   const { ordinal, number } = await takeNoteOrdinal(act.tx, year);
@@ -89,7 +89,7 @@ export async function createNote(
   const document = layOutNote({ ...letterhead, note: { ...about, lines: noted }, invoice });
   await keepForPrint(act, CREDIT_NOTE_PDFS, { id, document });
   if (applied > 0n) {
-    const settled = await settleInvoice(act, invoice, {
+    await settleInvoice(act, invoice, {
       books,
       shares: open,
       date: creditedOn,
@@ -97,8 +97,8 @@ export async function createNote(
       memo: `${nameOf(invoice)} credited by ${number}`,
       source: { kind: 'credit_note', creditNoteId: id },
     });
-    if (settled.status === 'void') await holdAgain(act, settled, creditedOn);
   }
+  if (isRest) await holdAgain(act, invoice, creditedOn);
   await giveBack(act, invoice, books, { id, number, creditedOn: lastDayOf(invoice, creditedOn), received });
   const after = found(await findNote(act.tx, id), 'Credit note');
   await recordChange(act, {
@@ -109,7 +109,7 @@ export async function createNote(
   return after;
 }
 
-/** The earlier invoices hold again what a void retainage invoice billed, so that it can be billed anew. */
+/** The earlier invoices hold again what a retainage invoice billed that is credited in full, so it can be billed anew. */
 async function holdAgain(act: Act, { id, kind }: InvoiceDetail, date: string): Promise<void> {
   if (kind !== 'retainage') return;
   for (const release of await findReleases(act.tx, id)) {
@@ -162,49 +162,4 @@ async function giveBack(
   });
   const after = forLog(await getPayment(act.tx, id));
   await recordChange(act, { resource: 'customer-payment', verb: 'create', after });
-}
-
-/** What is credited of each line, and the tax of that. Retainage that was billed is credited on its own invoice. */
-async function planCredit(
-  act: Act,
-  invoice: InvoiceDetail,
-  { parts }: Books,
-  sent: CreateCreditNote['lines'],
-): Promise<{ lines: Map<number, bigint>; taxes: Map<number, bigint> }> {
-  const earlier = await findCredited(act.tx, invoice.id);
-  const before = new Map(earlier.lines.map(({ lineId, amount }) => [lineId, toCents(amount)]));
-  const released = await findReleasedShares(act.tx, invoice.id);
-  const left = (lineId: number, amount: string) =>
-    parts.reduce(
-      (cents, part, index) =>
-        part.lineId === lineId
-          ? released.reduce((rest, shares) => rest - toCents(shares[index] ?? '0.00'), cents)
-          : cents,
-      toCents(amount) - (before.get(lineId) ?? 0n),
-    );
-  const lines = new Map<number, bigint>();
-  if (!sent) {
-    for (const { id, amount } of invoice.lines) if (left(id, amount) !== 0n) lines.set(id, left(id, amount));
-  }
-  for (const [index, { invoiceLineId, amount }] of (sent ?? []).entries()) {
-    const line = invoice.lines.find(({ id }) => id === invoiceLineId);
-    if (!line || lines.has(line.id)) {
-      throw validation({ [`lines.${index}.invoiceLineId`]: 'Choose each line of this invoice only once.' });
-    }
-    const most = left(line.id, line.amount);
-    if (toCents(amount) > most) {
-      throw validation({
-        [`lines.${index}.amount`]:
-          most > 0n ? `Enter ${formatCents(fromCents(most))} or less.` : 'Nothing is left to credit on this line.',
-      });
-    }
-    lines.set(line.id, toCents(amount));
-  }
-  if (lines.size === 0) throw conflict(`All of ${nameOf(invoice)} is credited.`);
-  const taxes = creditedTaxes(invoice.lines, before, lines);
-  const sum = total([...lines.values(), ...taxes.values()]);
-  const most = toCents(invoice.amount) - toCents(earlier.amount) - toCents(invoice.retainageBilled);
-  if (sum <= 0n) throw validation({ lines: 'The credit must be more than 0.' });
-  if (sum > most) throw validation({ lines: `Enter ${formatCents(fromCents(most))} or less in all.` });
-  return { lines, taxes };
 }

@@ -4,9 +4,11 @@ import { baseUrl } from '../../../platform/base-url.ts';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { Turns } from '../../../platform/http/turns.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { ISSUING } from '../issued-pdfs/issued-pdfs.service.ts';
 import { exportInvoices, toInvoiceCsv, toInvoiceXlsx } from './invoice-export.service.ts';
 import {
   linkInvoice,
@@ -29,6 +31,7 @@ import { issueInvoice } from './issue-invoice.service.ts';
 import { undoWriteOff, writeOffInvoice } from './write-offs.service.ts';
 
 export function invoiceRoutes(app: FastifyInstance): void {
+  const turns = new Turns(ISSUING);
   const { env, secrets, storage, database, invoiceSources } = app.platform;
   const readSettings = async ({ tx }: Act): Promise<SendingSettings> => ({
     baseUrl: baseUrl(env),
@@ -51,7 +54,7 @@ export function invoiceRoutes(app: FastifyInstance): void {
   serve(app, invoiceEndpoints.create, ({ act, body }) => createInvoice(act, body));
   serve(app, invoiceEndpoints.start, ({ act, body }) => startInvoice(act, invoiceSources, body));
   serve(app, invoiceEndpoints.update, ({ act, params, body }) => updateInvoice(act, params, body));
-  serve(app, invoiceEndpoints.issue, ({ act, params, body }) => issueInvoice(act, storage, params, body));
+  serve(app, invoiceEndpoints.issue, ({ act, params, body }) => issueInvoice(act, storage, params, body), { turns });
   serve(
     app,
     invoiceEndpoints.send,

@@ -18,6 +18,9 @@ import {
 
 export { CREDIT_NOTE_PDFS, INVOICE_PDFS };
 
+/** For `Turns`: whoever issues waits for the number of the one before. */
+export const ISSUING = { atOnce: 3, mostWaiting: 500 };
+
 /** Wakes the job that prints, after the commit. */
 export const PRINT_CHANNEL = 'issued_pdfs';
 const AT_ONCE = 100;
