@@ -7,6 +7,7 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
@@ -19,6 +20,7 @@ import { aboutOf, getCreditAccount, listEarned } from '../invoices/invoice-posti
 import { readLetterhead } from '../invoices/invoice-print.service.ts';
 import { divideCredit, total } from '../invoices/invoice-shares.ts';
 import { lockIssued, nameOf } from '../invoices/invoices.service.ts';
+import { tellRecord } from '../invoices/revenue-documents.service.ts';
 import { findReleases } from '../invoices/settlements.queries.ts';
 import { type Books, readBooks, settleInvoice, unsettleInvoice } from '../invoices/settlements.service.ts';
 import { CREDIT_NOTE_PDFS, keepForPrint } from '../issued-pdfs/issued-pdfs.service.ts';
@@ -100,6 +102,9 @@ export async function createNote(
   }
   if (isRest) await holdAgain(act, invoice, creditedOn);
   await giveBack(act, invoice, books, { id, number, creditedOn: lastDayOf(invoice, creditedOn), received });
+  await tellRecord(act, invoice);
+  // A credit of what was paid changes nothing on the invoice, but what it shows.
+  await publishEvent(act.tx, { resource: 'invoice', id: invoiceId });
   const after = found(await findNote(act.tx, id), 'Credit note');
   await recordChange(act, {
     resource: RESOURCE,
