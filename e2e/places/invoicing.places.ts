@@ -112,7 +112,7 @@ async function fillJob(page: Page): Promise<number> {
     await addRecord(page, '/api/jobs', { ...job, contactId: contact?.id });
   }
   const id = (await find())?.id ?? 0;
-  if (!(await page.request.get(`/api/jobs/${id}/billing-plan`)).ok()) {
+  if ((await read<unknown>(page, `/api/jobs/${id}/billing-plan`)) === null) {
     const lines = [
       { description: 'Foundation', value: '20000' },
       { description: 'Framing', value: '40000' },

@@ -19,6 +19,8 @@ export const creditNoteSchema = z.object({
   number: z.string(),
   invoiceId: z.number().int(),
   invoiceNumber: z.string(),
+  jobId: z.number().int().nullable(),
+  jobName: z.string().nullable(),
   customerId: z.number().int().nullable(),
   customerName: z.string(),
   creditedOn: daySchema,
@@ -50,10 +52,18 @@ export const createCreditNoteSchema = z.object({
 });
 export type CreateCreditNote = z.output<typeof createCreditNoteSchema>;
 
-export const creditNoteListQuery = pageQuery
-  .pick({ limit: true, cursor: true })
-  .extend({ invoiceId: idInput.optional(), customerId: idInput.optional() });
+/** `q` finds credit notes by number, invoice, customer and reason. Dates are inclusive. */
+export const creditNoteListQuery = pageQuery.extend({
+  invoiceId: idInput.optional(),
+  customerId: idInput.optional(),
+  jobId: idInput.optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+});
 export type CreditNoteListQuery = z.output<typeof creditNoteListQuery>;
+
+export const creditNoteExportQuery = creditNoteListQuery.omit({ limit: true, cursor: true });
+export type CreditNoteExportQuery = z.output<typeof creditNoteExportQuery>;
 
 export const creditNoteEndpoints = {
   list: endpoint({
@@ -64,6 +74,14 @@ export const creditNoteEndpoints = {
     query: creditNoteListQuery,
     response: z.array(creditNoteSchema),
     paged: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/credit-notes/export',
+    access: 'financial_read',
+    summary: 'Download the filtered credit notes as CSV',
+    query: creditNoteExportQuery,
+    kind: 'file',
   }),
   create: endpoint({
     method: 'POST',

@@ -35,7 +35,9 @@ async function save(plan: object, headers = {}): Promise<BillingPlan> {
 }
 
 test('a schedule of values can be billed line by line, up to its values', async () => {
-  expect((await mia.get(url)).statusCode).toBe(404);
+  const none = await mia.get(url);
+  expect([none.statusCode, none.json()]).toEqual([200, null]);
+  expect((await mia.get('/api/jobs/4711/billing-plan')).statusCode).toBe(404);
   const plan = await save({ kind: 'percent_complete', retainagePercent: '10', lines: LINES });
   expect(plan).toMatchObject({
     retainagePercent: '10.00',

@@ -223,3 +223,31 @@ test('what was written off isn’t credited too', async () => {
   expect(part.json()).toMatchObject({ applied: '600.00', paymentId: null });
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
+
+test('credit notes are listed overall, of a customer and of a job, newest first, by page and as CSV', async () => {
+  const otherId = (await buildContact(app.db, { company: 'Elm Street' })).id;
+  const job = await buildJob(app.db, { contactId: customerId, name: 'Duplex' });
+  const numbers: string[] = [];
+  for (const fields of [{ customerId, jobId: job.id }, { customerId }, { customerId: otherId }]) {
+    const invoice = await issueInvoiceOf(mia, fields);
+    const note = await mia.post(URL, { invoiceId: invoice.id, reason: `Reason ${numbers.length}` });
+    numbers.push(note.json().number);
+  }
+  const [first, second, third] = numbers;
+  const list = async (query: string) =>
+    (await mia.get(`${URL}?${query}`)).json().map(({ number }: { number: string }) => number);
+  expect(await list('')).toEqual([third, second, first]);
+  expect(await list(`customerId=${customerId}`)).toEqual([second, first]);
+  expect(await list(`jobId=${job.id}`)).toEqual([first]);
+  expect(await list('q=reason 1')).toEqual([second]);
+  expect(await list('q=elm')).toEqual([third]);
+  expect(await list('to=2020-01-01')).toEqual([]);
+  const page = await mia.get(`${URL}?limit=2`);
+  expect(page.json()).toHaveLength(2);
+  const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
+  expect((await mia.get(next)).json()).toMatchObject([{ number: first, jobId: job.id, jobName: 'Duplex' }]);
+  const file = await mia.get(`${URL}/export?jobId=${job.id}`);
+  expect(file.body.trim().split('\n')).toHaveLength(2);
+  expect(file.body).toContain(`"${first}"`);
+  expect(file.body).toContain('"Kettle Hill Builders","Duplex","Reason 0"');
+});

@@ -7,9 +7,10 @@ import { serve } from '../../../platform/http/serve.ts';
 import { Turns } from '../../../platform/http/turns.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { exportToCsv } from '../../../platform/sheets/record-export.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import { ISSUING } from '../issued-pdfs/issued-pdfs.service.ts';
-import { exportInvoices, toInvoiceCsv, toInvoiceXlsx } from './invoice-export.service.ts';
+import { exportInvoices, toInvoiceXlsx } from './invoice-export.service.ts';
 import {
   linkInvoice,
   preparePdf,
@@ -42,7 +43,7 @@ export function invoiceRoutes(app: FastifyInstance): void {
   serve(app, invoiceEndpoints.list, ({ db, query }) => listInvoices(db, query));
   serve(app, invoiceEndpoints.export, async ({ db, query, transact, reply }) => {
     const download = await transact((act) => exportInvoices(act, db, query));
-    if (query.format === 'csv') return sendCsv(reply, download.fileName, toInvoiceCsv(download));
+    if (query.format === 'csv') return sendCsv(reply, download.fileName, exportToCsv(download));
     return sendXlsx(reply, download.fileName, await toInvoiceXlsx(download));
   });
   serve(app, invoiceEndpoints.get, ({ db, params }) => getInvoice(db, params.id));

@@ -234,6 +234,22 @@ test('a write-off takes what is open without income, and is undone', async () =>
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
+test('what is left can be written off after an earlier write-off, and the last one is undone first', async () => {
+  const invoice = await issueInvoiceOf(mia, { customerId });
+  const url = `${URL}/${invoice.id}`;
+  const act = async (step: string, body: object) => {
+    const answer = await mia.post(`${url}/${step}`, body);
+    return [answer.statusCode, answer.json().writtenOff ?? answer.json().message];
+  };
+  expect(await act('undo-write-off', {})).toEqual([409, 'Nothing is written off on this invoice.']);
+  expect(await act('write-off', { amount: '300', reason: 'Part' })).toEqual([200, '300.00']);
+  expect(await act('write-off', { reason: 'The rest' })).toEqual([200, '1000.00']);
+  expect(await act('write-off', { reason: 'More' })).toEqual([409, 'Nothing is left to pay on this invoice.']);
+  expect(await act('undo-write-off', {})).toEqual([200, '300.00']);
+  expect(await act('undo-write-off', {})).toEqual([200, '0.00']);
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
 test('the list filters, sorts and finds; the export has the same rows', async () => {
   const job = await buildJob(app.db, { name: 'Kettle Hill duplex', contactId: customerId });
   const late = await issueInvoiceOf(mia, { customerId, jobId: job.id, invoiceDate: '2026-01-05', termsDays: 0 });

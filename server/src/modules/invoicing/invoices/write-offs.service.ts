@@ -1,8 +1,9 @@
 import type { InvoiceDetail, WriteOffInvoice } from '@builder-os/contract/modules/invoicing/invoices';
+import { undoWriteOffRefusal, writeOffRefusal } from '@builder-os/contract/modules/invoicing/write-offs';
 import { toCents } from '@builder-os/contract/platform/money';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
-import { conflict, validation } from '../../../platform/http/errors.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkDay, getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { lockIssued, nameOf } from './invoices.service.ts';
 import { findLastWriteOff } from './settlements.queries.ts';
@@ -15,7 +16,8 @@ export async function writeOffInvoice(
   { amount: chosen, date, reason }: WriteOffInvoice,
 ): Promise<InvoiceDetail> {
   const before = await lockIssued(act, target);
-  if (before.balance === '0.00') throw conflict(`Nothing is open on ${nameOf(before)}.`);
+  const refusal = writeOffRefusal(before);
+  if (refusal) throw conflict(refusal);
   const amount = chosen ?? before.balance;
   if (amount === '0.00' || toCents(amount) > toCents(before.balance)) {
     throw validation({ amount: `Enter an amount up to ${formatCents(before.balance)}.` });
@@ -37,7 +39,7 @@ export async function writeOffInvoice(
 /** Undoes the last write-off: the amount is owed again. In closed books, from today on. */
 export async function undoWriteOff(act: Act, target: Target): Promise<InvoiceDetail> {
   const before = await lockIssued(act, target);
-  const last = await findLastWriteOff(act.tx, before.id);
-  if (!last) throw conflict(`${nameOf(before)} has no write-off.`);
-  return unsettleInvoice(act, before, last, {});
+  const refusal = undoWriteOffRefusal(before);
+  if (refusal) throw conflict(refusal);
+  return unsettleInvoice(act, before, found(await findLastWriteOff(act.tx, before.id), 'Write-off'), {});
 }

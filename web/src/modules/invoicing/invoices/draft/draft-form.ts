@@ -128,7 +128,8 @@ export function toDraftBody(entries: DraftEntries): InvoiceChanges {
   };
 }
 
-function isBlank({ description = '', unitPrice = '', releasesInvoiceId = '' }: FormRow): boolean {
+/** Whether a line was added but not filled in. */
+export function isBlank({ description = '', unitPrice = '', releasesInvoiceId = '' }: FormRow): boolean {
   return [description, unitPrice, releasesInvoiceId].every((entry) => entry.trim() === '');
 }
 

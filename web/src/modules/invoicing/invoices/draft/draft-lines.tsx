@@ -66,32 +66,33 @@ interface LineFieldsProps {
 }
 
 function LineFields({ index, row, rates, onRemove }: LineFieldsProps) {
-  const { register, setValue, watch } = useFormContext<DraftEntries>();
+  const { register, setValue, watch, getFieldState, formState } = useFormContext<DraftEntries>();
   const name = `lines.${index}` as const;
   const isRelease = (row['releasesInvoiceId'] ?? '') !== '';
+  const errorOf = (field: string) => getFieldState(`${name}.${field}`, formState).error?.message;
   const day = watch('invoiceDate') || dayIn(new Date(), organization.timeZone);
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-2.5 border-b border-border px-4 py-3 sm:grid-cols-[minmax(0,1fr)_80px_72px_120px_112px_32px]">
+    <fieldset className="grid grid-cols-2 items-start gap-2.5 border-b border-border px-4 py-3 sm:grid-cols-[minmax(0,1fr)_80px_72px_120px_112px_32px]">
       <legend className="sr-only">Line {index + 1}</legend>
-      <Field label="Description" className="col-span-2 sm:col-span-1">
+      <Field label="Description" error={errorOf('description')} className="col-span-2 sm:col-span-1">
         <Input {...register(`${name}.description`)} maxLength={200} autoComplete="off" />
       </Field>
       {isRelease ? (
-        <p className="text-sm text-muted-foreground sm:col-span-3 sm:pb-1.5">Retainage that was held back</p>
+        <p className="text-sm text-muted-foreground sm:col-span-3 sm:pt-7.5">Retainage that was held back</p>
       ) : (
         <>
-          <Field label="Quantity">
+          <Field label="Quantity" error={errorOf('quantity')}>
             <Input {...register(`${name}.quantity`)} inputMode="decimal" autoComplete="off" />
           </Field>
-          <Field label="Unit">
+          <Field label="Unit" error={errorOf('unit')}>
             <Input {...register(`${name}.unit`)} maxLength={20} autoComplete="off" />
           </Field>
-          <Field label="Unit price">
+          <Field label="Unit price" error={errorOf('unitPrice')}>
             <Input {...register(`${name}.unitPrice`)} leading="$" inputMode="decimal" autoComplete="off" />
           </Field>
         </>
       )}
-      <p className="pb-1.5 text-right text-sm tabular max-sm:self-end">
+      <p className="text-right text-sm tabular max-sm:self-end max-sm:pb-1.5 sm:pt-7.5">
         <span className="sr-only">Amount: </span>
         {formatFigure(amountOfRow(row), true)}
       </p>
@@ -99,16 +100,16 @@ function LineFields({ index, row, rates, onRemove }: LineFieldsProps) {
         aria-label={`Remove line ${index + 1}`}
         size="sm"
         onClick={onRemove}
-        className="max-sm:justify-self-end"
+        className="max-sm:justify-self-end sm:mt-5.25"
       >
         <X aria-hidden="true" />
       </IconButton>
       {!isRelease && (
         <div className="col-span-full grid gap-2.5 sm:grid-cols-2">
-          <Field label="Category">
+          <Field label="Category" error={errorOf('category')}>
             <CategoryInput {...register(`${name}.category`)} kinds={['income']} placeholder="Sales" />
           </Field>
-          <Field label="Sales tax">
+          <Field label="Sales tax" error={errorOf('taxRateId')}>
             <Select
               options={rateOptions(ratesOn(rates, day, [Number(row['taxRateId'])]))}
               value={row['taxRateId'] ?? NO_RATE}

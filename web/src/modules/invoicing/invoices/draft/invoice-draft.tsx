@@ -139,7 +139,7 @@ export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
           {plan && plan.billedBefore.length > 0 && <BilledBefore plan={plan} />}
         </div>
       </fieldset>
-      {issuing && <IssueDialog invoice={issuing} onClose={() => setIssuing(null)} />}
+      {issuing && <IssueDialog invoice={issuing} onRefused={saving.showRefusal} onClose={() => setIssuing(null)} />}
       {leaving.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
