@@ -62,6 +62,7 @@ export const INVOICING_PLACES: Place[] = [
   place('Receivables, no match', (page) => openReceivables(page, '&q=zebra'), BODY),
   place('Receivables, invoices', (page) => openReceivables(page, '&owed=invoices'), BODY),
   place('Receivables, payments', (page) => openReceivables(page, '&owed=payments'), BODY),
+  place('Receivables, credit notes', (page) => openReceivables(page, '&owed=credits'), BODY),
   place(
     'Statement',
     async (page) => {

@@ -10,6 +10,7 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { BillingPlanSummary } from '../billing-plans/billing-plan-summary.tsx';
 import { billingPlanQuery } from '../billing-plans/billing-plans.queries.ts';
+import { CreditNotesOfRecord } from '../credit-notes/credit-notes-of-record.tsx';
 import type { BilledJob } from './billed-job.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { InvoiceView } from './invoice-view.tsx';
@@ -103,6 +104,7 @@ function JobInvoices({ job, onOpen }: Pick<InvoicesPanelProps, 'job' | 'onOpen'>
               </Button>
             </div>
           )}
+          <CreditNotesOfRecord filter={{ jobId: String(job.id) }} />
         </>
       )}
     </>
