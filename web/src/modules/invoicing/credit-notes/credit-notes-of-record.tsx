@@ -10,7 +10,7 @@ import { type CreditNoteFilter, creditNotePageQuery } from './credit-notes.queri
 
 const SHOWN = 10;
 
-/** The latest credit notes of a customer or a job. Renders nothing without any. */
+/** The latest credit notes of an invoice, a customer or a job. Renders nothing without any. */
 export function CreditNotesOfRecord({ filter }: { filter: CreditNoteFilter }) {
   const { data: page } = useQuery(creditNotePageQuery(filter, undefined, SHOWN));
   if (!page || page.rows.length === 0) return null;

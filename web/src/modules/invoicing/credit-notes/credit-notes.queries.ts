@@ -7,6 +7,7 @@ export const CREDIT_NOTES_PER_PAGE = 100;
 /** The filters of the list of credit notes, as the API takes them. */
 export interface CreditNoteFilter {
   q?: string | undefined;
+  invoiceId?: string | undefined;
   customerId?: string | undefined;
   jobId?: string | undefined;
 }

@@ -1,8 +1,9 @@
+import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
 import type { InvoiceKind } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { TaxRate } from '@builder-os/contract/modules/invoicing/tax-rates';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { Plus, X } from 'lucide-react';
+import { ListPlus, Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { organization } from '../../../../app/organization.ts';
 import { formatFigure } from '../../../../format/money.ts';
@@ -13,24 +14,28 @@ import { Input } from '../../../../ui/input.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { CategoryInput } from '../../../finance/ledger-accounts/category-picker.tsx';
+import { FILL_LABELS } from '../../billing-plans/plan-labels.ts';
 import { NO_RATE } from '../../tax-rates/no-rate.ts';
 import { ratesOn } from '../../tax-rates/rates-on.ts';
-import { BLANK_LINE, type DraftEntries } from './draft-form.ts';
+import { BLANK_LINE, type DraftEntries, missingLines } from './draft-form.ts';
 import { amountOfRow } from './draft-sums.ts';
 
 interface DraftLinesProps {
   rates: readonly TaxRate[];
   /** Whether there is no schedule, so these are all the lines. */
   isAlone: boolean;
+  /** What of the billing plan isn't on the draft yet. */
+  plan: BillingPlan | null | undefined;
   /** An invoice of retainage bills nothing else. */
   kind: InvoiceKind;
 }
 
 /** The lines that aren't of the billing plan: what is sold by quantity and price, and retainage that is billed. */
-export function DraftLines({ rates, isAlone, kind }: DraftLinesProps) {
-  const { control, watch } = useFormContext<DraftEntries>();
+export function DraftLines({ rates, isAlone, plan, kind }: DraftLinesProps) {
+  const { control, watch, setValue } = useFormContext<DraftEntries>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
-  const lines = watch('lines');
+  const { lines, schedule } = watch();
+  const missing = plan ? missingLines(plan, schedule) : [];
   return (
     <Panel title={isAlone ? 'Lines' : 'Other lines'}>
       {fields.length === 0 && (
@@ -42,7 +47,7 @@ export function DraftLines({ rates, isAlone, kind }: DraftLinesProps) {
         <LineFields key={key} index={index} row={lines[index] ?? {}} rates={rates} onRemove={() => remove(index)} />
       ))}
       {kind !== 'retainage' && (
-        <div className="px-4 py-2.5">
+        <div className="flex flex-wrap gap-2 px-4 py-2.5">
           <Button
             size="sm"
             onClick={() =>
@@ -52,6 +57,12 @@ export function DraftLines({ rates, isAlone, kind }: DraftLinesProps) {
             <Plus aria-hidden="true" />
             Add Line
           </Button>
+          {plan && missing.length > 0 && (
+            <Button size="sm" onClick={() => setValue('schedule', [...schedule, ...missing], { shouldDirty: true })}>
+              <ListPlus aria-hidden="true" />
+              {FILL_LABELS[plan.kind]}
+            </Button>
+          )}
         </div>
       )}
     </Panel>
