@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'dr
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import { escapeLike } from '../../../platform/db/search.ts';
+import { numberOf, takeOrdinal } from '../../../platform/db/year-numbers.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
@@ -102,15 +103,10 @@ export async function findCredited(
   return found(rows[0], 'Credit note');
 }
 
-/** The next number of a year; the year's row stays locked until the transaction ends, so no number is left out. */
+/** The next credit note number of a year. */
 export async function takeNoteOrdinal(tx: Transaction, year: number): Promise<{ ordinal: number; number: string }> {
-  const [row] = await tx
-    .insert(creditNoteNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: creditNoteNumbers.year, set: { last: sql`${creditNoteNumbers.last} + 1` } })
-    .returning({ last: creditNoteNumbers.last });
-  const ordinal = found(row, 'Number').last;
-  return { ordinal, number: `CN-${year}-${String(ordinal).padStart(3, '0')}` };
+  const ordinal = await takeOrdinal(tx, creditNoteNumbers, year);
+  return { ordinal, number: numberOf('CN', year, ordinal) };
 }
 
 export async function insertNote(

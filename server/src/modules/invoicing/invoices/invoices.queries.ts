@@ -5,6 +5,7 @@ import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { escapeLike, matchesText } from '../../../platform/db/search.ts';
+import { numberOf, takeOrdinal } from '../../../platform/db/year-numbers.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
@@ -163,15 +164,10 @@ export async function updateInvoiceRow(
   return found(await findInvoice(tx, id), 'Invoice');
 }
 
-/** The next number of a year; the year's row stays locked until the transaction ends, so no number is left out. */
+/** The next invoice number of a year. */
 export async function takeInvoiceOrdinal(tx: Transaction, year: number): Promise<{ ordinal: number; number: string }> {
-  const [row] = await tx
-    .insert(invoiceNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
-    .returning({ last: invoiceNumbers.last });
-  const ordinal = found(row, 'Number').last;
-  return { ordinal, number: `INV-${year}-${String(ordinal).padStart(3, '0')}` };
+  const ordinal = await takeOrdinal(tx, invoiceNumbers, year);
+  return { ordinal, number: numberOf('INV', year, ordinal) };
 }
 
 /** A contact that can be a customer, by the name documents show: the company, else the person. */
