@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../../platform/db/columns.ts';
+import { issuedPdfColumns, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { issuedPdfColumns } from '../../../platform/pdf/issued-pdf-columns.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 

@@ -12,9 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../../../platform/db/columns.ts';
+import { issuedPdfColumns, moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { issuedPdfColumns } from '../../../platform/pdf/issued-pdf-columns.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
 import { billingPlanLines } from '../billing-plans/billing-plans.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
