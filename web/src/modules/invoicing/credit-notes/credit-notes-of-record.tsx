@@ -8,15 +8,21 @@ import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { CreditNotePdfLink } from './credit-note-pdf-link.tsx';
 import { type CreditNoteFilter, creditNotePageQuery } from './credit-notes.queries.ts';
 
+interface CreditNotesOfRecordProps {
+  filter: CreditNoteFilter;
+  /** Use 2 for a section of the page itself. */
+  headingLevel?: 2 | 3;
+}
+
 const SHOWN = 10;
 
 /** The latest credit notes of an invoice, a customer or a job. Renders nothing without any. */
-export function CreditNotesOfRecord({ filter }: { filter: CreditNoteFilter }) {
+export function CreditNotesOfRecord({ filter, headingLevel }: CreditNotesOfRecordProps) {
   const { data: page } = useQuery(creditNotePageQuery(filter, undefined, SHOWN));
   if (!page || page.rows.length === 0) return null;
   const hasMore = page.nextCursor !== undefined;
   return (
-    <DetailPanel title="Credit notes" aside={formatCountOf(page.total, 'credit note')}>
+    <DetailPanel title="Credit notes" aside={formatCountOf(page.total, 'credit note')} headingLevel={headingLevel}>
       <ul className="divide-y divide-border">
         {page.rows.map((note) => (
           <li key={note.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2 text-sm">

@@ -91,7 +91,7 @@ function JobInvoices({ job, onOpen }: Pick<InvoicesPanelProps, 'job' | 'onOpen'>
             onOpen={({ id }) => onOpen(id)}
           />
           <CursorPager cursors={cursors} nextCursor={nextCursor} onChange={setCursors} />
-          <CreditNotesOfRecord filter={{ jobId: String(job.id) }} />
+          <CreditNotesOfRecord filter={{ jobId: String(job.id) }} headingLevel={2} />
         </>
       )}
     </>
