@@ -16,9 +16,9 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   ownerPage: page,
   faults,
 }) => {
-  test.setTimeout(180_000);
-  // A job without a billing plan answers 404.
-  faults.allow(/status of 404/);
+  test.setTimeout(240_000);
+  // A due day before the invoice's.
+  faults.allow(/status of 400/);
   const { job } = await makeJob(page);
   await openScreen(page, `/jobs/${job}?tab=invoices`, JOB);
   await setUpPlan(page);
@@ -42,6 +42,20 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   await entry(terms, 'Title').fill('Deposit');
   await entry(terms, 'Invoice date').fill(dayFromNow(-50));
   await entry(terms, 'Invoice date').press('Tab');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  // What can't be saved is said at its field.
+  await entry(line, 'Quantity').fill('two');
+  await expect(line.getByText(/^Enter a quantity/)).toBeVisible();
+  await expect(page.getByText('Not saved. Correct the fields with a message.')).toBeVisible();
+  await expectSoundStructure(page);
+  await entry(line, 'Quantity').fill('2');
+  await expect(line.getByText(/^Enter a quantity/)).toBeHidden();
+  await entry(terms, 'Due').fill(dayFromNow(-60));
+  await entry(terms, 'Due').press('Tab');
+  await expect(terms.getByText('Enter a date on or after the invoice date.')).toBeVisible();
+  await entry(terms, 'Due').fill('');
+  await entry(terms, 'Due').press('Tab');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible();
@@ -88,6 +102,41 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   await expect(page.getByText('Nothing is owed')).toBeVisible();
 });
 
+test('credit notes are listed overall, on the job, the contact and the invoice, and downloaded', async ({
+  ownerPage: page,
+}) => {
+  test.setTimeout(180_000);
+  const { job, contact } = await makeJob(page);
+  const lines = [{ description: 'Framing', unitPrice: '1000' }];
+  const invoice = identified.parse(await addRecord(page, '/api/invoices', { customerId: contact, jobId: job, lines }));
+  const issued = await page.request.post(`/api/invoices/${invoice.id}/issue`, { data: {} });
+  expect(issued.ok(), await issued.text()).toBe(true);
+  const note = z
+    .object({ number: z.string(), invoiceNumber: z.string() })
+    .parse(await addRecord(page, '/api/credit-notes', { invoiceId: invoice.id, reason: 'Ordered twice' }));
+
+  await openScreen(page, '/jobs?tab=receivables', 'Jobs');
+  await page.getByRole('radio', { name: 'Credit notes' }).click();
+  const table = page.getByRole('table', { name: 'Credit notes' });
+  const row = table.getByRole('row', { name: note.number });
+  await expect(row).toContainText('Ordered twice');
+  await expect(row).toContainText('$1,000.00');
+  await expectSoundStructure(page);
+  const started = page.waitForEvent('download');
+  await row.getByRole('link', { name: note.number }).click();
+  expect((await started).suggestedFilename()).toBe(`${note.number}.pdf`);
+  await page.getByRole('searchbox', { name: 'Search credit notes' }).fill('zebra');
+  await expect(page.getByText('No credit notes found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await row.getByText('Ordered twice').click();
+  await expect(page.getByRole('heading', { name: note.invoiceNumber })).toBeVisible();
+  for (const path of [`/jobs/${job}?tab=invoices`, `/contacts/${contact}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: note.number })).toBeVisible();
+    await expectSoundStructure(page);
+  }
+});
+
 async function setUpPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set Up Billing Plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Up Billing Plan' });
@@ -95,6 +144,7 @@ async function setUpPlan(page: Page): Promise<void> {
   await entry(dialog, 'Retainage').fill('10');
   await pastePlan(dialog, ['Deposit\t$20,000', 'Completion\t$80,000'], '$100,000.00');
   await entry(dialog, 'Reached on of line 1').fill(dayFromNow(0));
+  await entry(dialog, 'Category of line 1').fill('Deposits');
   await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Save Billing Plan' }).click();
   await expectToast(page, 'Billing plan saved');
@@ -113,7 +163,7 @@ async function pay(page: Page, number: string): Promise<void> {
   await expectToast(page, 'Payment recorded');
 }
 
-async function makeJob(page: Page): Promise<{ job: number }> {
+async function makeJob(page: Page): Promise<{ job: number; contact: number }> {
   await setUpAccounts(page);
   const contact = identified.parse(
     await addRecord(page, '/api/contacts', { firstName: 'Wade', lastName: 'Jansen', email: 'wade@example.com' }),
@@ -128,5 +178,5 @@ async function makeJob(page: Page): Promise<{ job: number }> {
     }),
   );
   await read(page, `/api/jobs/${job.id}`);
-  return { job: job.id };
+  return { job: job.id, contact: contact.id };
 }

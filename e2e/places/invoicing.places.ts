@@ -62,6 +62,7 @@ export const INVOICING_PLACES: Place[] = [
   place('Receivables, no match', (page) => openReceivables(page, '&q=zebra'), BODY),
   place('Receivables, invoices', (page) => openReceivables(page, '&owed=invoices'), BODY),
   place('Receivables, payments', (page) => openReceivables(page, '&owed=payments'), BODY),
+  place('Receivables, credit notes', (page) => openReceivables(page, '&owed=credits'), BODY),
   place(
     'Statement',
     async (page) => {
@@ -112,7 +113,7 @@ async function fillJob(page: Page): Promise<number> {
     await addRecord(page, '/api/jobs', { ...job, contactId: contact?.id });
   }
   const id = (await find())?.id ?? 0;
-  if (!(await page.request.get(`/api/jobs/${id}/billing-plan`)).ok()) {
+  if ((await read<unknown>(page, `/api/jobs/${id}/billing-plan`)) === null) {
     const lines = [
       { description: 'Foundation', value: '20000' },
       { description: 'Framing', value: '40000' },

@@ -22,6 +22,7 @@ export const INVOICING: Record<string, Row> = {
   'DELETE /api/invoices/:id': remove('/api/invoices/1', 'financial_write', 204),
   'POST /api/invoices/:id/restore': post('/api/invoices/1/restore', 'financial_write', 404),
   'GET /api/credit-notes': get('/api/credit-notes', 'financial_read', 200),
+  'GET /api/credit-notes/export': get('/api/credit-notes/export', 'financial_read', 200),
   'POST /api/credit-notes': post('/api/credit-notes', 'financial_write', 409, { invoiceId: 1, reason: 'Wrong' }),
   'GET /api/credit-notes/:id/pdf': get('/api/credit-notes/1/pdf', 'financial_read', 404),
   'GET /api/customer-payments': get('/api/customer-payments', 'financial_read', 200),

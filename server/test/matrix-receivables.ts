@@ -5,7 +5,7 @@ const promise = { customerId: 1, promisedOn: '2026-12-01' };
 
 /** Calls to the endpoints of billing plans and receivables. No mail server is set up. */
 export const RECEIVABLES: Record<string, Row> = {
-  'GET /api/jobs/:id/billing-plan': get('/api/jobs/1/billing-plan', 'financial_read'),
+  'GET /api/jobs/:id/billing-plan': get('/api/jobs/1/billing-plan', 'financial_read', 200),
   'PUT /api/jobs/:id/billing-plan': put('/api/jobs/1/billing-plan', 'financial_write', 200, plan),
   'GET /api/receivables': get('/api/receivables', 'financial_read', 200),
   'GET /api/receivables/export': get('/api/receivables/export', 'financial_read', 200),

@@ -103,9 +103,9 @@ export const billingPlanEndpoints = {
     method: 'GET',
     path: '/api/jobs/:id/billing-plan',
     access: 'financial_read',
-    summary: 'Get how a job is billed and what can be billed now; 404 without a plan',
+    summary: 'Get how a job is billed and what can be billed now; null without a plan',
     params: idParams,
-    response: billingPlanSchema,
+    response: billingPlanSchema.nullable(),
   }),
   save: endpoint({
     method: 'PUT',

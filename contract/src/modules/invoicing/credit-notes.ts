@@ -11,6 +11,7 @@ import { MOST_INVOICE_LINES } from './invoice-states.ts';
  * A credit note takes back a part of an issued invoice, or all of it. It’s the only way to void one.
  * - `number`: `CN-2026-001`, without gaps per year
  * - `amount`: its lines and their tax
+ * - `pdfHash`: SHA-256 of the PDF as issued, in hex; null until it’s printed, right after
  * - `applied`: what it took off the balance of the invoice; the rest, already paid, became a customer credit (`paymentId`)
  */
 export const creditNoteSchema = z.object({
@@ -18,6 +19,8 @@ export const creditNoteSchema = z.object({
   number: z.string(),
   invoiceId: z.number().int(),
   invoiceNumber: z.string(),
+  jobId: z.number().int().nullable(),
+  jobName: z.string().nullable(),
   customerId: z.number().int().nullable(),
   customerName: z.string(),
   creditedOn: daySchema,
@@ -30,7 +33,7 @@ export const creditNoteSchema = z.object({
   lines: z.array(
     z.object({ invoiceLineId: z.number().int(), description: z.string(), amount: moneySchema, tax: moneySchema }),
   ),
-  pdfHash: z.string(),
+  pdfHash: z.string().nullable(),
   createdByName: z.string().nullable(),
   createdAt: momentSchema,
 });
@@ -49,10 +52,18 @@ export const createCreditNoteSchema = z.object({
 });
 export type CreateCreditNote = z.output<typeof createCreditNoteSchema>;
 
-export const creditNoteListQuery = pageQuery
-  .pick({ limit: true, cursor: true })
-  .extend({ invoiceId: idInput.optional(), customerId: idInput.optional() });
+/** `q` finds credit notes by number, invoice, customer and reason. Dates are inclusive. */
+export const creditNoteListQuery = pageQuery.extend({
+  invoiceId: idInput.optional(),
+  customerId: idInput.optional(),
+  jobId: idInput.optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+});
 export type CreditNoteListQuery = z.output<typeof creditNoteListQuery>;
+
+export const creditNoteExportQuery = creditNoteListQuery.omit({ limit: true, cursor: true });
+export type CreditNoteExportQuery = z.output<typeof creditNoteExportQuery>;
 
 export const creditNoteEndpoints = {
   list: endpoint({
@@ -63,6 +74,14 @@ export const creditNoteEndpoints = {
     query: creditNoteListQuery,
     response: z.array(creditNoteSchema),
     paged: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/credit-notes/export',
+    access: 'financial_read',
+    summary: 'Download the filtered credit notes as CSV',
+    query: creditNoteExportQuery,
+    kind: 'file',
   }),
   create: endpoint({
     method: 'POST',

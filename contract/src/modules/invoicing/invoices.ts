@@ -2,21 +2,14 @@ import { z } from 'zod';
 import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import {
-  idField,
-  idInput,
-  idParams,
-  LIMITS,
-  optionalText,
-  requiredEmail,
-  requiredText,
-} from '../../platform/fields.ts';
-import { moneyInput, moneySchema, percentInput } from '../../platform/money.ts';
+import { idInput, idParams, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { MONEY_DIGITS } from '../finance/ledger.ts';
 import { AGE_BUCKETS } from './ageing.ts';
-import { invoiceLineInput, invoiceLineSchema } from './invoice-lines.ts';
-import { INVOICE_KINDS, INVOICE_STATUSES, LONGEST_INVOICE_TERMS, MOST_INVOICE_LINES } from './invoice-states.ts';
+import { createInvoiceSchema, startInvoiceSchema, updateInvoiceSchema } from './invoice-drafts.ts';
+import { invoiceLineSchema } from './invoice-lines.ts';
+import { INVOICE_KINDS, INVOICE_STATUSES } from './invoice-states.ts';
 
 export const INVOICE_SORT_KEYS = ['number', 'invoiceDate', 'dueDate', 'amount', 'createdAt'] as const;
 
@@ -30,7 +23,7 @@ export const INVOICE_SORT_KEYS = ['number', 'invoiceDate', 'dueDate', 'amount', 
  * - `paid`, `credited`, `writtenOff`: what settled it. `balance` = amount − these − retainageBilled;
  *   `due`: balance − held
  * - `daysLate`: days since the due day while something is due, 0 before; `bucket`: its age
- * - `pdfHash`: SHA-256 of the PDF as issued, in hex
+ * - `pdfHash`: SHA-256 of the PDF as issued, in hex; null until it’s printed, right after
  */
 export const invoiceSchema = z.object({
   id: z.number().int(),
@@ -101,53 +94,6 @@ export const invoiceDetailSchema = invoiceSchema.extend({
   openLinks: z.number().int(),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
-
-const invoiceFields = {
-  customerId: idField,
-  jobId: idField.nullable().optional(),
-  dealId: idField.nullable().optional(),
-  revenueRecordId: idField.nullable().optional(),
-  businessUnit: z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` }).optional(),
-  title: optionalText(LIMITS.name).optional(),
-  billTo: optionalText(500).optional(),
-  customerReference: optionalText(50).optional(),
-  invoiceDate: dayInput.nullable().optional(),
-  dueDate: dayInput.nullable().optional(),
-  termsDays: z
-    .number('Enter a whole number of days.')
-    .int('Enter a whole number of days.')
-    .min(0, 'Enter 0 days or more.')
-    .max(LONGEST_INVOICE_TERMS, `Enter ${LONGEST_INVOICE_TERMS} days or fewer.`)
-    .optional(),
-  retainagePercent: percentInput.optional(),
-  note: optionalText(2_000).optional(),
-  lines: z
-    .array(invoiceLineInput)
-    .min(1, 'Add a line.')
-    .max(MOST_INVOICE_LINES, `An invoice can have up to ${MOST_INVOICE_LINES} lines.`),
-};
-
-/** A draft. The unit defaults to the job’s, or General; the customer to be named must be the job’s if there is one. */
-export const createInvoiceSchema = z.object({
-  kind: z.enum(INVOICE_KINDS, { error: `Choose from ${INVOICE_KINDS.join(', ')}.` }).default('standard'),
-  ...invoiceFields,
-});
-export type CreateInvoice = z.output<typeof createInvoiceSchema>;
-
-/** Changes to a draft. `lines` replaces all of its lines. */
-export const updateInvoiceSchema = z.object(invoiceFields).partial();
-export type UpdateInvoice = z.output<typeof updateInvoiceSchema>;
-
-/**
- * Where a draft can start: lines and customer are taken from there. `job`: its open billing plan; `retainage`: what the
- * job’s invoices hold; `quote`: a steel quote; `enrollment`, `package`: what a student owes.
- */
-export const INVOICE_SOURCES = ['job', 'retainage', 'deal', 'quote', 'enrollment', 'package'] as const;
-export const startInvoiceSchema = z.object({
-  from: z.enum(INVOICE_SOURCES, { error: `Choose from ${INVOICE_SOURCES.join(', ')}.` }),
-  id: idField,
-});
-export type StartInvoice = z.output<typeof startInvoiceSchema>;
 
 /** The invoice date defaults to the draft’s, or today; the due day to the date plus the terms. */
 export const issueInvoiceSchema = z.object({ invoiceDate: dayInput.optional(), dueDate: dayInput.optional() });

@@ -8,6 +8,7 @@ import { INVOICE_EXPIRIES, INVOICE_SEARCH } from './invoices/invoice-registries.
 import { invoiceKind } from './invoices/invoices.queries.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { restoreInvoice } from './invoices/invoices.service.ts';
+import { issuedPdfJobs } from './issued-pdfs/issued-pdfs.jobs.ts';
 import { paymentInstructionsRoutes } from './payment-instructions/payment-instructions.routes.ts';
 import { INVOICING_PERSONAL } from './privacy/personal-data.queries.ts';
 import { INVOICE_CASH, RECEIVABLE_FIGURES } from './receivables/receivable-figures.service.ts';
@@ -35,6 +36,7 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   billingPlanRoutes(app);
   receivableRoutes(app);
   reminderJobs(app);
+  issuedPdfJobs(app);
   // A separate scope, so that what these pages set affects no other route.
   await app.register(invoiceLinkRoutes);
 }

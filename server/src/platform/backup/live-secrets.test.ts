@@ -19,8 +19,8 @@ const PASSWORD = 'seven green wheelbarrows';
 
 /** Columns whose names suggest a secret but that grant no access, with the reason. */
 const HARMLESS: Record<string, string> = {
-  'credit_notes.pdf_hash': 'proves that a document is as it was issued',
-  'invoices.pdf_hash': 'as above',
+  'credit_note_pdfs.hash': 'proves that a document is as it was issued',
+  'invoice_pdfs.hash': 'as above',
   'idempotency_keys.body_hash': 'compares a repeated request with the first one',
   'sign_in_failures.email_hash': 'counts failed sign-ins of an address',
   'users.password_hash': 'the password of the backup; docs/operations.md says so',

@@ -1,11 +1,14 @@
 import { and, getTableColumns, gte, is, lt, or, SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, customType, integer, type PgTable, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, customType, integer, json, type PgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /** A `timestamptz` read and written as ISO 8601 text in UTC, as in the API. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: toIso,
 });
+
+/** The bytes of a file that is kept in the database. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 // PostgreSQL's format for a timestamp in UTC. Parsing the text is faster than making a `Date` for each of hundreds of
 // rows.
@@ -29,6 +32,16 @@ export const recordColumns = {
 export const binColumns = {
   deletedAt: moment('deleted_at'),
   deletedBy: uuid('deleted_by'),
+};
+
+/**
+ * The columns of a PDF that never changes after its record is issued. Issuing stores `document`, what is printed; the PDF
+ * takes its place once it's printed, right after the commit. `hash` is the SHA-256 of the PDF.
+ */
+export const issuedPdfColumns = {
+  document: json('document'),
+  pdf: bytes('pdf'),
+  hash: text('hash').generatedAlwaysAs(sql`encode(sha256(pdf), 'hex')`),
 };
 
 /** A check constraint that a text column holds one of the contract's values. */

@@ -409,6 +409,13 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ amount: '20.00', bounced: true }],
     refuses: ['update customer_payment_parts set undone_at = null where bounced_on is not null'],
   },
+  '0068_print_after_issue': {
+    before: `insert into invoice_pdfs (invoice_id, pdf)
+      select id, '\\x255044462d' from invoices where customer_name = 'Before'`,
+    asks: `select document, hash = encode(sha256('\\x255044462d'), 'hex') as is_hashed from invoice_pdfs`,
+    expected: [{ document: null, is_hashed: true }],
+    refuses: [`update invoice_pdfs set pdf = null`, `update invoice_pdfs set document = '{}'`],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

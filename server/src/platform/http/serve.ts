@@ -12,6 +12,7 @@ import type { Page } from './pages.ts';
 import { parse, unknownParameters } from './parse.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { responseBuilderOf, sendResponse } from './responses.ts';
+import type { Turns } from './turns.ts';
 
 /**
  * Runs an upload's transaction once per Idempotency-Key: a repeat with the same bytes returns the first response and
@@ -95,6 +96,8 @@ interface AnyCall extends Caller {
 interface Limit {
   /** A longer limit for a mutation's transaction: for rare work that few people ask for. */
   limitMs?: number;
+  /** For mutations that wait for each other in the database: they wait for their turn without a connection instead. */
+  turns?: Turns;
 }
 
 export interface ServeOptions<Definition extends EndpointDefinition = EndpointDefinition> extends Limit {
@@ -113,11 +116,11 @@ export function serve<Definition extends EndpointDefinition>(
   app: FastifyInstance,
   endpoint: Definition,
   handler: Handler<Definition>,
-  { before, limitMs }: ServeOptions<Definition> = {},
+  { before, limitMs, turns }: ServeOptions<Definition> = {},
 ): void {
   // biome-ignore lint/plugin: the parts are parsed by the very schemas the handlers are typed from; types cannot follow that
   const [run, prepare] = [handler as never, before as never];
-  route(app, endpoint, run, { before: prepare, limitMs });
+  route(app, endpoint, run, { before: prepare, limitMs, turns });
 }
 
 type SharedCall<Definition extends EndpointDefinition> = Pick<Call<Definition>, 'db' | 'params' | 'query'>;
@@ -155,7 +158,7 @@ function route(
   app: FastifyInstance,
   endpoint: EndpointDefinition,
   run: Run,
-  { share, before, limitMs }: RouteOptions,
+  { share, before, limitMs, turns }: RouteOptions,
 ): void {
   const toResponse = responseBuilderOf(endpoint, app.platform.env.NODE_ENV !== 'production');
   const isMutation = endpoint.method !== 'GET' && (endpoint.kind ?? 'json') === 'json';
@@ -175,7 +178,8 @@ function route(
         if (isMutation) {
           await before?.(call);
           const work = async (act: Act) => toResponse(request, reply, await run({ ...call, act }));
-          const answer = await mutate(app, { endpoint, limitMs }, call, work);
+          const change = () => mutate(app, { endpoint, limitMs }, call, work);
+          const answer = await (turns ? turns.take(change) : change());
           return sendResponse(reply, answer);
         }
         if (share) {
@@ -192,7 +196,7 @@ function route(
 /** Runs a mutation in one transaction: claims the key first and stores the response last. An error undoes both. */
 async function mutate(
   app: FastifyInstance,
-  { endpoint, limitMs }: Limit & { endpoint: EndpointDefinition },
+  { endpoint, limitMs }: Pick<Limit, 'limitMs'> & { endpoint: EndpointDefinition },
   call: AnyCall,
   work: (act: Act) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {

@@ -1,7 +1,6 @@
-import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes } from '../db/columns.ts';
 import { outboxMessages } from './outbox-messages.table.ts';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** The file of a queued letter, until it's sent or given up. */
 export const outboxAttachments = pgTable('outbox_attachments', {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Controller, type FieldArrayPath, type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -17,6 +17,8 @@ export interface RowColumn {
   label: string;
   kind?: 'text' | 'day' | 'tick' | 'choice';
   options?: readonly { value: string; label: string }[];
+  /** Texts that are offered while typing; any other text is accepted. */
+  suggestions?: readonly string[];
   leading?: string;
   trailing?: string;
   /** Width in the row, such as `sm:w-40`; the other columns share the remaining width. */
@@ -43,6 +45,7 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
   const name: string = props.name;
   const { control, formState, trigger } = useFormContext<Record<string, FormRow[]>>();
   const { isSubmitted } = formState;
+  const listId = useId();
   // Rows have an `id` of their own.
   const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'key' });
   const cellsOf = (index: number, isBelow: boolean) =>
@@ -56,6 +59,7 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
           render={({ field }) => (
             <Cell
               column={column}
+              listId={column.suggestions && `${listId}${column.name}`}
               noun={`${noun} ${index + 1}`}
               // On a phone every row shows its column labels; on wider screens only the first row does.
               heading={columns.length === 1 ? undefined : index === 0 ? 'always' : 'phone'}
@@ -85,6 +89,16 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
         </Button>
       }
     >
+      {columns.map(
+        (column) =>
+          column.suggestions && (
+            <datalist key={column.name} id={`${listId}${column.name}`}>
+              {column.suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          ),
+      )}
       {fields.map((_, index) => (
         // By index, so the focus stays on the button when rows move.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -124,13 +138,14 @@ function emptyRow(columns: readonly RowColumn[]): FormRow {
 
 interface CellProps {
   column: RowColumn;
+  listId: string | undefined;
   noun: string;
   heading?: 'always' | 'phone';
   value: string;
   onChange: (value: string) => void;
 }
 
-function Cell({ column, noun, heading, value, onChange }: CellProps) {
+function Cell({ column, listId, noun, heading, value, onChange }: CellProps) {
   const { label, kind = 'text', options = [], leading, trailing, className, isBelow = false } = column;
   const name = `${label} of ${noun}`;
   const box = cn('min-w-0 max-sm:basis-full', isBelow ? 'basis-full' : (className ?? 'sm:flex-1'));
@@ -174,6 +189,7 @@ function Cell({ column, noun, heading, value, onChange }: CellProps) {
           placeholder={label}
           leading={leading}
           trailing={trailing}
+          list={listId}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -9,14 +9,16 @@ import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { categoriesOf, checkCategories } from '../../finance/ledger-accounts/categories.service.ts';
-import { checkOpenJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
+import { checkOpenJob, getAnyJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
 import { findBillingPlan, findNamedLines, lockLines, replaceLines, upsertPlan } from './billing-plans.queries.ts';
 
 const RESOURCE = 'billing-plan';
 
-/** How a job is billed. @throws AppError `not_found` (404) without a plan */
-export async function getBillingPlan(db: Executor, jobId: number): Promise<BillingPlan> {
-  return found(await findPlan(db, jobId), 'Billing plan');
+/** How a job is billed; null without a plan. @throws AppError `not_found` (404) without the job */
+export async function getBillingPlan(db: Executor, jobId: number): Promise<BillingPlan | null> {
+  const plan = await findPlan(db, jobId);
+  if (!plan) await getAnyJob(db, jobId);
+  return plan ?? null;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: S
   const hasNewLines = removed.length > 0 || !hasLines(before, lines);
   await upsertPlan(act.tx, { jobId: id, kind, retainagePercent, termsDays }, hasNewLines);
   if (hasNewLines) await replaceLines(act.tx, id, { removed, lines });
-  const after = await getBillingPlan(act.tx, id);
+  const after = found(await findPlan(act.tx, id), 'Billing plan');
   await recordChange(act, {
     resource: RESOURCE,
     verb: before ? 'update' : 'create',

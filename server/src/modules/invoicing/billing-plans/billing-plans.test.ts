@@ -35,7 +35,9 @@ async function save(plan: object, headers = {}): Promise<BillingPlan> {
 }
 
 test('a schedule of values can be billed line by line, up to its values', async () => {
-  expect((await mia.get(url)).statusCode).toBe(404);
+  const none = await mia.get(url);
+  expect([none.statusCode, none.json()]).toEqual([200, null]);
+  expect((await mia.get('/api/jobs/4711/billing-plan')).statusCode).toBe(404);
   const plan = await save({ kind: 'percent_complete', retainagePercent: '10', lines: LINES });
   expect(plan).toMatchObject({
     retainagePercent: '10.00',
@@ -106,6 +108,29 @@ test('what is credited can be billed again, and is held again', async () => {
   const again = await bill();
   expect([again.retainage, again.due]).toEqual(['2080.00', '18720.00']);
   expect(await state()).toEqual(['20800.00', '2080.00', '20800.00', '2080.00', '31200.00']);
+});
+
+test('what is billed from a line is income in its category', async () => {
+  const customerId = (await mia.post('/api/contacts', { firstName: 'Wade', lastName: 'Jansen' })).json().id;
+  const jobId = (await buildJob(app.db, { contactId: customerId, originalContract: '1000.00' })).id;
+  await setUpDefaultAccounts(mia);
+  const lines = [
+    { description: 'Deposit', value: '400', reachedOn: today, category: 'Deposits' },
+    { description: 'Roof', value: '600', reachedOn: today },
+  ];
+  await mia.put(`/api/jobs/${jobId}/billing-plan`, { kind: 'milestones', lines });
+  const draft = (await mia.post('/api/invoices/start', { from: 'job', id: jobId })).json();
+  expect(draft.lines.map(({ category }: { category: string | null }) => category)).toEqual(['Deposits', null]);
+  await mia.post(`/api/invoices/${draft.id}/issue`, {});
+  await mia.post('/api/customer-payments', { customerId, amount: '1000' });
+  const { rows } = await app.db.execute(
+    `select name, (-sum(amount))::text as amount from postings join ledger_accounts account on account.id = ledger_account_id
+     where account.kind = 'income' group by name order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'Deposits', amount: '400.00' },
+    { name: 'Sales', amount: '600.00' },
+  ]);
 });
 
 test('wrong lines are refused by field, and nothing is written', async () => {

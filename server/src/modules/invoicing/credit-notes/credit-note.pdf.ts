@@ -1,10 +1,11 @@
 import type { CreditNote } from '@builder-os/contract/modules/invoicing/credit-notes';
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
+import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
-import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { figure, pricedTable } from '../../../platform/pdf/priced-table.ts';
 
 type Printed = Pick<
   CreditNote,
@@ -20,9 +21,9 @@ export interface PrintedNote {
   logo?: string;
 }
 
-/** Prints a credit note: to whom, for which invoice and why, its lines, tax and total, and the title block. */
-export function printNote({ note, invoice, ...company }: PrintedNote): Promise<Buffer> {
-  return printPdf({
+/** A credit note on paper: to whom, for which invoice and why, its lines, tax and total, and the title block. */
+export function layOutNote({ note, invoice, ...company }: PrintedNote): PdfDocument {
+  return {
     ...company,
     title: 'Credit note',
     number: note.number,
@@ -52,38 +53,21 @@ export function printNote({ note, invoice, ...company }: PrintedNote): Promise<B
         ],
       },
     ],
-  });
+  };
 }
 
 const muted = (text: string): Content => ({ text, color: INK.muted });
 const bold = (text: string): Content => ({ text, bold: true });
-const head = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
-  text,
-  alignment,
-  bold: true,
-  fontSize: 8.6,
-  color: INK.muted,
-});
-const cell = (text: string): TableCell => ({ text, alignment: 'right', fontFeatures: ['tnum'] });
-
 function linesTable({ lines }: Printed): Content {
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: ['*', 79, 79],
-      body: [
-        [head('Item', 'left'), head('Amount'), head('Sales tax')],
-        ...lines.map(({ description, amount, tax }) => [
-          { text: description },
-          cell(formatCents(amount)),
-          cell(formatCents(tax)),
-        ]),
-      ],
-    },
-    layout: 'priced',
-  };
+  return pricedTable(
+    [{ left: 'Item' }, 'Amount', 'Sales tax'],
+    ['*', 79, 79],
+    lines.map(({ description, amount, tax }) => [
+      { text: description },
+      figure(formatCents(amount)),
+      figure(formatCents(tax)),
+    ]),
+  );
 }
 
 function sums({ amount }: Printed): Content {

@@ -1,10 +1,13 @@
 import type { CreditNote, CreditNoteListQuery } from '@builder-os/contract/modules/invoicing/credit-notes';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { escapeLike } from '../../../platform/db/search.ts';
+import { numberOf, takeOrdinal } from '../../../platform/db/year-numbers.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { customerPayments } from '../customer-payments/customer-payments.table.ts';
 import { invoiceLines } from '../invoices/invoice-parts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
@@ -24,8 +27,12 @@ const SORT_KEYS = { number: { expression: sql`${creditNotes.id}`, type: 'integer
   SortKey
 >;
 
+const theJob = sql`from ${invoices} invoice join ${jobs} job on job.id = invoice.job_id
+  where invoice.id = "credit_notes"."invoice_id"`;
 const noteColumns = {
   ...storedColumns,
+  jobId: sql<number | null>`(select job.id ${theJob})`,
+  jobName: sql<string | null>`(select job.name ${theJob})`,
   invoiceNumber: sql<string>`(select number from ${invoices} invoice where invoice.id = "credit_notes"."invoice_id")`,
   paymentId: sql<number | null>`(
     select id from ${customerPayments} payment where payment.credit_note_id = "credit_notes"."id")`,
@@ -34,14 +41,13 @@ const noteColumns = {
       'amount', credited.amount::text, 'tax', credited.tax::text) order by line.position), '[]')
     from ${creditNoteLines} credited join ${invoiceLines} line on line.id = credited.invoice_line_id
     where credited.credit_note_id = "credit_notes"."id")`,
+  pdfHash: sql<string | null>`(
+    select hash from ${creditNotePdfs} printed where printed.credit_note_id = "credit_notes"."id")`,
   createdByName: personName(createdBy),
 };
 
 export async function findNotePage(db: Executor, query: CreditNoteListQuery): Promise<Page<CreditNote>> {
-  const where = and(
-    query.invoiceId === undefined ? undefined : eq(creditNotes.invoiceId, query.invoiceId),
-    query.customerId === undefined ? undefined : eq(creditNotes.customerId, query.customerId),
-  );
+  const where = matchesFilter(query);
   const page = keyset({ keys: SORT_KEYS, id: creditNotes.id, sort: { key: 'number', descending: true }, page: query });
   const rows = await db
     .select({ ...noteColumns, sortKey: page.sortKey })
@@ -50,6 +56,29 @@ export async function findNotePage(db: Executor, query: CreditNoteListQuery): Pr
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.toPage(rows, await countMatches(db, creditNotes, where));
+}
+
+function matchesFilter(query: CreditNoteListQuery): SQL | undefined {
+  return and(
+    query.invoiceId === undefined ? undefined : eq(creditNotes.invoiceId, query.invoiceId),
+    query.customerId === undefined ? undefined : eq(creditNotes.customerId, query.customerId),
+    query.jobId === undefined
+      ? undefined
+      : sql`${creditNotes.invoiceId} in (select id from ${invoices} where job_id = ${query.jobId})`,
+    query.from === undefined ? undefined : gte(creditNotes.creditedOn, query.from),
+    query.to === undefined ? undefined : lte(creditNotes.creditedOn, query.to),
+    query.q ? matchesNote(query.q) : undefined,
+  );
+}
+
+function matchesNote(q: string): SQL | undefined {
+  const pattern = `%${escapeLike(q)}%`;
+  return or(
+    ilike(creditNotes.number, pattern),
+    ilike(creditNotes.customerName, pattern),
+    ilike(creditNotes.reason, pattern),
+    sql`${creditNotes.invoiceId} in (select id from ${invoices} where number ilike ${pattern})`,
+  );
 }
 
 export async function findNote(db: Executor, id: number): Promise<CreditNote | undefined> {
@@ -74,33 +103,19 @@ export async function findCredited(
   return found(rows[0], 'Credit note');
 }
 
-/** The next number of a year; the year's row stays locked until the transaction ends, so no number is left out. */
+/** The next credit note number of a year. */
 export async function takeNoteOrdinal(tx: Transaction, year: number): Promise<{ ordinal: number; number: string }> {
-  const [row] = await tx
-    .insert(creditNoteNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: creditNoteNumbers.year, set: { last: sql`${creditNoteNumbers.last} + 1` } })
-    .returning({ last: creditNoteNumbers.last });
-  const ordinal = found(row, 'Number').last;
-  return { ordinal, number: `CN-${year}-${String(ordinal).padStart(3, '0')}` };
+  const ordinal = await takeOrdinal(tx, creditNoteNumbers, year);
+  return { ordinal, number: numberOf('CN', year, ordinal) };
 }
 
 export async function insertNote(
   tx: Transaction,
   values: typeof creditNotes.$inferInsert,
-  { lines, pdf }: { lines: readonly { invoiceLineId: number; amount: string; tax: string }[]; pdf: Uint8Array },
+  lines: readonly { invoiceLineId: number; amount: string; tax: string }[],
 ): Promise<number> {
   const [row] = await tx.insert(creditNotes).values(values).returning({ id: creditNotes.id });
   const creditNoteId = found(row, 'Credit note').id;
   await tx.insert(creditNoteLines).values(lines.map((line) => ({ ...line, creditNoteId })));
-  await tx.insert(creditNotePdfs).values({ creditNoteId, pdf });
   return creditNoteId;
-}
-
-export async function findNotePdf(db: Executor, creditNoteId: number): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ pdf: creditNotePdfs.pdf })
-    .from(creditNotePdfs)
-    .where(eq(creditNotePdfs.creditNoteId, creditNoteId));
-  return row && Buffer.from(row.pdf);
 }

@@ -1,18 +1,25 @@
 import { creditNoteEndpoints } from '@builder-os/contract/modules/invoicing/credit-notes';
 import type { FastifyInstance } from 'fastify';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { Turns } from '../../../platform/http/turns.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { exportToCsv } from '../../../platform/sheets/record-export.ts';
+import { CREDIT_NOTE_PDFS, getIssuedPdf, ISSUING } from '../issued-pdfs/issued-pdfs.service.ts';
+import { exportNotes } from './credit-note-export.service.ts';
 import { createNote, listNotes, takeNoteOut } from './credit-notes.service.ts';
 
-/** A credit note prints its PDF while others wait for the next number. */
-const LIMIT_MS = 30_000;
-
 export function creditNoteRoutes(app: FastifyInstance): void {
-  const { storage } = app.platform;
+  const turns = new Turns(ISSUING);
+  const { storage, database } = app.platform;
   serve(app, creditNoteEndpoints.list, ({ db, query }) => listNotes(db, query));
-  serve(app, creditNoteEndpoints.create, ({ act, body }) => createNote(act, storage, body), { limitMs: LIMIT_MS });
+  serve(app, creditNoteEndpoints.export, async ({ db, query, transact, reply }) => {
+    const download = await transact((act) => exportNotes(act, db, query));
+    return sendCsv(reply, download.fileName, exportToCsv(download));
+  });
+  serve(app, creditNoteEndpoints.create, ({ act, body }) => createNote(act, storage, body), { turns });
   serve(app, creditNoteEndpoints.print, async ({ params, transact, reply }) => {
-    const { fileName, pdf } = await transact((act) => takeNoteOut(act, params.id));
-    return sendPdf(reply, fileName, pdf);
+    const fileName = await transact((act) => takeNoteOut(act, params.id));
+    return sendPdf(reply, fileName, await getIssuedPdf(database, CREDIT_NOTE_PDFS, params.id));
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   CreateCreditNote,
   CreditNote,
@@ -8,29 +7,26 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
-import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { checkDay, credit, getBookDays, postEntry } from '../../finance/ledger/ledger.service.ts';
 import { insertPayment, takePaymentId } from '../customer-payments/customer-payments.queries.ts';
 import { forLog, getPayment } from '../customer-payments/customer-payments.service.ts';
 import { aboutOf, getCreditAccount, listEarned } from '../invoices/invoice-postings.service.ts';
+import { readLetterhead } from '../invoices/invoice-print.service.ts';
 import { divideCredit, total } from '../invoices/invoice-shares.ts';
 import { lockIssued, nameOf } from '../invoices/invoices.service.ts';
-import { findReleasedShares, findReleases } from '../invoices/settlements.queries.ts';
+import { tellRecord } from '../invoices/revenue-documents.service.ts';
+import { findReleases } from '../invoices/settlements.queries.ts';
 import { type Books, readBooks, settleInvoice, unsettleInvoice } from '../invoices/settlements.service.ts';
-import { creditedTaxes } from './credit-note-amounts.ts';
-import { makeNotePdf } from './credit-note-print.service.ts';
-import {
-  findCredited,
-  findNote,
-  findNotePage,
-  findNotePdf,
-  insertNote,
-  takeNoteOrdinal,
-} from './credit-notes.queries.ts';
+import { CREDIT_NOTE_PDFS, keepForPrint } from '../issued-pdfs/issued-pdfs.service.ts';
+import { layOutNote } from './credit-note.pdf.ts';
+import { planCredit } from './credit-note-plan.service.ts';
+import { findNote, findNotePage, insertNote, takeNoteOrdinal } from './credit-notes.queries.ts';
 
 const RESOURCE = 'credit-note';
 
@@ -38,11 +34,11 @@ export function listNotes(db: Executor, query: CreditNoteListQuery): Promise<Pag
   return findNotePage(db, query);
 }
 
-/** The PDF of a credit note, as it was issued. Records who downloads it. */
-export async function takeNoteOut(act: Act, id: number): Promise<{ fileName: string; pdf: Buffer }> {
+/** Records who downloads a credit note. @returns the name of its file */
+export async function takeNoteOut(act: Act, id: number): Promise<string> {
   const note = found(await findNote(act.tx, id), 'Credit note');
   await recordAction(act, { action: 'credit-note.export', resource: RESOURCE, id, label: note.number });
-  return { fileName: `${note.number}.pdf`, pdf: found(await findNotePdf(act.tx, id), 'PDF') };
+  return `${note.number}.pdf`;
 }
 
 /**
@@ -61,12 +57,13 @@ export async function createNote(
   const books = await readBooks(act, invoiceId);
   if (creditedOn < books.day)
     throw validation({ date: `Enter ${formatDay(books.day)}, the invoice’s date, or later.` });
-  const { lines, taxes } = await planCredit(act, invoice, books, sent);
+  const { lines, taxes, before, isRest } = await planCredit(act, invoice, books, sent);
   const tax = total([...taxes.values()]);
   const subtotal = total([...lines.values()]);
   const cents = subtotal + tax;
   const applied = cents < toCents(invoice.balance) ? cents : toCents(invoice.balance);
-  const { open, received } = divideCredit(books.parts, books.left, { lines, tax }, applied);
+  const { open, received } = divideCredit(books.parts, books.left, { lines, before, tax }, applied);
+  const letterhead = await readLetterhead(act.tx, storage);
   const year = Number(creditedOn.slice(0, 4));
   const { ordinal, number } = await takeNoteOrdinal(act.tx, year);
   const noted = [...lines].map(([id, amount]) => ({
@@ -77,7 +74,6 @@ export async function createNote(
   }));
   const sums = { subtotal: fromCents(subtotal), tax: fromCents(tax), amount: fromCents(cents) };
   const about = { number, creditedOn, reason, ...sums, applied: fromCents(applied) };
-  const pdf = await makeNotePdf(act.tx, storage, { ...about, lines: noted }, invoice);
   const { customerId, customerName } = invoice;
   const id = await insertNote(
     act.tx,
@@ -88,13 +84,14 @@ export async function createNote(
       invoiceId,
       customerId,
       customerName,
-      pdfHash: createHash('sha256').update(pdf).digest('hex'),
       createdBy: actorId(act),
     },
-    { lines: noted.map(({ description: _, ...line }) => line), pdf },
+    noted.map(({ description: _, ...line }) => line),
   );
+  const document = layOutNote({ ...letterhead, note: { ...about, lines: noted }, invoice });
+  await keepForPrint(act, CREDIT_NOTE_PDFS, { id, document });
   if (applied > 0n) {
-    const settled = await settleInvoice(act, invoice, {
+    await settleInvoice(act, invoice, {
       books,
       shares: open,
       date: creditedOn,
@@ -102,9 +99,12 @@ export async function createNote(
       memo: `${nameOf(invoice)} credited by ${number}`,
       source: { kind: 'credit_note', creditNoteId: id },
     });
-    if (settled.status === 'void') await holdAgain(act, settled, creditedOn);
   }
+  if (isRest) await holdAgain(act, invoice, creditedOn);
   await giveBack(act, invoice, books, { id, number, creditedOn: lastDayOf(invoice, creditedOn), received });
+  await tellRecord(act, invoice);
+  // A credit of what was paid changes nothing on the invoice, but what it shows.
+  await publishEvent(act.tx, { resource: 'invoice', id: invoiceId });
   const after = found(await findNote(act.tx, id), 'Credit note');
   await recordChange(act, {
     resource: RESOURCE,
@@ -114,7 +114,7 @@ export async function createNote(
   return after;
 }
 
-/** The earlier invoices hold again what a void retainage invoice billed, so that it can be billed anew. */
+/** The earlier invoices hold again what a retainage invoice billed that is credited in full, so it can be billed anew. */
 async function holdAgain(act: Act, { id, kind }: InvoiceDetail, date: string): Promise<void> {
   if (kind !== 'retainage') return;
   for (const release of await findReleases(act.tx, id)) {
@@ -167,58 +167,4 @@ async function giveBack(
   });
   const after = forLog(await getPayment(act.tx, id));
   await recordChange(act, { resource: 'customer-payment', verb: 'create', after });
-}
-
-/** What is credited of each line, and the tax of that. Retainage that was billed is credited on its own invoice. */
-async function planCredit(
-  act: Act,
-  invoice: InvoiceDetail,
-  { parts }: Books,
-  sent: CreateCreditNote['lines'],
-): Promise<{ lines: Map<number, bigint>; taxes: Map<number, bigint> }> {
-  const earlier = await findCredited(act.tx, invoice.id);
-  const before = new Map(earlier.lines.map(({ lineId, amount }) => [lineId, toCents(amount)]));
-  const released = await findReleasedShares(act.tx, invoice.id);
-  const left = (lineId: number, amount: string) =>
-    parts.reduce(
-      (cents, part, index) =>
-        part.lineId === lineId
-          ? released.reduce((rest, shares) => rest - toCents(shares[index] ?? '0.00'), cents)
-          : cents,
-      toCents(amount) - (before.get(lineId) ?? 0n),
-    );
-  const lines = new Map<number, bigint>();
-  if (!sent) {
-    for (const { id, amount } of invoice.lines) if (left(id, amount) !== 0n) lines.set(id, left(id, amount));
-  }
-  for (const [index, { invoiceLineId, amount }] of (sent ?? []).entries()) {
-    const line = invoice.lines.find(({ id }) => id === invoiceLineId);
-    if (!line || lines.has(line.id)) {
-      throw validation({ [`lines.${index}.invoiceLineId`]: 'Choose each line of this invoice only once.' });
-    }
-    const most = left(line.id, line.amount);
-    if (toCents(amount) > most) {
-      throw validation({
-        [`lines.${index}.amount`]:
-          most > 0n ? `Enter ${formatCents(fromCents(most))} or less.` : 'Nothing is left to credit on this line.',
-      });
-    }
-    lines.set(line.id, toCents(amount));
-  }
-  if (lines.size === 0) throw conflict(`All of ${nameOf(invoice)} is credited.`);
-  const taxes = creditedTaxes(invoice.lines, before, lines);
-  const sum = total([...lines.values(), ...taxes.values()]);
-  // What was written off was never paid, so it can't become a credit of the customer.
-  const most = [earlier.amount, invoice.retainageBilled, invoice.writtenOff].reduce(
-    (cents, amount) => cents - toCents(amount),
-    toCents(invoice.amount),
-  );
-  if (sum <= 0n) throw validation({ lines: 'The credit must be more than 0.' });
-  if (sum > most) throw tooMuch(most, invoice);
-  return { lines, taxes };
-}
-
-function tooMuch(most: bigint, { writtenOff }: InvoiceDetail) {
-  const why = writtenOff === '0.00' ? '' : ' The rest was written off; undo the write-off to credit it.';
-  return validation({ lines: `Enter ${formatCents(fromCents(most))} or less in all.${why}` });
 }

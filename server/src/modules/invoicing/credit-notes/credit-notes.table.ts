@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../../platform/db/columns.ts';
+import { check, date, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { issuedPdfColumns, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
@@ -41,14 +29,13 @@ export const creditNotes = pgTable(
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
     /** What it took off the invoice's balance. The rest was paid and became a credit of the customer. */
     applied: numeric('applied', { precision: 12, scale: 2 }).notNull(),
-    pdfHash: text('pdf_hash').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,
   },
   (table) => [
     uniqueIndex('credit_notes_number_key').on(table.year, table.ordinal),
-    index('credit_notes_invoice_idx').on(table.invoiceId),
-    index('credit_notes_customer_idx').on(table.customerId).where(sql`customer_id is not null`),
+    index('credit_notes_invoice_idx').on(table.invoiceId, table.id),
+    index('credit_notes_customer_idx').on(table.customerId, table.id).where(sql`customer_id is not null`),
     check('credit_notes_amount_check', sql`${table.amount} = ${table.subtotal} + ${table.tax} and ${table.amount} > 0`),
     check('credit_notes_applied_check', sql`${table.applied} between 0 and ${table.amount}`),
     check(
@@ -64,12 +51,17 @@ export const creditNoteNumbers = pgTable('credit_note_numbers', {
   last: integer('last').notNull(),
 });
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-
 /** The PDF of a credit note as it was issued. */
-export const creditNotePdfs = pgTable('credit_note_pdfs', {
-  creditNoteId: integer('credit_note_id')
-    .primaryKey()
-    .references(() => creditNotes.id, { onDelete: 'cascade' }),
-  pdf: bytes('pdf').notNull(),
-});
+export const creditNotePdfs = pgTable(
+  'credit_note_pdfs',
+  {
+    creditNoteId: integer('credit_note_id')
+      .primaryKey()
+      .references(() => creditNotes.id, { onDelete: 'cascade' }),
+    ...issuedPdfColumns,
+  },
+  (table) => [
+    index('credit_note_pdfs_unprinted_idx').on(table.creditNoteId).where(sql`pdf is null`),
+    check('credit_note_pdfs_printed_check', sql`num_nonnulls(${table.document}, ${table.pdf}) = 1`),
+  ],
+);

@@ -31,7 +31,7 @@ export async function invoiceLinkRoutes(app: FastifyInstance): Promise<void> {
   serve(app, invoiceLinkEndpoints.print, async ({ db, params: { token }, reply }) => {
     const invoice = await openInvoiceLink(db, token);
     if (!invoice) throw notFound('Invoice');
-    const { fileName, pdf } = await getInvoicePdf(db, app.platform.storage, invoice);
+    const { fileName, pdf } = await getInvoicePdf(app.platform.database, app.platform.storage, invoice);
     return sendPdf(reply, fileName, pdf);
   });
 }

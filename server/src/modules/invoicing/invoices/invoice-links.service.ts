@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { INVOICE_LINK_DAYS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { InvoiceDetail, InvoiceLink, SendInvoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
-import { conflict, found } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/http/errors.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
+import { getStoredPdf, INVOICE_PDFS, printIfIssued } from '../issued-pdfs/issued-pdfs.service.ts';
 import {
   deleteInvoiceLinks,
   findJobStanding,
@@ -18,7 +19,6 @@ import {
   insertInvoiceLink,
   type JobStanding,
 } from './invoice-links.queries.ts';
-import { findInvoicePdf } from './invoices.queries.ts';
 import { changeInvoice, getInvoice, lockInvoice, lockIssued, nameOf } from './invoices.service.ts';
 
 const TOKEN_BYTES = 32;
@@ -33,12 +33,17 @@ export interface SendingSettings {
   secrets: SecretBox;
 }
 
+/** Prints an issued invoice if it isn't yet: its mail and its link lead to the PDF. */
+export function preparePdf(database: OpenDatabase, id: number): Promise<void> {
+  return printIfIssued(database, INVOICE_PDFS, id);
+}
+
 /** Creates a link to an issued invoice. Only a hash of it is stored, so it's returned only this once. */
 export async function linkInvoice(act: Act, target: Target): Promise<InvoiceLink> {
   return makeLink(act, await lockIssued(act, target), false);
 }
 
-/** Emails the PDF, the very bytes that were issued, with a new link. */
+/** Emails the PDF, the very bytes that were issued, with a new link. `preparePdf` comes first. */
 export async function sendInvoice(
   act: Act,
   settings: SendingSettings,
@@ -49,7 +54,7 @@ export async function sendInvoice(
   if (!settings.canMail) throw conflict('Email isn’t set up. Set up a mail server, or copy a link instead.');
   const link = await makeLink(act, invoice, true);
   const { companyName } = await getOrganization(act.tx);
-  const content = found(await findInvoicePdf(act.tx, invoice.id), 'PDF');
+  const content = await getStoredPdf(act.tx, INVOICE_PDFS, invoice.id);
   // Seals the body, so that a person who reads the table of emails can't find a working link.
   await postLetter(act.tx, {
     recipient: email,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../../../platform/db/columns.ts';
+import { issuedPdfColumns, moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
 import { billingPlanLines } from '../billing-plans/billing-plans.table.ts';
@@ -159,15 +158,20 @@ export const invoiceSettlements = pgTable(
   ],
 );
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-
 /** The PDF of an invoice as it was issued. */
-export const invoicePdfs = pgTable('invoice_pdfs', {
-  invoiceId: integer('invoice_id')
-    .primaryKey()
-    .references(() => invoices.id, { onDelete: 'cascade' }),
-  pdf: bytes('pdf').notNull(),
-});
+export const invoicePdfs = pgTable(
+  'invoice_pdfs',
+  {
+    invoiceId: integer('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    ...issuedPdfColumns,
+  },
+  (table) => [
+    index('invoice_pdfs_unprinted_idx').on(table.invoiceId).where(sql`pdf is null`),
+    check('invoice_pdfs_printed_check', sql`num_nonnulls(${table.document}, ${table.pdf}) = 1`),
+  ],
+);
 
 /** Secret links for the customer, stored hashed. Revoking deletes the rows. */
 export const invoiceLinks = pgTable(

@@ -1,23 +1,23 @@
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { found } from '../../../platform/http/errors.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { printInvoice } from './invoice.pdf.ts';
-import { findInvoicePdf } from './invoices.queries.ts';
+import { getIssuedPdf, INVOICE_PDFS } from '../issued-pdfs/issued-pdfs.service.ts';
+import { layOutInvoice, type PrintedInvoice } from './invoice.pdf.ts';
 import { getInvoice, nameOf } from './invoices.service.ts';
 
-/** Makes the PDF of an invoice. Once it's issued, its bytes are stored and never made again. */
-export async function makeInvoicePdf(db: Executor, storage: Storage, invoice: InvoiceDetail): Promise<Buffer> {
+export type Letterhead = Omit<PrintedInvoice, 'invoice' | 'day'>;
+
+/** The company as its documents show it. */
+export async function readLetterhead(db: Executor, storage: Storage): Promise<Letterhead> {
   const organization = await getOrganization(db);
   const { companyName, cities, phone } = organization;
-  const logo = await findLogoImage(storage, organization);
-  const { today } = await findOfficeDay(db);
-  return printInvoice({ invoice, companyName, cities, phone, logo, day: invoice.invoiceDate ?? today });
+  return { companyName, cities, phone, logo: await findLogoImage(storage, organization) };
 }
 
 /** Records who downloads an invoice and returns it. */
@@ -29,12 +29,15 @@ export async function takeInvoiceOut(act: Act, id: number): Promise<InvoiceDetai
 
 /** The PDF of an invoice: as it was issued, or a preview of a draft. */
 export async function getInvoicePdf(
-  db: Executor,
+  database: OpenDatabase,
   storage: Storage,
   invoice: InvoiceDetail,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   if (invoice.number === null) {
-    return { fileName: `Draft-invoice-${invoice.id}.pdf`, pdf: await makeInvoicePdf(db, storage, invoice) };
+    const letterhead = await readLetterhead(database.db, storage);
+    const { today } = await findOfficeDay(database.db);
+    const preview = layOutInvoice({ ...letterhead, invoice, day: invoice.invoiceDate ?? today });
+    return { fileName: `Draft-invoice-${invoice.id}.pdf`, pdf: await printPdf(preview) };
   }
-  return { fileName: `${invoice.number}.pdf`, pdf: found(await findInvoicePdf(db, invoice.id), 'PDF') };
+  return { fileName: `${invoice.number}.pdf`, pdf: await getIssuedPdf(database, INVOICE_PDFS, invoice.id) };
 }

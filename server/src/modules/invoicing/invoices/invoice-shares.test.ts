@@ -75,7 +75,7 @@ test('however an invoice is settled, credited and taken back, shares add up and 
           const { open, received: back } = divideCredit(
             parts,
             left,
-            { lines: new Map([[line.id, cents]]), tax: 0n },
+            { lines: new Map([[line.id, cents]]), before: new Map(), tax: 0n },
             applied,
           );
           expect(total(open)).toBe(applied);
@@ -104,6 +104,89 @@ test('however an invoice is settled, credited and taken back, shares add up and 
     { numRuns: 10_000 },
   );
 });
+
+/** Lines of a retainage invoice, each with what it bills of several categories; a discount is smaller than the work. */
+const retainage = fc.array(
+  fc.record({
+    work: fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 4 }),
+    discount: fc.integer({ min: 0, max: 60 }),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+test('under any mix of payments and partial credits, a category gives no more than was billed of it, and all in the end', () => {
+  fc.assert(
+    fc.property(retainage, fc.array(step, { maxLength: 12 }), (sources, steps) => {
+      const parts = sources.flatMap(({ work, discount }, id): Part[] => {
+        const less = Math.floor((work.reduce((sum, cents) => sum + cents, 0) * discount) / 100);
+        return [...work, ...(less > 0 ? [-less] : [])].map((cents, category) => ({
+          ...{ kind: 'income', lineId: id + 1, isHeld: false, amount: text(cents) },
+          category: cents < 0 ? 'Discounts' : `Category ${category % 3}`,
+        }));
+      });
+      const lineIds = sources.map((_source, id) => id + 1);
+      const amountOf = (id: number) => total(leftOf(parts, []).filter((_cents, index) => parts[index]?.lineId === id));
+      const before = new Map<number, bigint>();
+      let left = leftOf(parts, []);
+      const creditedBy = new Map<string, bigint>();
+      const add = (shares: readonly bigint[]) => {
+        for (const [index, cents] of shares.entries()) {
+          const key = keyOf(parts[index]);
+          creditedBy.set(key, (creditedBy.get(key) ?? 0n) + cents);
+        }
+      };
+      const credit = (id: number, cents: bigint) => {
+        const balance = total(left);
+        const applied = cents < balance ? cents : balance;
+        const { open, received } = divideCredit(
+          parts,
+          left,
+          { lines: new Map([[id, cents]]), before, tax: 0n },
+          applied,
+        );
+        expect([total(open), total(received)]).toEqual([applied, cents - applied]);
+        left = minus(left, open);
+        before.set(id, (before.get(id) ?? 0n) + cents);
+        add(open);
+        add(received);
+      };
+      for (const { kind, share, target } of steps) {
+        if (kind === 'credit') {
+          const id = lineIds[target % lineIds.length] ?? 1;
+          const cents = ((amountOf(id) - (before.get(id) ?? 0n)) * BigInt(share)) / 100n;
+          if (cents > 0n) credit(id, cents);
+        } else {
+          const cents = (total(left) * BigInt(share)) / 100n;
+          if (cents > 0n) left = minus(left, drawShares(parts, left, { cents, from: 'due' }));
+        }
+        for (const [key, billed] of billedBy(parts)) expect(isWithin(creditedBy.get(key) ?? 0n, billed)).toBe(true);
+      }
+      for (const id of lineIds) {
+        const rest = amountOf(id) - (before.get(id) ?? 0n);
+        if (rest > 0n) credit(id, rest);
+      }
+      expect(creditedBy).toEqual(billedBy(parts));
+      expect(total(left)).toBe(0n);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+function keyOf(part: Part | undefined): string {
+  return `${part?.lineId} ${part?.category}`;
+}
+
+function billedBy(parts: readonly Part[]): Map<string, bigint> {
+  const billed = new Map<string, bigint>();
+  for (const [index, cents] of leftOf(parts, []).entries()) {
+    billed.set(keyOf(parts[index]), (billed.get(keyOf(parts[index])) ?? 0n) + cents);
+  }
+  return billed;
+}
+
+function isWithin(cents: bigint, most: bigint): boolean {
+  return most < 0n ? cents <= 0n && cents >= most : cents >= 0n && cents <= most;
+}
 
 function sumOf(parts: readonly Part[], left: readonly bigint[], isHeld: boolean): bigint {
   return total(left.filter((_cents, index) => parts[index]?.isHeld === isHeld));

@@ -27,8 +27,19 @@ export function partsOf(lines: readonly Line[], tax: string): Part[] {
     isHeld: true,
     amount: retainage,
   }));
-  const taxed: Part = { kind: 'tax', lineId: null, category: null, isHeld: false, amount: tax };
-  return [...due, taxed, ...held].filter(({ amount }) => amount !== '0.00');
+  return [...due, taxOf(tax), ...held].filter(({ amount }) => amount !== '0.00');
+}
+
+/**
+ * The parts with one of the tax, even if it's 0.00 because a discount takes as much tax off as the work has: crediting the
+ * work alone gives back its tax. It comes last, so that the places of the others stay.
+ */
+export function withTax(parts: readonly Part[]): Part[] {
+  return parts.some(({ kind }) => kind === 'tax') ? [...parts] : [...parts, taxOf('0.00')];
+}
+
+function taxOf(amount: string): Part {
+  return { kind: 'tax', lineId: null, category: null, isHeld: false, amount };
 }
 
 const INCOME = { kind: 'income', isHeld: false } as const;
@@ -70,16 +81,17 @@ export function divide(amounts: readonly bigint[], cents: bigint): bigint[] {
   );
 }
 
-/** What a credit note takes off an invoice: of each line, by its id, and of the tax. */
+/** What a credit note takes off an invoice: of each line by its id, with what was credited of it before, and of the tax. */
 export interface Credited {
   lines: ReadonlyMap<number, bigint>;
+  before: ReadonlyMap<number, bigint>;
   tax: bigint;
 }
 
 /**
  * How a credit note is divided: what of it comes off what is left of the parts, and what off those already received. Like
- * every settlement it takes what is held back last. What the credited lines don't have left comes off the others, and is
- * moved between them on the side that was received, so that each line ends at its amount.
+ * every settlement it takes what is held back last. What the credited parts don't have left comes off the others, and is
+ * moved between them on the side that was received, so that each ends at its amount.
  * @param applied the sum that comes off the balance
  */
 export function divideCredit(
@@ -88,31 +100,59 @@ export function divideCredit(
   credited: Credited,
   applied: bigint,
 ): { open: bigint[]; received: bigint[] } {
-  const wanted = parts.map((part) => wantedOf(part, credited));
-  const dueLeft = total(left.filter((_cents, index) => parts[index]?.isHeld === false));
-  const ofDue = least(applied, dueLeft > 0n ? dueLeft : 0n);
-  const due = takeFrom(wanted, only(parts, left, false), ofDue);
-  const rest = parts.map((part, index) => {
-    const other = parts.findIndex(({ lineId, isHeld }) => lineId === part.lineId && !isHeld);
-    return (wanted[index] ?? 0n) - (part.isHeld ? (due[other] ?? 0n) : 0n);
-  });
-  const held = takeFrom(rest, only(parts, left, true), applied - ofDue);
-  const open = plus(due, held);
-  const received = parts.map((part, index) => {
-    const isFirst = parts.findIndex(({ lineId }) => lineId === part.lineId) === index;
-    if (!isFirst) return 0n;
-    const given = total(open.filter((_cents, at) => parts[at]?.lineId === part.lineId));
-    return wantedOf(part, credited) - given;
-  });
+  const groups = groupsOf(parts);
+  const wanted = wantedOf(groups, credited);
+  const leftOfGroups = (held: boolean) =>
+    groups.map(({ at }) => total(at.map((index) => (parts[index]?.isHeld === held ? (left[index] ?? 0n) : 0n))));
+  const dueLeft = leftOfGroups(false);
+  const sumDue = total(dueLeft);
+  const ofDue = least(applied, sumDue > 0n ? sumDue : 0n);
+  const due = takeFrom(wanted, dueLeft, ofDue);
+  const held = takeFrom(minus(wanted, due), leftOfGroups(true), applied - ofDue);
+  const open = parts.map(() => 0n);
+  const received = parts.map(() => 0n);
+  for (const [index, { at }] of groups.entries()) {
+    for (const isHeld of [false, true]) {
+      const own = at.map((part) => (parts[part]?.isHeld === isHeld ? (left[part] ?? 0n) : 0n));
+      const shares = divide(own, (isHeld ? held : due)[index] ?? 0n);
+      for (const [place, part] of at.entries()) open[part] = (open[part] ?? 0n) + (shares[place] ?? 0n);
+    }
+    const [first] = at;
+    if (first !== undefined) received[first] = (wanted[index] ?? 0n) - (due[index] ?? 0n) - (held[index] ?? 0n);
+  }
   return { open, received };
 }
 
-function wantedOf({ kind, lineId }: Part, { lines, tax }: Credited): bigint {
-  return kind === 'tax' ? tax : (lines.get(lineId ?? 0) ?? 0n);
+/** The parts of a line in one category, by their places, or those of the tax. */
+interface Group {
+  lineId: number | null;
+  at: number[];
+  amount: bigint;
 }
 
-function only(parts: readonly Part[], amounts: readonly bigint[], held: boolean): bigint[] {
-  return parts.map(({ isHeld }, index) => (isHeld === held ? (amounts[index] ?? 0n) : 0n));
+function groupsOf(parts: readonly Part[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const [index, { kind, lineId, category, amount }] of parts.entries()) {
+    const key = kind === 'tax' ? kind : JSON.stringify([lineId, category]);
+    const group = groups.get(key) ?? { lineId: kind === 'tax' ? null : lineId, at: [], amount: 0n };
+    groups.set(key, { ...group, at: [...group.at, index], amount: group.amount + toCents(amount) });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * What a credit takes off each group. A line of a retainage invoice has several categories: each gives its share of all that
+ * is credited of the line less its share of what was credited before, so that no category gives more than was billed of it.
+ */
+function wantedOf(groups: readonly Group[], { lines, before, tax }: Credited): bigint[] {
+  const wanted = groups.map(({ lineId }) => (lineId === null ? tax : 0n));
+  for (const [id, cents] of lines) {
+    const own = groups.flatMap(({ lineId }, index) => (lineId === id ? [index] : []));
+    const amounts = own.map((index) => ({ amount: fromCents(groups[index]?.amount ?? 0n) }));
+    const shares = own.length === 1 ? [cents] : shareAmong(amounts, before.get(id) ?? 0n, cents);
+    for (const [place, index] of own.entries()) wanted[index] = shares[place] ?? 0n;
+  }
+  return wanted;
 }
 
 /** Takes a sum off what is left: first where it's wanted, then in proportion to the rest. */
@@ -137,6 +177,10 @@ export function total(amounts: readonly bigint[]): bigint {
 
 function plus(some: readonly bigint[], others: readonly bigint[]): bigint[] {
   return some.map((cents, index) => cents + (others[index] ?? 0n));
+}
+
+function minus(some: readonly bigint[], others: readonly bigint[]): bigint[] {
+  return some.map((cents, index) => cents - (others[index] ?? 0n));
 }
 
 function least(one: bigint, other: bigint): bigint {

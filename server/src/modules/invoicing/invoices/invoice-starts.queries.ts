@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { billingPlanLines, billingPlans } from '../billing-plans/billing-plans.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
+import { invoiceSettlements } from './invoice-parts.table.ts';
 import { invoices } from './invoices.table.ts';
 
 export interface StoredPlan {
@@ -32,7 +33,7 @@ export async function findPlan(db: Executor, jobId: number): Promise<StoredPlan 
 
 /**
  * What was billed of a job before tax: issued invoices less credit notes, and revenue records without an invoice. What
- * retainage invoices bill was billed before.
+ * retainage invoices bill was billed before; one that is credited in full gave it back.
  */
 export async function findBilledOfJob(db: Executor, jobId: number): Promise<string> {
   const { rows } = await db.execute<{ billed: string }>(sql`
@@ -40,7 +41,10 @@ export async function findBilledOfJob(db: Executor, jobId: number): Promise<stri
         select coalesce(sum(subtotal), 0.00) from ${invoices} where job_id = ${jobId} and status <> 'draft' and kind = 'standard'
       ) - (
         select coalesce(sum(note.subtotal), 0.00) from ${creditNotes} note join ${invoices} invoice on invoice.id = note.invoice_id
-        where invoice.job_id = ${jobId} and (invoice.kind = 'standard' or invoice.status <> 'void')
+        where invoice.job_id = ${jobId} and (invoice.kind = 'standard' or exists (
+          select from ${invoiceSettlements} released
+          where released.retainage_invoice_id = invoice.id and released.undone_at is null
+        ))
       ) + (
         select coalesce(sum(gross_revenue), 0.00) from ${revenueRecords}
         where job_id = ${jobId} and status in ('invoiced', 'paid') and documented_by is null

@@ -1,11 +1,11 @@
 import { percentDoneOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
-import { MOST_INVOICE_LINES, USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import {
   type CreateInvoice,
   createInvoiceSchema,
-  type InvoiceDetail,
   type StartInvoice,
-} from '@builder-os/contract/modules/invoicing/invoices';
+} from '@builder-os/contract/modules/invoicing/invoice-drafts';
+import { MOST_INVOICE_LINES, USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { hasAccess } from '@builder-os/contract/platform/permissions';

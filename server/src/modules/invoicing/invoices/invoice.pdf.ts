@@ -1,10 +1,11 @@
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { formatPhone } from '@builder-os/contract/platform/phone';
-import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
+import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
-import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
 import { heldToDate, isApplication, sumsOf, termsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
 export interface PrintedInvoice {
@@ -17,10 +18,10 @@ export interface PrintedInvoice {
   day: string;
 }
 
-/** Prints an invoice: who it's for, lines, tax, retainage, what is due and when, and the title block. */
-export function printInvoice({ invoice, companyName, cities, phone, logo, day }: PrintedInvoice): Promise<Buffer> {
+/** An invoice on paper: who it's for, lines, tax, retainage, what is due and when, and the title block. */
+export function layOutInvoice({ invoice, companyName, cities, phone, logo, day }: PrintedInvoice): PdfDocument {
   const isDraft = invoice.number === null;
-  return printPdf({
+  return {
     companyName,
     cities,
     phone,
@@ -47,11 +48,8 @@ export function printInvoice({ invoice, companyName, cities, phone, logo, day }:
         ],
       },
     ],
-  });
+  };
 }
-
-/** A third of the sheet each, minus the gaps. */
-const PARTY_WIDTH = 168;
 
 function parties(invoice: InvoiceDetail, day: string): Content {
   const { customerName, billTo, customerPhone, customerEmail, jobNumber, jobName, siteAddress } = invoice;
@@ -78,63 +76,33 @@ function parties(invoice: InvoiceDetail, day: string): Content {
   };
 }
 
-function party(label: string, name: string, details: readonly (string | null | undefined)[]): Column {
-  const lines = details.flatMap((line) => (line ? [{ text: line }] : []));
-  return { width: PARTY_WIDTH, stack: [{ text: label, color: INK.muted }, { text: name, bold: true }, ...lines] };
-}
-
-const head = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
-  text,
-  alignment,
-  bold: true,
-  fontSize: 8.6,
-  color: INK.muted,
-});
-const cell = (text: string): TableCell => ({ text, alignment: 'right', fontFeatures: ['tnum'] });
-
 function linesTable({ lines }: InvoiceDetail): Content {
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [14, '*', 'auto', 62, 79],
-      body: [
-        [head('', 'left'), head('Item', 'left'), head('Quantity'), head('Unit price'), head('Amount')],
-        ...lines.map((line) => [
-          { text: String(line.position), color: INK.muted },
-          { text: line.releasesNumber === null ? line.description : `${line.description} (${line.releasesNumber})` },
-          cell([trimDecimal(line.quantity), line.unit].filter(Boolean).join(' ')),
-          cell(unitPriceText(line.unitPrice)),
-          cell(formatCents(line.amount)),
-        ]),
-      ],
-    },
-    layout: 'priced',
-  };
+  return pricedTable(
+    [{ left: '' }, { left: 'Item' }, 'Quantity', 'Unit price', 'Amount'],
+    [14, '*', 'auto', 62, 79],
+    lines.map((line) => [
+      { text: String(line.position), color: INK.muted },
+      { text: line.releasesNumber === null ? line.description : `${line.description} (${line.releasesNumber})` },
+      figure([trimDecimal(line.quantity), line.unit].filter(Boolean).join(' ')),
+      figure(unitPriceText(line.unitPrice)),
+      figure(formatCents(line.amount)),
+    ]),
+  );
 }
 
 function progressTable({ lines }: InvoiceDetail): Content {
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [14, '*', 79, 42, 79, 79],
-      body: [
-        [head('', 'left'), head('Work', 'left'), head('Value'), head('Done'), head('This invoice'), head('To date')],
-        ...lines.map((line) => [
-          { text: String(line.position), color: INK.muted },
-          { text: line.description },
-          cell(formatCents(line.planValue ?? '0.00')),
-          cell(`${trimDecimal(line.percentDone ?? '0')}%`),
-          cell(formatCents(line.amount)),
-          cell(formatCents(toDateOf(line))),
-        ]),
-      ],
-    },
-    layout: 'priced',
-  };
+  return pricedTable(
+    [{ left: '' }, { left: 'Work' }, 'Value', 'Done', 'This invoice', 'To date'],
+    [14, '*', 79, 42, 79, 79],
+    lines.map((line) => [
+      { text: String(line.position), color: INK.muted },
+      { text: line.description },
+      figure(formatCents(line.planValue ?? '0.00')),
+      figure(`${trimDecimal(line.percentDone ?? '0')}%`),
+      figure(formatCents(line.amount)),
+      figure(formatCents(toDateOf(line))),
+    ]),
+  );
 }
 
 function sums(invoice: InvoiceDetail): Content {

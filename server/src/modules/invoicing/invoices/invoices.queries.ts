@@ -5,6 +5,7 @@ import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { escapeLike, matchesText } from '../../../platform/db/search.ts';
+import { numberOf, takeOrdinal } from '../../../platform/db/year-numbers.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
@@ -26,7 +27,6 @@ const {
   sourceKind: _sourceKind,
   sourceId: _sourceId,
   entryId: _entryId,
-  pdfHash,
   issuedBy,
   searchText,
   deletedAt,
@@ -57,7 +57,7 @@ const detailColumns = {
   billTo,
   customerReference,
   note,
-  pdfHash,
+  pdfHash: sql<string | null>`(select hash from ${invoicePdfs} printed where printed.invoice_id = "invoices"."id")`,
   customerEmail: sql<string | null>`(select customer.email ${theCustomer})`,
   customerPhone: sql<string | null>`(select customer.phone ${theCustomer})`,
   siteAddress: sql<string | null>`(select job.site_address ${theJob})`,
@@ -172,15 +172,10 @@ export async function updateInvoiceRow(
   return found(await findInvoice(tx, id), 'Invoice');
 }
 
-/** The next number of a year; the year's row stays locked until the transaction ends, so no number is left out. */
+/** The next invoice number of a year. */
 export async function takeInvoiceOrdinal(tx: Transaction, year: number): Promise<{ ordinal: number; number: string }> {
-  const [row] = await tx
-    .insert(invoiceNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
-    .returning({ last: invoiceNumbers.last });
-  const ordinal = found(row, 'Number').last;
-  return { ordinal, number: `INV-${year}-${String(ordinal).padStart(3, '0')}` };
+  const ordinal = await takeOrdinal(tx, invoiceNumbers, year);
+  return { ordinal, number: numberOf('INV', year, ordinal) };
 }
 
 /** A contact that can be a customer, by the name documents show: the company, else the person. */
@@ -193,15 +188,6 @@ export async function findCustomer(tx: Transaction, id: number) {
     .where(and(eq(contacts.id, id), isNull(contacts.deletedAt)))
     .for('share');
   return row;
-}
-
-export async function insertInvoicePdf(tx: Transaction, invoiceId: number, pdf: Uint8Array): Promise<void> {
-  await tx.insert(invoicePdfs).values({ invoiceId, pdf });
-}
-
-export async function findInvoicePdf(db: Executor, invoiceId: number): Promise<Buffer | undefined> {
-  const [row] = await db.select({ pdf: invoicePdfs.pdf }).from(invoicePdfs).where(eq(invoicePdfs.invoiceId, invoiceId));
-  return row && Buffer.from(row.pdf);
 }
 
 /**

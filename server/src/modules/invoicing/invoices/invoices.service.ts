@@ -1,12 +1,7 @@
+import type { CreateInvoice, UpdateInvoice } from '@builder-os/contract/modules/invoicing/invoice-drafts';
 import type { InvoiceLineInput } from '@builder-os/contract/modules/invoicing/invoice-lines';
 import { USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
-import type {
-  CreateInvoice,
-  Invoice,
-  InvoiceDetail,
-  InvoiceListQuery,
-  UpdateInvoice,
-} from '@builder-os/contract/modules/invoicing/invoices';
+import type { Invoice, InvoiceDetail, InvoiceListQuery } from '@builder-os/contract/modules/invoicing/invoices';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';

@@ -77,7 +77,6 @@ export const invoices = pgTable(
     due: numeric('due', { precision: 12, scale: 2 })
       .notNull()
       .generatedAlwaysAs(sql`greatest(amount - paid - credited - written_off - retainage_billed - held, 0)`),
-    pdfHash: text('pdf_hash'),
     /** The entry that put it into accounts receivable. */
     entryId: integer('entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
     issuedAt: moment('issued_at'),
@@ -119,9 +118,9 @@ export const invoices = pgTable(
     check(
       'invoices_issued_check',
       sql`case when ${table.status} = 'draft'
-        then num_nonnulls(${table.ordinal}, ${table.year}, ${table.issuedAt}, ${table.pdfHash}, ${table.entryId}) = 0
-        else num_nulls(${table.ordinal}, ${table.year}, ${table.issuedAt}, ${table.pdfHash}, ${table.entryId},
-            ${table.invoiceDate}, ${table.dueDate}) = 0
+        then num_nonnulls(${table.ordinal}, ${table.year}, ${table.issuedAt}, ${table.entryId}) = 0
+        else num_nulls(${table.ordinal}, ${table.year}, ${table.issuedAt}, ${table.entryId}, ${table.invoiceDate},
+            ${table.dueDate}) = 0
           and ${table.deletedAt} is null and ${table.amount} > 0 end`,
     ),
     check(

@@ -58,7 +58,7 @@ test('a draft is written, changed and issued: it gets its number, its due day, i
     due: '180.01',
   });
   const pdf = await mia.get(`${URL}/${draft.id}/pdf`);
-  expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(issued.json().pdfHash);
+  expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe((await get(draft.id)).pdfHash);
   expect((await mia.get(`${URL}/${draft.id}/pdf`)).rawPayload.equals(pdf.rawPayload)).toBe(true);
   const { pages } = await readPdf(pdf.rawPayload);
   for (const words of ['INV-2026-001', 'Kettle Hill Builders', '$180.01', '2.5 h'])
@@ -231,6 +231,22 @@ test('a write-off takes what is open without income, and is undone', async () =>
     balance: '600.00',
   });
   expect((await mia.post(`${url}/undo-write-off`, {})).statusCode).toBe(409);
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('what is left can be written off after an earlier write-off, and the last one is undone first', async () => {
+  const invoice = await issueInvoiceOf(mia, { customerId });
+  const url = `${URL}/${invoice.id}`;
+  const act = async (step: string, body: object) => {
+    const answer = await mia.post(`${url}/${step}`, body);
+    return [answer.statusCode, answer.json().writtenOff ?? answer.json().message];
+  };
+  expect(await act('undo-write-off', {})).toEqual([409, 'Nothing is written off on this invoice.']);
+  expect(await act('write-off', { amount: '300', reason: 'Part' })).toEqual([200, '300.00']);
+  expect(await act('write-off', { reason: 'The rest' })).toEqual([200, '1000.00']);
+  expect(await act('write-off', { reason: 'More' })).toEqual([409, 'Nothing is left to pay on this invoice.']);
+  expect(await act('undo-write-off', {})).toEqual([200, '300.00']);
+  expect(await act('undo-write-off', {})).toEqual([200, '0.00']);
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 

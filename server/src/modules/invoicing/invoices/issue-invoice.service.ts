@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InvoiceDetail, IssueInvoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
@@ -6,15 +5,16 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { checkDay, getBookDays } from '../../finance/ledger/ledger.service.ts';
+import { INVOICE_PDFS, keepForPrint } from '../issued-pdfs/issued-pdfs.service.ts';
+import { layOutInvoice } from './invoice.pdf.ts';
 import { insertParts, replaceInvoiceLines } from './invoice-lines.queries.ts';
 import { enterInvoice } from './invoice-postings.service.ts';
-import { makeInvoicePdf } from './invoice-print.service.ts';
+import { readLetterhead } from './invoice-print.service.ts';
 import { type Part, partsOf } from './invoice-shares.ts';
-import { insertInvoicePdf, takeInvoiceOrdinal } from './invoices.queries.ts';
+import { takeInvoiceOrdinal } from './invoices.queries.ts';
 import {
   changeInvoice,
   checkRecord,
-  getInvoice,
   linesOf,
   lockDraft,
   lockIssued,
@@ -27,8 +27,9 @@ import { tellRecord } from './revenue-documents.service.ts';
 import { drawFrom, readBooks, settleInvoice } from './settlements.service.ts';
 
 /**
- * Issues a draft: it gets the next number of its year, its PDF, and its entry in the books. From here on it never
- * changes. A retainage invoice takes what it bills out of the invoices that held it.
+ * Issues a draft: it gets the next number of its year and its entry in the books, and what its PDF shows is kept, to be
+ * printed after the commit. From here on it never changes. A retainage invoice takes what it bills out of the invoices that
+ * held it.
  */
 export async function issueInvoice(
   act: Act,
@@ -64,18 +65,11 @@ export async function issueInvoice(
   const released = await releaseRetainage(act, sources, { draft, stored, date: invoiceDate, days });
   const parts = draft.kind === 'retainage' ? released : partsOf(stored, sums.tax);
   await insertParts(act.tx, draft.id, parts);
+  const letterhead = await readLetterhead(act.tx, storage);
   // The number last: other invoices wait for this transaction from here on.
   const year = Number(invoiceDate.slice(0, 4));
   const { ordinal, number } = await takeInvoiceOrdinal(act.tx, year);
   const entry = await enterInvoice(act, { ...before, number }, { amount: sums.amount, date: invoiceDate, parts });
-  const issuedAt = new Date().toISOString();
-  const shown = await getInvoice(act.tx, draft.id);
-  const pdf = await makeInvoicePdf(act.tx, storage, {
-    ...shown,
-    ...sumColumns(sums),
-    ...{ number, customerName, invoiceDate, dueDate, issuedAt, status: 'issued', due: sums.due, balance: sums.amount },
-  });
-  await insertInvoicePdf(act.tx, draft.id, pdf);
   const issued = await changeInvoice(
     act,
     'issue',
@@ -87,14 +81,15 @@ export async function issueInvoice(
       dueDate,
       year,
       ordinal,
-      issuedAt,
+      issuedAt: new Date().toISOString(),
       status: 'issued',
       issuedBy: actorId(act),
       entryId: entry.id,
-      pdfHash: createHash('sha256').update(pdf).digest('hex'),
     },
     true,
   );
+  const document = layOutInvoice({ ...letterhead, invoice: issued, day: invoiceDate });
+  await keepForPrint(act, INVOICE_PDFS, { id: draft.id, document });
   await tellRecord(act, issued);
   return issued;
 }

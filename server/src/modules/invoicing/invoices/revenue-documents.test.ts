@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
@@ -49,6 +49,40 @@ test('a project follows its invoices: invoiced, paid, open again after a bounce,
   await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Wrong' });
   expect(await record(id)).toMatchObject({ status: 'pending' });
   expect((await mia.post(`/api/revenue-tracking/${id}/invoice`, {})).statusCode).toBe(200);
+});
+
+test('a project is paid once its retainage, billed by an invoice of its own, is paid', async () => {
+  const job = await buildJob(app.db, { contactId: customerId });
+  const id = await track({ jobId: job.id });
+  const fields = { customerId, jobId: job.id, revenueRecordId: id, retainagePercent: '10' };
+  await issueInvoiceOf(mia, { ...fields, invoiceDate: '2026-01-10' });
+  await payOf(mia, { customerId, amount: '900', date: '2026-02-01' });
+  expect(await record(id)).toMatchObject({ status: 'invoiced', paymentDate: null });
+  const draft = (await mia.post('/api/invoices/start', { from: 'retainage', id: job.id })).json();
+  const release = await mia.post(`/api/invoices/${draft.id}/issue`, { invoiceDate: '2026-03-01' });
+  expect(release.statusCode, release.body).toBe(200);
+  expect(await record(id)).toMatchObject({ status: 'invoiced', paymentDate: null });
+  const paid = await payOf(mia, { customerId, amount: '100', date: '2026-03-09' });
+  expect(await record(id)).toMatchObject({ status: 'paid', paymentDate: '2026-03-09' });
+  await mia.post(`/api/customer-payments/${paid.id}/bounce`, { date: '2026-03-12', reason: 'No funds' });
+  expect(await record(id)).toMatchObject({ status: 'invoiced', paymentDate: null });
+});
+
+test('a credit note refreshes the open screens of its project and its invoice', async () => {
+  const id = await track();
+  const invoice = await issueInvoiceOf(mia, { customerId, revenueRecordId: id });
+  await payOf(mia, { customerId, amount: '1000' });
+  const events: { resource: string; id?: number }[] = [];
+  const stop = await app.database.listen('live_events', (text) => events.push(JSON.parse(text)));
+  const lines = [{ invoiceLineId: invoice.lines[0]?.id, amount: '250' }];
+  const note = await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Part', lines });
+  expect(note.statusCode, note.body).toBe(201);
+  await vi.waitFor(() => {
+    expect(events).toContainEqual(expect.objectContaining({ resource: 'revenue-record', id }));
+    expect(events).toContainEqual(expect.objectContaining({ resource: 'invoice', id: invoice.id }));
+    expect(events).toContainEqual(expect.objectContaining({ resource: 'credit-note' }));
+  });
+  await stop();
 });
 
 test('a project whose income is recorded isn’t invoiced again', async () => {

@@ -64,7 +64,10 @@ export async function findEntryDay(tx: Executor, invoiceId: number): Promise<str
   return found(row, 'Entry').day;
 }
 
-/** What the issued invoices of a revenue record come to; undefined without any that isn't void. */
+/**
+ * What the issued invoices of a revenue record come to; undefined without any that isn't void. It's paid once the invoices
+ * that bill their retainage are paid too.
+ */
 export async function findRecordDocuments(db: Executor, recordId: number) {
   const { rows } = await db.execute<{
     number: string | null;
@@ -72,14 +75,36 @@ export async function findRecordDocuments(db: Executor, recordId: number) {
     dueDate: string;
     paymentDate: string | null;
   }>(sql`
+    with own as (
+      select id, number, invoice_date, due_date, balance from ${invoices}
+      where revenue_record_id = ${recordId} and status not in ('draft', 'void')
+    ), billing as (
+      select id, balance, invoice_date from own
+      union
+      select released.id, released.balance, released.invoice_date from ${invoiceSettlements} settled
+      join ${invoices} released on released.id = settled.retainage_invoice_id
+      where settled.invoice_id in (select id from own) and settled.undone_at is null
+    )
     select max(number) as number, min(invoice_date)::text as "invoiceDate", max(due_date)::text as "dueDate",
-      case when bool_and(balance = 0) then coalesce(max((
-        select max(settled_on) from ${invoiceSettlements} settled
-        where settled.invoice_id = invoice.id and settled.undone_at is null
-      )), max(invoice_date))::text end as "paymentDate"
-    from ${invoices} invoice where revenue_record_id = ${recordId} and status not in ('draft', 'void')`);
+      (
+        select case when bool_and(balance = 0) then coalesce(max((
+          select max(settled_on) from ${invoiceSettlements} settled
+          where settled.invoice_id = billing.id and settled.undone_at is null
+        )), max(invoice_date))::text end from billing
+      ) as "paymentDate"
+    from own`);
   const [found] = rows;
   return found?.number == null ? undefined : { ...found, number: found.number };
+}
+
+/** The revenue records that follow an invoice: its own, and those of the invoices whose retainage it bills. */
+export async function findRecordsOf(db: Executor, invoiceId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct revenue_record_id as id from ${invoices}
+    where revenue_record_id is not null and (id = ${invoiceId} or id in (
+      select invoice_id from ${invoiceSettlements} where retainage_invoice_id = ${invoiceId} and undone_at is null
+    )) order by 1`);
+  return rows.map(({ id }) => id);
 }
 
 export async function insertSettlement(tx: Transaction, values: NewSettlement): Promise<void> {

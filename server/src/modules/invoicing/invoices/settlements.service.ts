@@ -5,7 +5,7 @@ import type { BookDays } from '../../finance/ledger/ledger.service.ts';
 import { reverseEntry } from '../../finance/ledger/ledger.service.ts';
 import { findParts } from './invoice-lines.queries.ts';
 import { mirrorInvoice } from './invoice-postings.service.ts';
-import { drawShares, leftOf, type Part, total } from './invoice-shares.ts';
+import { drawShares, leftOf, type Part, total, withTax } from './invoice-shares.ts';
 import { changeInvoice } from './invoices.service.ts';
 import { tellRecord } from './revenue-documents.service.ts';
 import {
@@ -25,7 +25,7 @@ export interface Books {
 }
 
 export async function readBooks(act: Act, invoiceId: number): Promise<Books> {
-  const parts = await findParts(act.tx, invoiceId);
+  const parts = withTax(await findParts(act.tx, invoiceId));
   return {
     parts,
     left: leftOf(parts, await findGivenShares(act.tx, invoiceId)),

@@ -1,8 +1,9 @@
 import type { InvoiceDetail, WriteOffInvoice } from '@builder-os/contract/modules/invoicing/invoices';
+import { undoWriteOffRefusal, writeOffRefusal } from '@builder-os/contract/modules/invoicing/write-offs';
 import { toCents } from '@builder-os/contract/platform/money';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
-import { conflict, validation } from '../../../platform/http/errors.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkDay, getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { keepCredits } from '../customer-payments/note-credits.service.ts';
 import { getInvoice, lockIssued, nameOf } from './invoices.service.ts';
@@ -16,7 +17,8 @@ export async function writeOffInvoice(
   { amount: chosen, date, reason }: WriteOffInvoice,
 ): Promise<InvoiceDetail> {
   const before = await lockIssued(act, target);
-  if (before.balance === '0.00') throw conflict(`Nothing is open on ${nameOf(before)}.`);
+  const refusal = writeOffRefusal(before);
+  if (refusal) throw conflict(refusal);
   const amount = chosen ?? before.balance;
   if (amount === '0.00' || toCents(amount) > toCents(before.balance)) {
     throw validation({ amount: `Enter an amount up to ${formatCents(before.balance)}.` });
@@ -38,8 +40,9 @@ export async function writeOffInvoice(
 /** Undoes the last write-off: the amount is owed again. In closed books, from today on. */
 export async function undoWriteOff(act: Act, target: Target): Promise<InvoiceDetail> {
   const before = await lockIssued(act, target);
-  const last = await findLastWriteOff(act.tx, before.id);
-  if (!last) throw conflict(`${nameOf(before)} has no write-off.`);
+  const refusal = undoWriteOffRefusal(before);
+  if (refusal) throw conflict(refusal);
+  const last = found(await findLastWriteOff(act.tx, before.id), 'Write-off');
   await unsettleInvoice(act, before, last, {});
   await keepCredits(act, [before.id], last.settledOn);
   return getInvoice(act.tx, before.id);

@@ -15,11 +15,13 @@ const INVOICES_PERSONAL: PersonalPart = {
   texts: {
     invoices: {
       blotted: ['customer_name', 'bill_to', 'customer_reference', 'title', 'note'],
-      kept: { ...keep(KEPT.code, 'number', 'source_kind', 'business_unit'), ...keep(KEPT.hash, 'pdf_hash') },
+      kept: keep(KEPT.code, 'number', 'source_kind', 'business_unit'),
     },
     invoice_lines: { blotted: ['description'], kept: keep(KEPT.code, 'unit', 'category', 'tax_place') },
     invoice_parts: { kept: keep(KEPT.code, 'category') },
     invoice_settlements: { blotted: ['reason'] },
+    invoice_pdfs: { kept: keep(KEPT.hash, 'hash') },
+    credit_note_pdfs: { kept: keep(KEPT.hash, 'hash') },
     invoice_links: { kept: keep(KEPT.hash, 'token_hash') },
     tax_rates: { kept: keep(KEPT.code, 'place') },
   },

@@ -4,19 +4,18 @@ import {
   type PurchaseOrderExportQuery,
 } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { validation } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
+import {
+  type ExportColumn,
+  exportToXlsx,
+  type RecordExport,
+  readExportPages,
+} from '../../../platform/sheets/record-export.ts';
 import { findOrderPage } from './purchase-orders.queries.ts';
 
-const ROWS_A_PAGE = 200;
-
-type Column = SheetColumn & { read: (order: PurchaseOrder) => Line[number] };
-
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly ExportColumn<PurchaseOrder>[] = [
   { header: 'Number', type: 'text', width: 14, read: ({ number }) => number },
   { header: 'Kind', type: 'text', width: 16, read: ({ kind }) => kind },
   { header: 'Status', type: 'text', width: 12, read: ({ status }) => status },
@@ -33,14 +32,12 @@ const COLUMNS: readonly Column[] = [
   { header: 'Accepted By', type: 'text', width: 24, read: ({ acceptedBy }) => acceptedBy },
 ];
 
-interface Download {
-  fileName: string;
-  /** Read while the file is sent. */
-  pages: AsyncIterable<Line[]>;
-}
-
 /** Records who exports the orders, and returns them. */
-export async function exportOrders(act: Act, db: Database, query: PurchaseOrderExportQuery): Promise<Download> {
+export async function exportOrders(
+  act: Act,
+  db: Database,
+  query: PurchaseOrderExportQuery,
+): Promise<RecordExport<PurchaseOrder>> {
   const { today } = await findOfficeDay(act.tx);
   const { format, ...filter } = query;
   await recordAction(act, {
@@ -48,38 +45,11 @@ export async function exportOrders(act: Act, db: Database, query: PurchaseOrderE
     resource: 'purchase-order',
     details: { filter, format },
   });
-  return { fileName: `purchase-orders-${today}.${format}`, pages: readPages(db, query) };
-}
-
-export function toOrderCsv({ pages }: Download): AsyncIterable<string> {
-  return writeCsv(
-    COLUMNS.map(({ header }) => header),
-    pages,
-  );
+  const pages = readExportPages(COLUMNS, (page) => findOrderPage(db, { ...query, ...page }));
+  return { fileName: `purchase-orders-${today}.${format}`, columns: COLUMNS, pages };
 }
 
 /** @throws AppError `validation` (400) when there are more than a workbook holds */
-export async function toOrderXlsx({ pages }: Download): Promise<Buffer> {
-  const rows: Line[] = [];
-  for await (const lines of pages) {
-    rows.push(...lines);
-    if (rows.length <= MOST_XLSX_ORDERS) continue;
-    throw validation({
-      format: `An Excel file can hold up to ${MOST_XLSX_ORDERS.toLocaleString('en-US')} orders. Filter the list, or export as CSV.`,
-    });
-  }
-  return printXlsx([{ name: 'Purchase Orders', columns: COLUMNS.map(({ read: _, ...column }) => column), rows }]);
-}
-
-async function* readPages(db: Database, query: PurchaseOrderExportQuery): AsyncGenerator<Line[]> {
-  let cursor: string | undefined;
-  do {
-    const page: Awaited<ReturnType<typeof findOrderPage>> = await findOrderPage(db, {
-      ...query,
-      limit: ROWS_A_PAGE,
-      cursor,
-    });
-    yield page.rows.map((order) => COLUMNS.map(({ read }) => read(order)));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+export function toOrderXlsx(download: RecordExport<PurchaseOrder>): Promise<Buffer> {
+  return exportToXlsx(download, { sheet: 'Purchase Orders', noun: 'orders', most: MOST_XLSX_ORDERS });
 }

@@ -1,10 +1,11 @@
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPhone } from '@builder-os/contract/platform/phone';
-import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
+import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
 
@@ -65,9 +66,6 @@ export function printOrder({ order, companyName, cities, phone, timeZone, logo, 
   });
 }
 
-/** A third of the sheet each, minus the gaps. */
-const PARTY_WIDTH = 168;
-
 const STATUS_LINES: Record<PurchaseOrderDetail['status'], string[]> = {
   draft: ['Draft, not issued yet'],
   issued: [],
@@ -94,39 +92,18 @@ function nameOf(person: string | null): string {
   return person?.split('@')[0] ?? NOTHING;
 }
 
-function party(label: string, name: string, details: readonly (string | null | undefined)[]): Column {
-  const lines = details.flatMap((line) => (line ? [{ text: line }] : []));
-  return { width: PARTY_WIDTH, stack: [{ text: label, color: INK.muted }, { text: name, bold: true }, ...lines] };
-}
-
 function linesTable(lines: readonly PurchaseOrderLine[]): Content {
-  const head = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
-    text,
-    alignment,
-    bold: true,
-    fontSize: 8.6,
-    color: INK.muted,
-  });
-  const cell = (text: string): TableCell => ({ text, alignment: 'right', fontFeatures: ['tnum'] });
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [14, '*', 'auto', 62, 79],
-      body: [
-        [head('', 'left'), head('Item', 'left'), head('Quantity'), head('Unit price'), head('Amount')],
-        ...lines.map((line) => [
-          { text: String(line.position), color: INK.muted },
-          { text: line.description },
-          cell(`${trimDecimal(line.quantity)} ${line.unit}`),
-          cell(priceText(line.unitPrice)),
-          cell(formatCents(line.amount)),
-        ]),
-      ],
-    },
-    layout: 'priced',
-  };
+  return pricedTable(
+    [{ left: '' }, { left: 'Item' }, 'Quantity', 'Unit price', 'Amount'],
+    [14, '*', 'auto', 62, 79],
+    lines.map((line) => [
+      { text: String(line.position), color: INK.muted },
+      { text: line.description },
+      figure(`${trimDecimal(line.quantity)} ${line.unit}`),
+      figure(priceText(line.unitPrice)),
+      figure(formatCents(line.amount)),
+    ]),
+  );
 }
 
 function totalLine({ total }: PurchaseOrderDetail): Content {

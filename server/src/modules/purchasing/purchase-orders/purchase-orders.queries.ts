@@ -8,6 +8,7 @@ import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { escapeLike } from '../../../platform/db/search.ts';
+import { takeOrdinal } from '../../../platform/db/year-numbers.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -176,14 +177,9 @@ export async function updateOrderRow(
   return found(await findOrder(tx, id), 'Purchase order');
 }
 
-/** The next number of a year; the year's row stays locked until the transaction ends, so no number is left out. */
-export async function takeOrderOrdinal(tx: Executor, year: number): Promise<number> {
-  const [row] = await tx
-    .insert(purchaseOrderNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: purchaseOrderNumbers.year, set: { last: sql`${purchaseOrderNumbers.last} + 1` } })
-    .returning({ last: purchaseOrderNumbers.last });
-  return found(row, 'Number').last;
+/** The next order number of a year. */
+export function takeOrderOrdinal(tx: Executor, year: number): Promise<number> {
+  return takeOrdinal(tx, purchaseOrderNumbers, year);
 }
 
 /** A contact that can be a vendor, by the name documents show: the company, else the person. */

@@ -6,8 +6,9 @@ import type { Act } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { exportToCsv } from '../../../platform/sheets/record-export.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
-import { exportOrders, toOrderCsv, toOrderXlsx } from './order-export.service.ts';
+import { exportOrders, toOrderXlsx } from './order-export.service.ts';
 import { linkOrder, revokeOrderLinks, type SendingSettings } from './order-links.service.ts';
 import { makeOrderPdf, takeOrderOut } from './order-print.service.ts';
 import { acceptOrder, closeLine, closeOrder, issueOrder, reviseOrder, voidOrder } from './order-steps.service.ts';
@@ -31,7 +32,7 @@ export function purchaseOrderRoutes(app: FastifyInstance): void {
   serve(app, purchaseOrderEndpoints.list, ({ db, query }) => listOrders(db, query));
   serve(app, purchaseOrderEndpoints.export, async ({ db, query, transact, reply }) => {
     const download = await transact((act) => exportOrders(act, db, query));
-    if (query.format === 'csv') return sendCsv(reply, download.fileName, toOrderCsv(download));
+    if (query.format === 'csv') return sendCsv(reply, download.fileName, exportToCsv(download));
     return sendXlsx(reply, download.fileName, await toOrderXlsx(download));
   });
   serve(app, purchaseOrderEndpoints.get, ({ db, params }) => getOrder(db, params.id));

@@ -2,8 +2,9 @@ import { vendorEndpoints } from '@builder-os/contract/modules/purchasing/vendors
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { exportToCsv } from '../../../platform/sheets/record-export.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
-import { exportVendors, toCsv, toXlsx } from './vendor-export.service.ts';
+import { exportVendors, toXlsx } from './vendor-export.service.ts';
 import {
   createVendor,
   deleteVendor,
@@ -19,7 +20,7 @@ export function vendorRoutes(app: FastifyInstance): void {
   serve(app, vendorEndpoints.list, ({ db, query }) => listVendors(db, query));
   serve(app, vendorEndpoints.export, async ({ db, query, transact, reply }) => {
     const download = await transact((act) => exportVendors(act, db, query));
-    if (query.format === 'csv') return sendCsv(reply, download.fileName, toCsv(download));
+    if (query.format === 'csv') return sendCsv(reply, download.fileName, exportToCsv(download));
     return sendXlsx(reply, download.fileName, await toXlsx(download));
   });
   serve(app, vendorEndpoints.get, ({ db, params }) => getVendor(db, params.id));

@@ -13,6 +13,7 @@ import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ledgerAccountsQuery } from '../../finance/ledger-accounts/ledger-accounts.queries.ts';
 import { jobMoneyQuery } from '../../jobs/jobs/jobs.queries.ts';
 import type { BilledJob } from '../invoices/billed-job.ts';
 import { useSaveBillingPlan } from './billing-plans.mutations.ts';
@@ -28,6 +29,9 @@ const LABELS: Record<keyof PlanEntries, string> = {
   lines: 'Lines',
 };
 const KIND_OPTIONS = BILLING_PLAN_KINDS.map((value) => ({ value, label: PLAN_KIND_LABELS[value] }));
+
+/** The kinds that category fields read, so that all share one answer. */
+const CATEGORY_KINDS = ['income', 'expense'] as const;
 
 interface BillingPlanDialogProps {
   job: BilledJob;
@@ -45,6 +49,8 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
   });
   const { control, watch, setValue, getValues } = form;
   const kind = watch('kind');
+  const { data: accounts = [] } = useQuery(ledgerAccountsQuery(CATEGORY_KINDS));
+  const categories = accounts.filter(({ kind, isRetired }) => kind === 'income' && !isRetired).map(({ name }) => name);
   const contract = plan?.contract ?? money?.[0]?.contract ?? null;
   return (
     <FormDialog
@@ -101,7 +107,8 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
         label={PLAN_LINES_LABELS[kind]}
         noun="line"
         blank={BLANK_LINE}
-        columns={columnsOf(kind)}
+        columns={columnsOf(kind, categories)}
+        hint="Payments are posted to the category of each line, or to Sales without one."
       />
       <PasteLines
         hasDays={kind === 'dates'}
@@ -115,10 +122,11 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
   );
 }
 
-function columnsOf(kind: PlanEntries['kind']): readonly RowColumn[] {
+function columnsOf(kind: PlanEntries['kind'], categories: readonly string[]): readonly RowColumn[] {
   return [
     { name: 'description', label: 'Description' },
     { name: 'value', label: 'Value', leading: '$', className: 'sm:w-36' },
+    { name: 'category', label: 'Category', className: 'sm:w-40', suggestions: categories },
     ...(kind === 'dates' ? [{ name: 'dueOn', label: 'Billed on', kind: 'day' as const, className: 'sm:w-40' }] : []),
     ...(kind === 'milestones'
       ? [{ name: 'reachedOn', label: 'Reached on', kind: 'day' as const, className: 'sm:w-40' }]

@@ -113,6 +113,11 @@ const COLUMNS: readonly TableColumn<PlanLine, BillingPlan>[] = [
             {describeDay(line, plan)}
           </span>
         )}
+        {line.category !== null && (
+          <span className="ml-2 text-xs text-muted-foreground @max-2xl/table:ml-0 @max-2xl/table:block">
+            {line.category}
+          </span>
+        )}
         <span className="hidden text-xs whitespace-normal text-muted-foreground tabular @max-2xl/table:block">
           {formatMoneyWithCents(line.value)}, {formatPercent(line.percentBilled)} billed,{' '}
           {formatMoneyWithCents(line.billable)} can be billed

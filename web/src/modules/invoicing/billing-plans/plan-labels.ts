@@ -12,3 +12,10 @@ export const PLAN_LINES_LABELS: Record<BillingPlanKind, string> = {
   milestones: 'Milestones',
   dates: 'Fixed dates',
 };
+
+/** The button that adds the lines of a plan to a draft. */
+export const FILL_LABELS: Record<BillingPlanKind, string> = {
+  percent_complete: 'Fill from Schedule',
+  milestones: 'Fill from Milestones',
+  dates: 'Fill from Dates',
+};

@@ -1,4 +1,4 @@
-import { createInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoices';
+import { createInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoice-drafts';
 import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

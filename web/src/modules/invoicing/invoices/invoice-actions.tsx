@@ -1,4 +1,5 @@
 import { type InvoiceDetail, invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
+import { undoWriteOffRefusal, writeOffRefusal } from '@builder-os/contract/modules/invoicing/write-offs';
 import { Ellipsis, Eraser, FileDown, Link2, Link2Off, Plus, ReceiptText, RotateCcw, Send } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -7,7 +8,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { InvoiceDialogName } from './invoice-dialogs.tsx';
-import { isAmount, isOwed, nameOfInvoice } from './invoice-labels.ts';
+import { isOwed, nameOfInvoice } from './invoice-labels.ts';
 
 interface InvoiceActionsProps {
   invoice: InvoiceDetail;
@@ -64,20 +65,23 @@ export function InvoiceActions({ invoice, onOpen, onRevoke }: InvoiceActionsProp
             onSelect: () => onOpen('credit'),
             disabledReason: write.reason ?? (isCredited ? 'This invoice is already credited in full.' : undefined),
           },
-          isAmount(invoice.writtenOff)
-            ? {
-                label: 'Undo Write-Off',
-                icon: <RotateCcw aria-hidden="true" />,
-                onSelect: () => onOpen('undo-write-off'),
-                disabledReason: manage.reason,
-              }
-            : {
-                label: 'Write Off',
-                icon: <Eraser aria-hidden="true" />,
-                isDestructive: true,
-                onSelect: () => onOpen('write-off'),
-                disabledReason: manage.reason ?? (owed ? undefined : 'Nothing is left to pay.'),
-              },
+          ...(undoWriteOffRefusal(invoice) === undefined
+            ? [
+                {
+                  label: 'Undo Write-Off',
+                  icon: <RotateCcw aria-hidden="true" />,
+                  onSelect: () => onOpen('undo-write-off'),
+                  disabledReason: manage.reason,
+                },
+              ]
+            : []),
+          {
+            label: 'Write Off',
+            icon: <Eraser aria-hidden="true" />,
+            isDestructive: true,
+            onSelect: () => onOpen('write-off'),
+            disabledReason: manage.reason ?? writeOffRefusal(invoice),
+          },
         ]}
         trigger={
           <IconButton aria-label={`Actions for ${nameOfInvoice(invoice)}`}>

@@ -50,7 +50,7 @@ export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) 
       return (
         <ConfirmDialog
           title="Undo write-off?"
-          description={`${invoice.customerName} owes ${formatMoneyWithCents(invoice.writtenOff)} on ${nameOfInvoice(invoice)} again.`}
+          description={`${invoice.customerName} owes ${formatMoneyWithCents(lastWriteOffOf(invoice))} on ${nameOfInvoice(invoice)} again.`}
           confirmLabel="Undo Write-Off"
           icon={<RotateCcw aria-hidden="true" />}
           onConfirm={() =>
@@ -64,4 +64,9 @@ export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) 
         />
       );
   }
+}
+
+/** What undoing takes back: the last write-off. */
+function lastWriteOffOf({ settlements, writtenOff }: InvoiceDetail): string {
+  return settlements.findLast(({ kind }) => kind === 'write_off')?.amount ?? writtenOff;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { CursorPager } from '../../../app/records/cursor-pager.tsx';
 import { formatCountOf } from '../../../format/count.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
@@ -10,6 +10,7 @@ import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { BillingPlanSummary } from '../billing-plans/billing-plan-summary.tsx';
 import { billingPlanQuery } from '../billing-plans/billing-plans.queries.ts';
+import { CreditNotesOfRecord } from '../credit-notes/credit-notes-of-record.tsx';
 import type { BilledJob } from './billed-job.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { InvoiceView } from './invoice-view.tsx';
@@ -89,20 +90,8 @@ function JobInvoices({ job, onOpen }: Pick<InvoicesPanelProps, 'job' | 'onOpen'>
             context={undefined}
             onOpen={({ id }) => onOpen(id)}
           />
-          {(nextCursor !== undefined || cursors.length > 0) && (
-            <div className="flex justify-end gap-2">
-              <Button size="sm" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-                Previous
-              </Button>
-              <Button
-                size="sm"
-                disabled={nextCursor === undefined}
-                onClick={() => nextCursor !== undefined && setCursors([...cursors, nextCursor])}
-              >
-                Next
-              </Button>
-            </div>
-          )}
+          <CursorPager cursors={cursors} nextCursor={nextCursor} onChange={setCursors} />
+          <CreditNotesOfRecord filter={{ jobId: String(job.id) }} headingLevel={2} />
         </>
       )}
     </>

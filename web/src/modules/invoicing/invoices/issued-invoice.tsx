@@ -7,6 +7,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { CreditNotesOfRecord } from '../credit-notes/credit-notes-of-record.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { type InvoiceDialogName, InvoiceDialogs } from './invoice-dialogs.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
@@ -66,7 +67,10 @@ export function IssuedInvoice({ invoice }: IssuedInvoiceProps) {
           <InvoiceLinesTable invoice={invoice} />
           <SettlementsList invoice={invoice} />
         </div>
-        <InvoiceFacts invoice={invoice} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
+          <InvoiceFacts invoice={invoice} />
+          <CreditNotesOfRecord filter={{ invoiceId: String(invoice.id) }} />
+        </div>
       </div>
       <InvoiceDialogs invoice={invoice} open={dialog} onClose={() => setDialog(null)} />
     </>

@@ -9,13 +9,16 @@ import { useReceivablesUrlState } from './use-receivables-url-state.ts';
 const InvoiceView = loadWhenUsed(async () => (await import('../invoices/invoice-view.tsx')).InvoiceView);
 const PaymentView = loadWhenUsed(async () => (await import('../customer-payments/payment-view.tsx')).PaymentView);
 const AllInvoicesList = loadWhenUsed(async () => (await import('../invoices/all-invoices-list.tsx')).AllInvoicesList);
+const CreditNotesList = loadWhenUsed(
+  async () => (await import('../credit-notes/credit-notes-list.tsx')).CreditNotesList,
+);
 const PaymentsList = loadWhenUsed(async () => (await import('../customer-payments/payments-list.tsx')).PaymentsList);
 
-/** What customers owe by age, all invoices, and customers' payments. One invoice or payment opens in place. */
+/** What customers owe by age, all invoices, payments and credit notes. One invoice or payment opens in place. */
 export function ReceivablesPanel() {
   const address = useReceivablesUrlState();
   const { reason } = useCan('financial_read');
-  const { view, invoiceId, paymentId, invoiceFilter, paymentFilter } = address;
+  const { view, invoiceId, paymentId, invoiceFilter, paymentFilter, creditNoteFilter } = address;
   if (reason) {
     return (
       <StatePanel className="grid min-h-80 place-items-center">
@@ -50,6 +53,13 @@ export function ReceivablesPanel() {
       <ReceivablesToolbar address={address} />
       {view === 'invoices' ? (
         <AllInvoicesList key={JSON.stringify(invoiceFilter)} address={address} />
+      ) : view === 'credits' ? (
+        <CreditNotesList
+          key={JSON.stringify(creditNoteFilter)}
+          filter={creditNoteFilter}
+          onOpenInvoice={address.openInvoice}
+          onClear={address.clearFilter}
+        />
       ) : (
         <PaymentsList
           key={JSON.stringify(paymentFilter)}

@@ -1,3 +1,4 @@
+import { creditNoteEndpoints } from '@builder-os/contract/modules/invoicing/credit-notes';
 import { INVOICE_STATUSES } from '@builder-os/contract/modules/invoicing/invoice-states';
 import { invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
 import { receivablesEndpoints } from '@builder-os/contract/modules/invoicing/receivables';
@@ -24,12 +25,15 @@ const VIEWS: readonly { value: OwedView; label: string }[] = [
   { value: 'customers', label: 'Customers' },
   { value: 'invoices', label: 'Invoices' },
   { value: 'payments', label: 'Payments' },
+  { value: 'credits', label: 'Credit notes' },
 ];
 
-const ONLY: Record<OwedView, string> = {
+/** The name of the filter by state, in lists that have one. */
+const ONLY: Record<OwedView, string | undefined> = {
   customers: 'Overdue only',
   invoices: 'Overdue only',
   payments: 'Credits only',
+  credits: undefined,
 };
 
 /** Which list is shown, and what is set up for all customers. */
@@ -71,25 +75,27 @@ export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
 
 /** The filters of the shown list, and what can be done with all of it. */
 export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }) {
-  const { view, filter, invoiceFilter, change } = address;
+  const { view, filter, invoiceFilter, creditNoteFilter, change } = address;
   const { reason } = useCan('financial_write');
   const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
   const isOnly = filter.overdue === 'yes';
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:flex-1 print:hidden">
       <SearchBox
-        label={view === 'customers' ? 'Search customers' : `Search ${view}`}
+        label={`Search ${VIEWS.find(({ value }) => value === view)?.label.toLowerCase() ?? ''}`}
         value={filter.q}
         onValueChange={(q) => change({ q })}
       />
-      <Button
-        aria-pressed={isOnly}
-        className={cn(isOnly && 'border-ring bg-selected')}
-        onClick={() => change({ overdue: isOnly ? undefined : 'yes' })}
-      >
-        <ListFilter aria-hidden="true" />
-        {ONLY[view]}
-      </Button>
+      {ONLY[view] !== undefined && (
+        <Button
+          aria-pressed={isOnly}
+          className={cn(isOnly && 'border-ring bg-selected')}
+          onClick={() => change({ overdue: isOnly ? undefined : 'yes' })}
+        >
+          <ListFilter aria-hidden="true" />
+          {ONLY[view]}
+        </Button>
+      )}
       {view === 'invoices' && <StatusFilter address={address} />}
       <span className="flex-1 max-sm:hidden" />
       {view === 'customers' && (
@@ -104,6 +110,13 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
           noun="invoices"
           formats={['csv', 'xlsx']}
           urlOf={(format) => endpointUrl(invoiceEndpoints.export, { query: { ...invoiceFilter, format } })}
+        />
+      )}
+      {view === 'credits' && (
+        <ExportPopover
+          noun="credit notes"
+          formats={['csv']}
+          urlOf={() => endpointUrl(creditNoteEndpoints.export, { query: creditNoteFilter })}
         />
       )}
       <Button onClick={() => setDialog('statement')}>

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 
 const route = getRouteApi('/signed-in/jobs');
 type Search = ReturnType<typeof route.useSearch>;
-export type OwedView = 'customers' | 'invoices' | 'payments';
+export type OwedView = 'customers' | 'invoices' | 'payments' | 'credits';
 
 /** The state of the tab Receivables, kept in the URL of Jobs. */
 export function useReceivablesUrlState() {
@@ -16,6 +16,7 @@ export function useReceivablesUrlState() {
     filter: { asOf, q, overdue },
     invoiceFilter: { q, status: invoiceStatus, late: overdue, sort: invoiceSort },
     paymentFilter: { q, credit: overdue },
+    creditNoteFilter: { q },
     invoiceId: invoice,
     paymentId: payment,
     change,

@@ -50,7 +50,7 @@ export const readJobsSearch = searchReader({
   ofVendor: recordParam,
   ofJob: recordParam,
   orderSort: sortParam(ORDER_SORT_KEYS),
-  owed: oneOf(['invoices', 'payments']),
+  owed: oneOf(['invoices', 'payments', 'credits']),
   overdue: oneOf(['yes']),
   invoiceStatus: listOf(INVOICE_STATUSES),
   invoiceSort: sortParam(INVOICE_SORT_KEYS),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { CursorPager } from '../../../app/records/cursor-pager.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
@@ -91,20 +92,7 @@ function OrderList({ jobId, closedReason, onOpen }: Omit<OrdersPanelProps, 'orde
             context={undefined}
             onOpen={({ id }) => onOpen(id)}
           />
-          {(nextCursor !== undefined || cursors.length > 0) && (
-            <div className="flex justify-end gap-2">
-              <Button size="sm" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-                Previous
-              </Button>
-              <Button
-                size="sm"
-                disabled={nextCursor === undefined}
-                onClick={() => nextCursor !== undefined && setCursors([...cursors, nextCursor])}
-              >
-                Next
-              </Button>
-            </div>
-          )}
+          <CursorPager cursors={cursors} nextCursor={nextCursor} onChange={setCursors} />
         </>
       )}
       {isCreating && <OrderDialog jobId={jobId} onClose={() => setIsCreating(false)} onCreated={onOpen} />}

@@ -1,5 +1,6 @@
+import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
 import { expect, test } from 'vitest';
-import { BLANK_LINE, type DraftEntries, describeDraftEntry, toDraftBody } from './draft-form.ts';
+import { BLANK_LINE, type DraftEntries, describeDraftEntry, missingLines, toDraftBody } from './draft-form.ts';
 
 const DRAFT: DraftEntries = {
   title: 'Repairs',
@@ -41,4 +42,20 @@ test('values of a draft are described in words', () => {
   expect(describeDraftEntry('customerId', '7', stored)).toBe('Wade Jansen');
   expect(describeDraftEntry('businessUnit', 'general', stored)).toBe('General');
   expect(describeDraftEntry('title', 'Repairs', stored)).toBe('Repairs');
+});
+
+const planLine = (id: number, fields: object = {}) => ({
+  ...{ id, position: id, description: `Line ${id}`, value: '100.00', dueOn: null, reachedOn: null, category: null },
+  ...{ billed: '25.00', percentBilled: '25.00', held: '0.00', billable: '75.00' },
+  ...fields,
+});
+const planOf = (kind: BillingPlan['kind'], lines: BillingPlan['lines']) => ({ kind, lines });
+
+test('the lines of a plan that aren’t on the draft are filled in with their category', () => {
+  const schedule = [{ planLineId: '1', taxRateId: '9' }];
+  expect(
+    missingLines(planOf('percent_complete', [planLine(1), planLine(2, { category: 'Siding' })]), schedule),
+  ).toEqual([{ planLineId: '2', description: 'Line 2', percentDone: '25', category: 'Siding', taxRateId: '9' }]);
+  const milestones = planOf('milestones', [planLine(1), planLine(2, { billable: '0.00' })]);
+  expect(missingLines(milestones, [])).toMatchObject([{ planLineId: '1', percentDone: '100' }]);
 });

@@ -1,3 +1,4 @@
+import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
 import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice-lines';
 import { USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
@@ -128,7 +129,28 @@ export function toDraftBody(entries: DraftEntries): InvoiceChanges {
   };
 }
 
-function isBlank({ description = '', unitPrice = '', releasesInvoiceId = '' }: FormRow): boolean {
+/**
+ * The lines of a billing plan that aren't on the draft yet: of a schedule of values as far as they're billed, of a milestone
+ * or a date all that is left once it can be billed.
+ */
+export function missingLines(
+  { kind, lines }: Pick<BillingPlan, 'kind' | 'lines'>,
+  schedule: readonly FormRow[],
+): FormRow[] {
+  return lines
+    .filter(({ billable }) => kind === 'percent_complete' || billable !== '0.00')
+    .filter(({ id }) => !schedule.some(({ planLineId }) => planLineId === String(id)))
+    .map(({ id, description, percentBilled, category }) => ({
+      planLineId: String(id),
+      description,
+      percentDone: kind === 'percent_complete' ? trimDecimal(percentBilled) : '100',
+      category: category ?? '',
+      taxRateId: schedule[0]?.['taxRateId'] ?? NO_RATE,
+    }));
+}
+
+/** Whether a line was added but not filled in. */
+export function isBlank({ description = '', unitPrice = '', releasesInvoiceId = '' }: FormRow): boolean {
   return [description, unitPrice, releasesInvoiceId].every((entry) => entry.trim() === '');
 }
 

@@ -1,8 +1,9 @@
+import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
 import type { InvoiceKind } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { TaxRate } from '@builder-os/contract/modules/invoicing/tax-rates';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { Plus, X } from 'lucide-react';
+import { ListPlus, Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { organization } from '../../../../app/organization.ts';
 import { formatFigure } from '../../../../format/money.ts';
@@ -13,24 +14,28 @@ import { Input } from '../../../../ui/input.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { CategoryInput } from '../../../finance/ledger-accounts/category-picker.tsx';
+import { FILL_LABELS } from '../../billing-plans/plan-labels.ts';
 import { NO_RATE } from '../../tax-rates/no-rate.ts';
 import { ratesOn } from '../../tax-rates/rates-on.ts';
-import { BLANK_LINE, type DraftEntries } from './draft-form.ts';
+import { BLANK_LINE, type DraftEntries, missingLines } from './draft-form.ts';
 import { amountOfRow } from './draft-sums.ts';
 
 interface DraftLinesProps {
   rates: readonly TaxRate[];
   /** Whether there is no schedule, so these are all the lines. */
   isAlone: boolean;
+  /** What of the billing plan isn't on the draft yet. */
+  plan: BillingPlan | null | undefined;
   /** An invoice of retainage bills nothing else. */
   kind: InvoiceKind;
 }
 
 /** The lines that aren't of the billing plan: what is sold by quantity and price, and retainage that is billed. */
-export function DraftLines({ rates, isAlone, kind }: DraftLinesProps) {
-  const { control, watch } = useFormContext<DraftEntries>();
+export function DraftLines({ rates, isAlone, plan, kind }: DraftLinesProps) {
+  const { control, watch, setValue } = useFormContext<DraftEntries>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
-  const lines = watch('lines');
+  const { lines, schedule } = watch();
+  const missing = plan ? missingLines(plan, schedule) : [];
   return (
     <Panel title={isAlone ? 'Lines' : 'Other lines'}>
       {fields.length === 0 && (
@@ -42,7 +47,7 @@ export function DraftLines({ rates, isAlone, kind }: DraftLinesProps) {
         <LineFields key={key} index={index} row={lines[index] ?? {}} rates={rates} onRemove={() => remove(index)} />
       ))}
       {kind !== 'retainage' && (
-        <div className="px-4 py-2.5">
+        <div className="flex flex-wrap gap-2 px-4 py-2.5">
           <Button
             size="sm"
             onClick={() =>
@@ -52,6 +57,12 @@ export function DraftLines({ rates, isAlone, kind }: DraftLinesProps) {
             <Plus aria-hidden="true" />
             Add Line
           </Button>
+          {plan && missing.length > 0 && (
+            <Button size="sm" onClick={() => setValue('schedule', [...schedule, ...missing], { shouldDirty: true })}>
+              <ListPlus aria-hidden="true" />
+              {FILL_LABELS[plan.kind]}
+            </Button>
+          )}
         </div>
       )}
     </Panel>
@@ -66,32 +77,33 @@ interface LineFieldsProps {
 }
 
 function LineFields({ index, row, rates, onRemove }: LineFieldsProps) {
-  const { register, setValue, watch } = useFormContext<DraftEntries>();
+  const { register, setValue, watch, getFieldState, formState } = useFormContext<DraftEntries>();
   const name = `lines.${index}` as const;
   const isRelease = (row['releasesInvoiceId'] ?? '') !== '';
+  const errorOf = (field: string) => getFieldState(`${name}.${field}`, formState).error?.message;
   const day = watch('invoiceDate') || dayIn(new Date(), organization.timeZone);
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-2.5 border-b border-border px-4 py-3 sm:grid-cols-[minmax(0,1fr)_80px_72px_120px_112px_32px]">
+    <fieldset className="grid grid-cols-2 items-start gap-2.5 border-b border-border px-4 py-3 sm:grid-cols-[minmax(0,1fr)_80px_72px_120px_112px_32px]">
       <legend className="sr-only">Line {index + 1}</legend>
-      <Field label="Description" className="col-span-2 sm:col-span-1">
+      <Field label="Description" error={errorOf('description')} className="col-span-2 sm:col-span-1">
         <Input {...register(`${name}.description`)} maxLength={200} autoComplete="off" />
       </Field>
       {isRelease ? (
-        <p className="text-sm text-muted-foreground sm:col-span-3 sm:pb-1.5">Retainage that was held back</p>
+        <p className="text-sm text-muted-foreground sm:col-span-3 sm:pt-7.5">Retainage that was held back</p>
       ) : (
         <>
-          <Field label="Quantity">
+          <Field label="Quantity" error={errorOf('quantity')}>
             <Input {...register(`${name}.quantity`)} inputMode="decimal" autoComplete="off" />
           </Field>
-          <Field label="Unit">
+          <Field label="Unit" error={errorOf('unit')}>
             <Input {...register(`${name}.unit`)} maxLength={20} autoComplete="off" />
           </Field>
-          <Field label="Unit price">
+          <Field label="Unit price" error={errorOf('unitPrice')}>
             <Input {...register(`${name}.unitPrice`)} leading="$" inputMode="decimal" autoComplete="off" />
           </Field>
         </>
       )}
-      <p className="pb-1.5 text-right text-sm tabular max-sm:self-end">
+      <p className="text-right text-sm tabular max-sm:self-end max-sm:pb-1.5 sm:pt-7.5">
         <span className="sr-only">Amount: </span>
         {formatFigure(amountOfRow(row), true)}
       </p>
@@ -99,16 +111,16 @@ function LineFields({ index, row, rates, onRemove }: LineFieldsProps) {
         aria-label={`Remove line ${index + 1}`}
         size="sm"
         onClick={onRemove}
-        className="max-sm:justify-self-end"
+        className="max-sm:justify-self-end sm:mt-5.25"
       >
         <X aria-hidden="true" />
       </IconButton>
       {!isRelease && (
         <div className="col-span-full grid gap-2.5 sm:grid-cols-2">
-          <Field label="Category">
+          <Field label="Category" error={errorOf('category')}>
             <CategoryInput {...register(`${name}.category`)} kinds={['income']} placeholder="Sales" />
           </Field>
-          <Field label="Sales tax">
+          <Field label="Sales tax" error={errorOf('taxRateId')}>
             <Select
               options={rateOptions(ratesOn(rates, day, [Number(row['taxRateId'])]))}
               value={row['taxRateId'] ?? NO_RATE}

@@ -126,7 +126,7 @@ export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
           {entries.schedule.length > 0 && <ScheduleLines sums={sums} plan={plan} />}
-          <DraftLines rates={rates} isAlone={entries.schedule.length === 0} kind={invoice.kind} />
+          <DraftLines rates={rates} isAlone={entries.schedule.length === 0} plan={plan} kind={invoice.kind} />
           {entries.schedule.length > 0 && invoice.jobId !== null && <EarnedBeam jobId={invoice.jobId} sums={sums} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
@@ -139,7 +139,7 @@ export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
           {plan && plan.billedBefore.length > 0 && <BilledBefore plan={plan} />}
         </div>
       </fieldset>
-      {issuing && <IssueDialog invoice={issuing} onClose={() => setIssuing(null)} />}
+      {issuing && <IssueDialog invoice={issuing} onRefused={saving.showRefusal} onClose={() => setIssuing(null)} />}
       {leaving.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"

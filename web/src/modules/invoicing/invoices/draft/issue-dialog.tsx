@@ -12,11 +12,13 @@ import { useIssueInvoice } from '../invoices.mutations.ts';
 interface IssueDialogProps {
   /** The draft as it was just saved. */
   invoice: InvoiceDetail;
+  /** Shows why it can’t be issued at the draft’s fields. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** Issues a draft. It gets its number and can't be changed afterwards. */
-export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
+export function IssueDialog({ invoice, onRefused, onClose }: IssueDialogProps) {
   const { mutateAsync: issue } = useIssueInvoice();
   const day = invoice.invoiceDate ?? dayIn(new Date(), organization.timeZone);
   const dueDate = invoice.dueDate ?? addDays(day, invoice.termsDays);
@@ -29,7 +31,11 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
       icon={<Send aria-hidden="true" />}
       onConfirm={() =>
         perform({
-          run: () => issue({ id: invoice.id, version: invoice.version }),
+          run: () =>
+            issue({ id: invoice.id, version: invoice.version }).catch((error: unknown) => {
+              onRefused(error);
+              throw error;
+            }),
           done: ({ number }) => ({ title: 'Invoice issued', description: number ?? undefined }),
           failed: 'Failed to issue invoice',
         })

@@ -1,7 +1,7 @@
 import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
 import { percentDoneOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatFigure, formatMoney, formatMoneyWithCents } from '../../../../format/money.ts';
 import { formatPercent } from '../../../../format/percent.ts';
@@ -67,29 +67,32 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
         </thead>
         <tbody>
           {schedule.map((line, index) => (
-            <tr key={line.planLineId}>
-              <th
-                scope="row"
-                title={line.description}
-                className="max-w-0 truncate border-b border-border px-2.5 text-left font-medium"
-              >
-                <span className="mr-2.5 inline-block min-w-4 text-right font-normal text-subtle-foreground tabular">
-                  {index + 1}
-                </span>
-                {line.description}
-              </th>
-              <Cell>{formatFigure(line.value)}</Cell>
-              <Cell className="text-muted-foreground">{percentOf(line.percentBefore)}</Cell>
-              <Cell className="min-w-18.5 px-1.5">
-                <DoneInput index={index} line={line} />
-              </Cell>
-              <Cell className={isAmount(line.thisPeriod) ? 'font-semibold' : 'text-subtle-foreground'}>
-                {formatFigure(line.thisPeriod, true)}
-              </Cell>
-              <Cell>{formatFigure(line.toDate, true)}</Cell>
-              <Cell className="text-muted-foreground">{formatFigure(line.heldToDate, true)}</Cell>
-              <Cell className="pr-3 text-muted-foreground">{formatLeft(line.left)}</Cell>
-            </tr>
+            <Fragment key={line.planLineId}>
+              <tr>
+                <th
+                  scope="row"
+                  title={line.description}
+                  className="max-w-0 truncate border-b border-border px-2.5 text-left font-medium"
+                >
+                  <span className="mr-2.5 inline-block min-w-4 text-right font-normal text-subtle-foreground tabular">
+                    {index + 1}
+                  </span>
+                  {line.description}
+                </th>
+                <Cell>{formatFigure(line.value)}</Cell>
+                <Cell className="text-muted-foreground">{percentOf(line.percentBefore)}</Cell>
+                <Cell className="min-w-18.5 px-1.5">
+                  <DoneInput index={index} line={line} />
+                </Cell>
+                <Cell className={isAmount(line.thisPeriod) ? 'font-semibold' : 'text-subtle-foreground'}>
+                  {formatFigure(line.thisPeriod, true)}
+                </Cell>
+                <Cell>{formatFigure(line.toDate, true)}</Cell>
+                <Cell className="text-muted-foreground">{formatFigure(line.heldToDate, true)}</Cell>
+                <Cell className="pr-3 text-muted-foreground">{formatLeft(line.left)}</Cell>
+              </tr>
+              <ProblemRow index={index} />
+            </Fragment>
           ))}
           <tr className="font-semibold [&>*]:border-t-[1.5px] [&>*]:border-b-0 [&>*]:border-border-strong">
             <th scope="row" className="px-2.5 text-left font-semibold">
@@ -132,6 +135,7 @@ function Cards({ sums: { schedule, totals }, held }: { sums: DraftSums; held: st
               <DoneInput index={index} line={line} />
             </span>
           </div>
+          <Problem index={index} />
           <CardFigures
             figures={[
               ['This period', formatFigure(line.thisPeriod, true)],
@@ -175,12 +179,14 @@ function CardFigures({ figures }: { figures: readonly (readonly [string, string]
 
 function DoneInput({ index, line }: { index: number; line: ScheduleLine }) {
   const { register, watch } = useFormContext<DraftEntries>();
+  const problem = useProblem(index);
   const typed = watch(`schedule.${index}.percentDone`) ?? '';
   return (
     <Input
       {...register(`schedule.${index}.percentDone`)}
       aria-label={`Percent done: ${line.description}`}
-      aria-invalid={readPercent(typed) === undefined || undefined}
+      aria-invalid={problem !== undefined || readPercent(typed) === undefined || undefined}
+      aria-describedby={problem === undefined ? undefined : problemId(index)}
       inputMode="decimal"
       autoComplete="off"
       trailing="%"
@@ -189,6 +195,35 @@ function DoneInput({ index, line }: { index: number; line: ScheduleLine }) {
     />
   );
 }
+
+/** Why a line can't be saved, below it. */
+function ProblemRow({ index }: { index: number }) {
+  if (useProblem(index) === undefined) return null;
+  return (
+    <tr>
+      <td colSpan={8} className="border-b border-border px-2.5">
+        <Problem index={index} />
+      </td>
+    </tr>
+  );
+}
+
+function Problem({ index }: { index: number }) {
+  const problem = useProblem(index);
+  if (problem === undefined) return null;
+  return (
+    <p id={problemId(index)} className="text-xs text-destructive-text">
+      {problem}
+    </p>
+  );
+}
+
+function useProblem(index: number): string | undefined {
+  const { getFieldState, formState } = useFormContext<DraftEntries>();
+  return getFieldState(`schedule.${index}.percentDone`, formState).error?.message;
+}
+
+const problemId = (index: number) => `schedule-problem-${index}`;
 
 function percentOf(percent: string): string {
   return `${trimDecimal(percent)}%`;

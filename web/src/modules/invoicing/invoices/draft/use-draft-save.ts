@@ -1,13 +1,9 @@
-import {
-  type InvoiceDetail,
-  invoiceDetailSchema,
-  updateInvoiceSchema,
-} from '@builder-os/contract/modules/invoicing/invoices';
+import { updateInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoice-drafts';
+import { type InvoiceDetail, invoiceDetailSchema } from '@builder-os/contract/modules/invoicing/invoices';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../../api/api-error.ts';
 import { explainError } from '../../../../api/error-toast.ts';
-import { findProblems } from '../../../../app/forms/body-resolver.ts';
 import { useDelayedSave } from '../../../../app/forms/use-delayed-save.ts';
 import {
   type ConflictChoice,
@@ -18,6 +14,7 @@ import {
 } from '../../../../app/records/edit-conflict.ts';
 import { type InvoiceChanges, useUpdateInvoice } from '../invoices.mutations.ts';
 import { DRAFT_FIELDS, type DraftEntries, toDraftBody, toDraftEntries } from './draft-form.ts';
+import { type DraftProblems, placeProblems } from './draft-problems.ts';
 
 type Field = keyof DraftEntries;
 type Entry = DraftEntries[Field];
@@ -30,10 +27,11 @@ export type SaveState =
   | { is: 'failed'; why: string };
 
 const PAUSE = 900;
+const AT_FIELDS = 'Correct the fields with a message.';
 
 /**
  * Saves a draft as it's typed, one save at a time. What can't be saved yet, such as a line without a description, stays in
- * the form with the reason, and the other fields are saved. If someone else changed the draft meanwhile, their changes are
+ * the form with the reason at its field, and the other fields are saved. If someone else changed the draft meanwhile, their changes are
  * taken, except where both changed the same field: then `conflict` lists both.
  */
 export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: InvoiceDetail) {
@@ -48,25 +46,39 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
   async function saveNow(isForced = false): Promise<boolean> {
     const entries = form.getValues();
     if (!isForced && textOf(entries) === sent.current) return true;
-    const { body, problem } = readable(entries, stored.current);
+    const { body, problems } = readable(entries, stored.current);
     if (!(await send(body))) return false;
-    if (problem !== undefined) {
-      setState({ is: 'failed', why: problem });
+    if (problems.length > 0) {
+      setState({ is: 'failed', why: show(problems) });
       return false;
     }
     sent.current = textOf(entries);
     return true;
   }
 
+  /** Shows problems at their fields. @returns why the draft isn't saved */
+  function show(problems: readonly Problem[]): string {
+    const { atFields, other } = placeProblems(problems, form.getValues());
+    for (const [name, message] of pathsOf(atFields)) form.setError(name, { type: 'server', message });
+    return other ?? AT_FIELDS;
+  }
+
   async function send(body: InvoiceChanges): Promise<boolean> {
     setState({ is: 'saving' });
+    form.clearErrors();
     try {
       const saved = await update.mutateAsync({ base: stored.current, body });
       stored.current = saved;
       setState({ is: 'saved', at: saved.updatedAt });
       return true;
     } catch (error) {
-      if (!meet(error)) setState({ is: 'failed', why: explainError(error, 'Failed to save draft') });
+      if (!meet(error)) {
+        const refused = refusedBy(error);
+        setState({
+          is: 'failed',
+          why: refused.length > 0 ? show(refused) : explainError(error, 'Failed to save draft'),
+        });
+      }
       return false;
     }
   }
@@ -123,6 +135,8 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
     conflict,
     choose,
     dismissConflict: () => setConflict(null),
+    /** Shows what issuing refused at its fields. */
+    showRefusal: (error: unknown) => void show(refusedBy(error)),
     /**
      * Saves what is typed now. Returns the stored draft, or undefined if something can't be saved.
      * @param isForced also saves a draft without changes, so that it bills what is left to bill now
@@ -135,7 +149,7 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
     isStuck: (): boolean => {
       const entries = form.getValues();
       if (textOf(entries) === sent.current) return false;
-      return state.is === 'failed' || readable(entries, stored.current).problem !== undefined;
+      return state.is === 'failed' || readable(entries, stored.current).problems.length > 0;
     },
   };
 }
@@ -149,7 +163,25 @@ function readable(entries: DraftEntries, stored: InvoiceDetail) {
   const { customerId, ...others } = toDraftBody(entries);
   // Contacts are merged behind a draft: only another customer that was chosen is sent.
   const whole = customerId === undefined || customerId === stored.customerId ? others : { ...others, customerId };
-  const problems = findProblems(updateInvoiceSchema, whole, Object.keys(whole));
-  const body = Object.fromEntries(Object.entries(whole).filter(([field]) => problems[field] === undefined));
-  return { body, problem: Object.values(problems)[0] };
+  const issues = updateInvoiceSchema.safeParse(whole).error?.issues ?? [];
+  const problems = issues.map(({ path, message }) => ({ path: path.map(String), message }));
+  const body = Object.fromEntries(
+    Object.entries(whole).filter(([field]) => !problems.some(({ path }) => path[0] === field)),
+  );
+  return { body, problems };
+}
+
+interface Problem {
+  path: readonly string[];
+  message: string;
+}
+
+function refusedBy(error: unknown): Problem[] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.entries(error.fields).map(([path, message]) => ({ path: path.split('.'), message }));
+}
+
+function pathsOf(problems: DraftProblems): [FieldPath<DraftEntries>, string][] {
+  // biome-ignore lint/plugin: `placeProblems` names only fields of the form; types cannot follow that
+  return Object.entries(problems) as [FieldPath<DraftEntries>, string][];
 }

@@ -1,0 +1,79 @@
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { notifyAfter } from '../../../platform/db/pipeline.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import {
+  CREDIT_NOTE_PDFS,
+  findIssuedPdf,
+  findUnprinted,
+  INVOICE_PDFS,
+  type IssuedPdfs,
+  insertDocument,
+  storePdf,
+} from './issued-pdfs.queries.ts';
+
+export { CREDIT_NOTE_PDFS, INVOICE_PDFS };
+
+/** For `Turns`: whoever issues waits for the number of the one before. */
+export const ISSUING = { atOnce: 3, mostWaiting: 500 };
+
+/** Wakes the job that prints, after the commit. */
+export const PRINT_CHANNEL = 'issued_pdfs';
+const AT_ONCE = 100;
+
+/** Keeps what a record shows as it's issued. It's printed once the transaction is committed. */
+export async function keepForPrint(
+  act: Act,
+  kind: IssuedPdfs,
+  issued: { id: number; document: PdfDocument },
+): Promise<void> {
+  await insertDocument(act.tx, kind, issued);
+  notifyAfter(act.tx, PRINT_CHANNEL, '{}');
+}
+
+/**
+ * The PDF of an issued record, printed if it isn't yet: the same bytes from then on, whoever prints it first.
+ * @throws AppError `not_found` (404) for a draft
+ */
+export async function getIssuedPdf(database: OpenDatabase, kind: IssuedPdfs, id: number): Promise<Buffer> {
+  const { document, pdf } = found(await findIssuedPdf(database.db, kind, id), 'PDF');
+  if (pdf !== null) return pdf;
+  const printed = await printPdf(found(document ?? undefined, 'PDF'));
+  const isFirst = await inTransaction(database, async (tx) => {
+    const isStored = await storePdf(tx, kind, { id, pdf: printed });
+    if (isStored) await publishEvent(tx, { resource: kind.resource, id });
+    return isStored;
+  });
+  return isFirst ? printed : getStoredPdf(database.db, kind, id);
+}
+
+/** Prints a record that is issued but not printed yet, so that it can be mailed or linked. */
+export async function printIfIssued(database: OpenDatabase, kind: IssuedPdfs, id: number): Promise<void> {
+  if (await findIssuedPdf(database.db, kind, id)) await getIssuedPdf(database, kind, id);
+}
+
+/** The PDF of an issued record that was printed. */
+export async function getStoredPdf(db: Executor, kind: IssuedPdfs, id: number): Promise<Buffer> {
+  return found((await findIssuedPdf(db, kind, id))?.pdf ?? undefined, 'PDF');
+}
+
+/** Prints all that is issued but not printed. One that fails doesn't stop the others; it's tried again. */
+export async function printIssued(database: OpenDatabase): Promise<void> {
+  const failures: unknown[] = [];
+  for (const kind of [INVOICE_PDFS, CREDIT_NOTE_PDFS]) {
+    let after = 0;
+    for (;;) {
+      const ids = await findUnprinted(database.db, kind, { after, limit: AT_ONCE });
+      for (const id of ids) {
+        await getIssuedPdf(database, kind, id).catch((error: unknown) => failures.push(error));
+      }
+      if (ids.length < AT_ONCE) break;
+      after = ids.at(-1) ?? after;
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some issued documents were not printed');
+}

@@ -1,0 +1,39 @@
+import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import { INK } from './pdf-style.ts';
+
+/** A third of the sheet, minus the gaps. */
+const PARTY_WIDTH = 168;
+
+/** A column above a document's lines: whom or what it's about, with details that are known. */
+export function party(label: string, name: string, details: readonly (string | null | undefined)[]): Column {
+  const lines = details.flatMap((line) => (line ? [{ text: line }] : []));
+  return { width: PARTY_WIDTH, stack: [{ text: label, color: INK.muted }, { text: name, bold: true }, ...lines] };
+}
+
+/** A figure in a table of lines. Digits of equal width line up. */
+export const figure = (text: string): TableCell => ({ text, alignment: 'right', fontFeatures: ['tnum'] });
+
+/** The lines of a document with their amounts. @param heads above figures, aligned right, or above words */
+export function pricedTable(
+  heads: readonly (string | { left: string })[],
+  widths: readonly (string | number)[],
+  rows: TableCell[][],
+): Content {
+  const head = (heading: string | { left: string }): TableCell => ({
+    text: typeof heading === 'string' ? heading : heading.left,
+    alignment: typeof heading === 'string' ? 'right' : 'left',
+    bold: true,
+    fontSize: 8.6,
+    color: INK.muted,
+  });
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [...widths],
+      body: [heads.map(head), ...rows],
+    },
+    layout: 'priced',
+  };
+}

@@ -1,0 +1,56 @@
+import { type Line, writeCsv } from '../csv/write-csv.ts';
+import { validation } from '../http/errors.ts';
+import type { Page } from '../http/pages.ts';
+import { printXlsx, type SheetColumn } from './write-xlsx.ts';
+
+const ROWS_A_PAGE = 200;
+
+/** A column of an exported list: its heading and format, and what it shows of a record. */
+export type ExportColumn<Row> = SheetColumn & { read: (row: Row) => Line[number] };
+
+/** A list on its way into a file. */
+export interface RecordExport<Row> {
+  fileName: string;
+  columns: readonly ExportColumn<Row>[];
+  /** Read while the file is sent. */
+  pages: AsyncIterable<Line[]>;
+}
+
+/** Reads a list page by page as lines of a file. */
+export async function* readExportPages<Row>(
+  columns: readonly ExportColumn<Row>[],
+  findPage: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>,
+): AsyncGenerator<Line[]> {
+  let cursor: string | undefined;
+  do {
+    const page: Page<Row> = await findPage({ limit: ROWS_A_PAGE, cursor });
+    yield page.rows.map((row) => columns.map(({ read }) => read(row)));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+export function exportToCsv<Row>({ columns, pages }: RecordExport<Row>): AsyncIterable<string> {
+  return writeCsv(
+    columns.map(({ header }) => header),
+    pages,
+  );
+}
+
+/**
+ * @param noun what the rows are, in the plural: "invoices"
+ * @throws AppError `validation` (400) when there are more than a workbook holds
+ */
+export async function exportToXlsx<Row>(
+  { columns, pages }: RecordExport<Row>,
+  { sheet, noun, most }: { sheet: string; noun: string; most: number },
+): Promise<Buffer> {
+  const rows: Line[] = [];
+  for await (const lines of pages) {
+    rows.push(...lines);
+    if (rows.length <= most) continue;
+    throw validation({
+      format: `An Excel file can hold up to ${most.toLocaleString('en-US')} ${noun}. Filter the list, or export as CSV.`,
+    });
+  }
+  return printXlsx([{ name: sheet, columns: columns.map(({ read: _, ...column }) => column), rows }]);
+}
