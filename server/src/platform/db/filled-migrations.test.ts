@@ -382,6 +382,15 @@ const TRIALS: Record<string, Trial> = {
     asks: `select held::text, due::text from invoices where customer_name = 'Before'`,
     expected: [{ held: '10.00', due: '90.00' }],
   },
+  '0067_books_of_past_days': {
+    before: `insert into ledger_proofs (is_proved, entries, postings, deviations) values (true, 3, 6, '[]')`,
+    asks: 'select entries, covered from ledger_proofs where entries = 3',
+    expected: [{ entries: 3, covered: {} }],
+    refuses: [
+      `insert into revenue_claims (revenue_record_id, from_day, until_day, amount)
+        select id, '2026-01-02', '2026-01-02', 1 from revenue_records limit 1`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

@@ -7,6 +7,7 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { rangeOf } from '../ledger/ledger-sums.queries.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
+import { revenueClaims } from '../revenue-tracking/revenue-claims.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
 /** A sum of postings with their sign: money in and expenses are positive, income is negative. */
@@ -128,9 +129,9 @@ export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
 }
 
 /**
- * The revenue of projects invoiced by each of two days and unpaid on that day, without those that an invoice documents,
- * which are in accounts receivable, and their number on the earlier day: `{
- * invoiced, priorInvoiced, priorCount }`.
+ * The revenue of projects invoiced by each of two days and unpaid on that day, and their number on the earlier day: `{
+ * invoiced, priorInvoiced, priorCount }`. From the day an invoice documents a project, it's in accounts receivable
+ * instead.
  */
 export function invoicedOn(day: string, priorDay: string): SQL {
   const unpaidOn = (end: string) =>
@@ -145,6 +146,13 @@ export function invoicedOn(day: string, priorDay: string): SQL {
       union all
       select gross_revenue, invoice_date, payment_date from ${revenueRecords}
       where status = 'paid' and payment_date > ${priorDay} and documented_by is null
+      union all
+      -- Before an invoice documented it. A project marked invoiced again counts itself from its own day on.
+      select claim.amount, claim.from_day, least(claim.until_day, case
+        when record.documented_by is null and record.status in ('invoiced', 'paid') then record.invoice_date
+      end)
+      from ${revenueClaims} as claim join ${revenueRecords} as record on record.id = claim.revenue_record_id
+      where claim.until_day > ${priorDay}
     ) as owed
   )`;
 }
