@@ -1,8 +1,9 @@
 import { accountantLinkEndpoints } from '@builder-os/contract/modules/finance/accountant-links';
 import type { FastifyInstance } from 'fastify';
-import { sendCsv, sendText } from '../../../platform/csv/send-csv.ts';
+import { sendText } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { sendRows } from '../../../platform/sheets/row-download.ts';
 import { ACCOUNTANT_PAGE_POLICY, accountantPage, voidAccountantPage } from './accountant.page.ts';
 import {
   createLink,
@@ -36,9 +37,8 @@ export async function accountantLinkRoutes(app: FastifyInstance): Promise<void> 
     serve(scope, accountantLinkEndpoints.journal, async ({ db, params, query, transact, reply }) =>
       sendText(reply, await transact((act) => openJournal(act, db, params.token, query))),
     );
-    serve(scope, accountantLinkEndpoints.transactions, async ({ db, params, query, transact, reply }) => {
-      const { fileName, pieces } = await transact((act) => openTransactions(act, db, params.token, query));
-      return sendCsv(reply, fileName, pieces);
-    });
+    serve(scope, accountantLinkEndpoints.transactions, async ({ db, params, query, transact, reply }) =>
+      sendRows(reply, await transact((act) => openTransactions(act, db, params.token, query)), 'csv'),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
-import type { SheetCell, SheetColumn } from '../../../platform/sheets/make-xlsx.ts';
+import type { SheetCell, SheetColumn } from '../../../platform/sheets/sheet-columns.ts';
 import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';

@@ -77,6 +77,8 @@ export function monthSums(from: string, to: string): SQL {
     where grain = 'month' and starts_on >= ${from} and starts_on <= ${to}`;
 }
 
+const INCOME_ACCOUNTS = sql`select id from ${ledgerAccounts} where kind in ('income', 'billed_not_received')`;
+
 /**
  * Like `spanSums`, of one job: what is posted to it, and the income of its projects. Costs of a project count only if
  * they name the job, so that they are those of its cost report.
@@ -93,8 +95,16 @@ export function jobSums(spans: readonly Required<Pick<NamedSpan, 'name' | 'from'
       union all
       select ledger_account_id, business_unit, entry_date, amount from ${postings}
       where job_id is null and project_id in (select id from ${revenueRecords} where job_id = ${jobId})
-        and ledger_account_id in (select id from ${ledgerAccounts} where kind in ('income', 'billed_not_received'))
+        and ledger_account_id in (${INCOME_ACCOUNTS})
     ) as posted join (values ${named}) as named(span, starts_on, ends_on) on entry_date between starts_on and ends_on`;
+}
+
+/** A posting that `jobSums` counts. The sums are faster with each half on its own, lists are read account by account. */
+export function isOfJob(jobId: number): SQL {
+  return sql`("postings"."job_id" = ${jobId} or (
+    "postings"."job_id" is null and "postings"."project_id" in (select id from ${revenueRecords} where job_id = ${jobId})
+    and "postings"."ledger_account_id" in (${INCOME_ACCOUNTS})
+  ))`;
 }
 
 /** A JSON list of `SpanSum` from the rows of `spanSums` or `monthSums`. */
