@@ -20,6 +20,7 @@ import { FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { cashCalendarQuery } from './cash-calendar.queries.ts';
@@ -40,6 +41,7 @@ const FIGURES = [
 export function CashCalendarPart() {
   const { data: calendar, error, isFetching, refetch } = useQuery(cashCalendarQuery);
   const [chosen, setChosen] = useState<ChosenFigure | null>(null);
+  const isPhone = useIsPhone();
   if (!calendar) {
     if (!error) return <TabSkeleton />;
     return (
@@ -54,14 +56,24 @@ export function CashCalendarPart() {
       <ClosingChart calendar={calendar} />
       <FigureTable
         title="Cash calendar"
-        columns={['Week', ...FIGURES.map(({ label }) => label)]}
-        rows={calendar.weeks.map((week) => ({
-          id: week.from,
-          label: <WeekLabel week={week} />,
-          cells: FIGURES.map((figure) => (
+        columns={['Week', ...(isPhone ? ['In and out', 'Closing'] : FIGURES.map(({ label }) => label))]}
+        rows={calendar.weeks.map((week) => {
+          const [opening, moneyIn, moneyOut, closing] = FIGURES.map((figure) => (
             <Figure key={figure.id} week={week} figure={figure} onOpen={() => setChosen({ figure: figure.id, week })} />
-          )),
-        }))}
+          ));
+          // A week opens with what the one before closed with.
+          const both = (
+            <span key="both" className="grid justify-items-end">
+              {moneyIn}
+              {moneyOut}
+            </span>
+          );
+          return {
+            id: week.from,
+            label: <WeekLabel week={week} />,
+            cells: isPhone ? [both, closing] : [opening, moneyIn, moneyOut, closing],
+          };
+        })}
       />
       <Assumptions calendar={calendar} onBeside={() => setChosen({ figure: 'beside' })} />
       {chosen && <CashRowsDialog chosen={chosen} onClose={() => setChosen(null)} />}

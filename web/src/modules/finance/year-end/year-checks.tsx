@@ -18,7 +18,7 @@ export function YearChecks({ checks }: { checks: readonly YearCheck[] }) {
             <span className="sr-only">{isPassed ? 'Passed: ' : 'To do: '}</span>
             {text}
             {items.length > 0 && (
-              <span className="block truncate text-xs text-muted-foreground">{items.join(', ')}</span>
+              <span className="block wrap-break-word text-xs text-muted-foreground">{items.join(', ')}</span>
             )}
           </span>
           {!isPassed && <span className="shrink-0 text-sm print:hidden">{LINKS[key]}</span>}
