@@ -4,12 +4,12 @@ import { desc, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { billPayments } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
-import { vendorCredits } from '../bills/vendor-credits.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
+import { vendorCredits } from '../vendor-credits/vendor-credits.table.ts';
 import { ledgerProofs } from './ledger-proofs.table.ts';
 
 /** A mismatch: what it's about, the value expected from the postings, and the value found. */

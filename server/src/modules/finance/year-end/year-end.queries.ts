@@ -4,13 +4,13 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { bankImports } from '../bank-imports/bank-imports.table.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
 import { bankStatements } from '../bank-statements/bank-statements.table.ts';
-import { recurringBills } from '../bills/recurring-bills.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { recurringBills } from '../recurring-bills/recurring-bills.table.ts';
 
 /** The net profit of every year that has entries, oldest first. */
 export async function findYearProfits(db: Executor): Promise<{ year: number; netProfit: string }[]> {
