@@ -63,9 +63,9 @@ export function CashCalendarPart() {
           ));
           // A week opens with what the one before closed with.
           const both = (
-            <span key="both" className="grid justify-items-end">
-              {moneyIn}
-              {moneyOut}
+            <span key="both" className="grid justify-items-end gap-1">
+              <span>{moneyIn}</span>
+              <span>{moneyOut}</span>
             </span>
           );
           return {
@@ -89,11 +89,19 @@ interface FigureProps {
 
 /** An amount that opens its rows; money in and out of a week without any has none. */
 function Figure({ week, figure: { id, label }, onOpen }: FigureProps) {
-  const amount = formatMoneyWithCents(week[id]);
+  const isPhone = useIsPhone();
   const isEmpty = week[id] === '0.00' && (id === 'moneyIn' || id === 'moneyOut');
+  // Where both share a column, the sign tells them apart.
+  const sign = isPhone && !isEmpty ? { opening: '', moneyIn: '+', moneyOut: '−', closing: '' }[id] : '';
+  const amount = sign + formatMoneyWithCents(week[id]);
   if (isEmpty) return amount;
   return (
-    <Button variant="link" aria-label={`${label}, ${formatDayRange(week.from, week.to)}: ${amount}`} onClick={onOpen}>
+    <Button
+      variant="link"
+      className="text-sm"
+      aria-label={`${label}, ${formatDayRange(week.from, week.to)}: ${amount}`}
+      onClick={onOpen}
+    >
       {amount}
     </Button>
   );
@@ -146,7 +154,7 @@ function ClosingChart({ calendar: { weeks } }: { calendar: CashCalendar }) {
 
 function WeekLabel({ week: { from, isLowest } }: { week: CashWeek }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:grid max-sm:justify-items-start">
       {formatDay(from, organization)}
       {isLowest && <Badge tone="timber">Lowest</Badge>}
     </span>
