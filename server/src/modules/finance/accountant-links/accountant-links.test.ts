@@ -51,6 +51,7 @@ describe('the page of a link', () => {
     expect(page.body).toContain('for Ledger &amp; Co.');
     expect(page.body).toContain('This year isn’t closed');
     expect(page.body).not.toContain('<script');
+    expect(page.body).toContain('<th scope="row">Gross profit %</th>');
     const text = page.body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toMatch(/Net profit .*\$600\.25 \$50\.00/);
     expect(text).toMatch(/Retained earnings \$50\.00 \$0\.00/);

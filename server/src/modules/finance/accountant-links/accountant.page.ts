@@ -27,9 +27,8 @@ export function accountantPage({ token, companyName, view }: Shown): SecretPage 
   return {
     title: `Books of ${year}`,
     content: html`<h1>Books of ${year}</h1>
-<p class="muted">${companyName}, for ${name}. ${formatDay(from)} to ${formatDay(to)}, cash basis, unaudited. ${
-      isClosed ? 'This year is closed.' : 'This year isn’t closed: figures can still change.'
-    }</p>
+<p class="muted">${companyName} for ${name} · ${formatDay(from)} to ${formatDay(to)} · Cash basis, unaudited</p>
+<p class="muted">${isClosed ? 'This year is closed.' : 'This year isn’t closed: figures can still change.'}</p>
 <nav aria-label="Years"><p>${years.map((one) =>
       one === year ? html`<b aria-current="page">${one}</b> ` : html`<a href="${path}?year=${one}">${one}</a> `,
     )}</p></nav>
@@ -44,7 +43,9 @@ ${tables.map(statement)}`,
 function statement({ title, columns, rows, strong, percents = [], nothing }: ReportTable): Html {
   if (rows.length === 0) return html`<h2>${title}</h2><p>${nothing}</p>`;
   const textOf = (cells: readonly SheetCell[], row: number) =>
-    columns.map(({ type }, column) => cellText(cells[column] ?? null, percents.includes(row) ? 'percent' : type));
+    columns.map(({ type }, column) =>
+      cellText(cells[column] ?? null, type !== 'text' && percents.includes(row) ? 'percent' : type),
+    );
   return html`<h2>${title}</h2>
 ${pageTable(
   title,

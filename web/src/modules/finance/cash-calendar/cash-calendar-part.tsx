@@ -64,8 +64,8 @@ export function CashCalendarPart() {
           // A week opens with what the one before closed with.
           const both = (
             <span key="both" className="grid justify-items-end gap-1">
-              <span>{moneyIn}</span>
-              <span>{moneyOut}</span>
+              {(week.moneyIn !== '0.00' || week.moneyOut === '0.00') && <span>{moneyIn}</span>}
+              {week.moneyOut !== '0.00' && <span>{moneyOut}</span>}
             </span>
           );
           return {

@@ -18,12 +18,13 @@ export function linkCategories(rows: readonly FigureRow[], statement: ProfitAndL
     const line = lines.find(({ ledgerAccountId }) => String(ledgerAccountId) === row.id);
     if (!line) return row;
     const account = line.ledgerAccountId;
+    const amounts = [...(units.length > 1 ? line.amounts : []), line.amount, line.prior];
     return {
       ...row,
       label: <BookLink search={{ ...whole, account }}>{row.label}</BookLink>,
       cells: row.cells.map((cell, index) => {
         const column = columns[index];
-        if (column === undefined || cell === '$0.00') return cell;
+        if (column === undefined || amounts[index] === '0.00') return cell;
         return (
           <BookLink key={row.id} search={{ ...column, account }}>
             {cell}
