@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { expectSoundStructure } from './accessibility.ts';
 import { setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
+import { addRecord } from './records.ts';
 import { chooseOption, expectLoaded, metric, openScreen } from './screens.ts';
 
 const PATH = '/financial-books';
@@ -55,6 +57,14 @@ test('an accountant reads the books, from the statements to the entry', async ({
     await expect(sheet.getByRole('row', { name: /^Accounts payable/ })).toContainText('$300.00');
     await page.getByRole('radio', { name: 'Cash' }).click();
     await expect(sheet.getByRole('row', { name: /^Accounts payable/ })).toHaveCount(0);
+    await sheet.getByRole('link', { name: 'Net profit this year' }).click();
+    const accounts = page.getByRole('table', { name: 'General Ledger' });
+    await expect(accounts.getByRole('row', { name: /^Sales/ })).toContainText('$5,000.50');
+    await page.goBack();
+    await page.getByRole('tab', { name: 'P&L Statement' }).click();
+    await statement.getByRole('row', { name: /^Rent/ }).getByRole('link', { name: '$900.25' }).first().click();
+    await expect(metric(page, 'Change')).toContainText('$900.25');
+    await expect(page).toHaveURL(/unit=steel_framing/);
   });
 
   await test.step('the trial balance, down to an entry', async () => {
@@ -109,6 +119,58 @@ test('an accountant reads the books, from the statements to the entry', async ({
     expect(text).toContain('"Closing balance"');
     expect(text).toContain('"Shop rent"');
   });
+});
+
+test('the ledger of a job has only its postings, on screen and in its files', async ({ ownerPage: page }) => {
+  await keepBooks(page);
+  const kit = { name: 'Harbor House', kind: 'kit', businessUnit: 'steel_framing' };
+  const job = z.object({ id: z.number() }).parse(await addRecord(page, '/api/jobs', kit)).id;
+  const project = await addRecord(page, '/api/revenue-tracking', {
+    businessUnit: 'steel_framing',
+    projectName: 'Kit',
+    grossRevenue: '700.10',
+    jobId: job,
+  });
+  const { id } = z.object({ id: z.number() }).parse(project);
+  const paid = { paymentDate: '2025-02-02', recordIncome: true };
+  await page.request.post(`/api/revenue-tracking/${id}/pay`, { data: paid });
+  await openScreen(page, `${PATH}?tab=general-ledger&${SPAN}`, TITLE);
+  const table = page.getByRole('table', { name: 'General Ledger' });
+  await expect(table.getByRole('row', { name: /^Rent/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Job' }).click();
+  await page.getByRole('option', { name: /Harbor House/ }).click();
+  await expect(table.getByRole('row', { name: /^Sales/ })).toContainText('$700.10');
+  await expect(table.getByRole('row', { name: /^Rent/ })).toHaveCount(0);
+  await expectSoundStructure(page);
+  for (const format of ['CSV', 'XLSX']) {
+    await expect(page.getByRole('link', { name: format })).toHaveAttribute('href', new RegExp(`job=${job}`));
+  }
+  await table.getByRole('link', { name: 'Sales' }).click();
+  await expect(metric(page, 'Closing balance')).toContainText('$700.10');
+});
+
+test('on a phone, each account has one balance that says its side, and nothing scrolls sideways', async ({
+  ownerPage: page,
+}) => {
+  await keepBooks(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, `${PATH}?day=2025-03-31`, TITLE);
+  const table = page.getByRole('table', { name: 'Trial Balance' });
+  await expect(table.getByRole('row', { name: /^Rent/ })).toContainText(/\$[\d,.]+ Dr$/);
+  await expect(table.getByRole('row', { name: /^Sales/ })).toContainText(/\$[\d,.]+ Cr$/);
+  await expect(table.getByRole('row', { name: /^Total debits/ })).toContainText(/\$[\d,.]+ Dr$/);
+  const expectWhole = async (title: string) => {
+    const box = page.getByRole('region', { name: `${title} table` });
+    await expect(box).toBeVisible();
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  };
+  await expectWhole('Trial Balance');
+  await expectSoundStructure(page);
+  await openScreen(page, `${PATH}?tab=general-ledger&${SPAN}`, TITLE);
+  await expectWhole('General Ledger');
+  await expectSoundStructure(page);
+  await openScreen(page, `${PATH}?tab=cash-flow&${SPAN}`, TITLE);
+  await expectWhole('Cash Flow');
 });
 
 test('days without postings say so, and on a phone postings are a list of buttons', async ({ ownerPage: page }) => {

@@ -84,13 +84,13 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   await expect(metric(page, 'Owed to us')).toContainText('$18,450');
   await expect(metric(page, 'Retainage held')).toContainText('$2,050');
   const table = page.getByRole('table', { name: 'Receivables by customer' });
-  await expect(table).toContainText('Equals ledger');
+  await expect(table).toContainText('Matches the books');
   await expectSoundStructure(page);
   await pay(page, number);
   await expect(metric(page, 'Owed to us')).toContainText('$13,450');
   await table.getByRole('button', { name: CUSTOMER, exact: true }).click();
   await expect(table.getByRole('row', { name: number })).toContainText('13,450.00');
-  await expect(table).toContainText('Equals ledger');
+  await expect(table).toContainText('Matches the books');
 
   // Its 14 days ended 36 days ago. The day before it was issued, nothing was owed.
   await expect(metric(page, 'Over 30 days')).toContainText('$13,450');

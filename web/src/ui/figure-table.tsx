@@ -20,6 +20,20 @@ interface FigureTableProps {
   rows: readonly FigureRow[];
 }
 
+/** An amount above a lesser one, in one cell. @param secondLabel says what the lesser one is, to screen readers */
+export function TwoFigures({ first, second, secondLabel }: { first: ReactNode; second: string; secondLabel: string }) {
+  return (
+    // Relative, so that the text for screen readers doesn't widen the page.
+    <span className="relative grid justify-items-end">
+      {first}
+      <span className="text-xs font-normal text-muted-foreground">
+        <span className="sr-only">{secondLabel} </span>
+        {second}
+      </span>
+    </span>
+  );
+}
+
 /** A table of amounts to the cent, which scrolls sideways if it doesn't fit. */
 export function FigureTable({ title, isFrameless = false, columns: [first, ...figures], rows }: FigureTableProps) {
   const isGrouped = rows.some(({ kind }) => kind === 'heading');
@@ -30,7 +44,7 @@ export function FigureTable({ title, isFrameless = false, columns: [first, ...fi
       isRowHead: true,
       cellClassName: ({ kind = 'line' }) =>
         cn(
-          'sticky left-0 max-w-56 bg-card text-left [tr:last-child>&]:border-b-0',
+          'sticky left-0 max-w-40 min-w-28 wrap-break-word bg-card py-1.5 text-left whitespace-normal sm:max-w-56 [tr:last-child>&]:border-b-0',
           kind === 'line' ? 'font-normal' : 'font-strong',
           kind === 'line' && isGrouped && 'pl-6',
         ),

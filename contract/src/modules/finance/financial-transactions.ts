@@ -151,8 +151,6 @@ export const transactionListQuery = pageQuery.extend({
 export type TransactionListQuery = z.output<typeof transactionListQuery>;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-/** The most rows in a workbook; a CSV file has no limit. */
-export const MOST_XLSX_ROWS = 50_000;
 
 export const transactionExportQuery = transactionListQuery.omit({ limit: true, cursor: true }).extend({
   format: z.enum(EXPORT_FORMATS, { error: `Choose from ${EXPORT_FORMATS.join(', ')}.` }).default('csv'),

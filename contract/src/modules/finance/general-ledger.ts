@@ -47,10 +47,13 @@ export const bookSpanQuery = z.object({
 });
 export type BookSpanQuery = z.output<typeof bookSpanQuery>;
 
-export const generalLedgerQuery = bookSpanQuery.extend({ account: idInput.optional() });
+/** `job`: only what its profit and loss counts, that is what is posted to it and the income of its projects. */
+const ledgerSpanQuery = bookSpanQuery.extend({ job: idInput.optional() });
+
+export const generalLedgerQuery = ledgerSpanQuery.extend({ account: idInput.optional() });
 export type GeneralLedgerQuery = z.output<typeof generalLedgerQuery>;
 
-export const generalLedgerPageQuery = bookSpanQuery.extend(pageQuery.pick({ limit: true, cursor: true }).shape);
+export const generalLedgerPageQuery = ledgerSpanQuery.extend(pageQuery.pick({ limit: true, cursor: true }).shape);
 export type GeneralLedgerPageQuery = z.output<typeof generalLedgerPageQuery>;
 
 export const GENERAL_LEDGER_FORMATS = ['csv', 'xlsx'] as const;
@@ -82,7 +85,7 @@ export const generalLedgerEndpoints = {
     method: 'GET',
     path: '/api/ledger/general-ledger/export',
     access: 'financial_read',
-    summary: 'Download the general ledger of one account or all as CSV or XLSX',
+    summary: 'Download the general ledger of one account or all, of one job or all, as CSV or XLSX',
     query: generalLedgerExportQuery,
     kind: 'file',
   }),

@@ -416,6 +416,15 @@ const TRIALS: Record<string, Trial> = {
     expected: [{ document: null, is_hashed: true }],
     refuses: [`update invoice_pdfs set pdf = null`, `update invoice_pdfs set document = '{}'`],
   },
+  '0069_books_of_past_days': {
+    before: `insert into ledger_proofs (is_proved, entries, postings, deviations) values (true, 3, 6, '[]')`,
+    asks: 'select entries, covered from ledger_proofs where entries = 3',
+    expected: [{ entries: 3, covered: {} }],
+    refuses: [
+      `insert into revenue_claims (revenue_record_id, from_day, until_day, amount)
+        select id, '2026-01-02', '2026-01-02', 1 from revenue_records limit 1`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

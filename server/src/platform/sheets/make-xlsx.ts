@@ -1,16 +1,5 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
-
-/** A column of a sheet: its header and the type of its cells. */
-export interface SheetColumn {
-  header: string;
-  type: 'text' | 'money' | 'day' | 'number' | 'percent';
-  width?: number;
-  /** Whether a number may have decimals. */
-  hasDecimals?: boolean;
-}
-
-/** Decimal text for money and percent, `2026-03-11` for days. */
-export type SheetCell = string | number | null;
+import { FORMATS, type SheetCell, type SheetColumn } from './sheet-columns.ts';
 
 export interface Sheet {
   /** At most 31 characters, the limit of spreadsheet programs. */
@@ -18,13 +7,6 @@ export interface Sheet {
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetCell[])[];
 }
-
-const FORMATS: Record<Exclude<SheetColumn['type'], 'text'>, string> = {
-  money: '#,##0.00',
-  day: 'yyyy-mm-dd',
-  number: '0',
-  percent: '0.00',
-};
 
 /**
  * A workbook with real numbers and dates. Text cells are typed as text, so no program takes them for formulas. Takes
@@ -49,5 +31,5 @@ function toCell({ type, hasDecimals = false }: SheetColumn, value: SheetCell): C
   if (type === 'text') return { value: String(value), type: String };
   if (type === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: FORMATS.day };
   // Spreadsheet numbers have 15 digits, more than the 12 of any amount.
-  return { value: Number(value), type: Number, format: hasDecimals ? '#,##0.###' : FORMATS[type] };
+  return { value: Number(value), type: Number, format: hasDecimals ? FORMATS.decimals : FORMATS[type] };
 }

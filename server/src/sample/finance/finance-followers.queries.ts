@@ -1,12 +1,12 @@
 import type { SourceType } from '@builder-os/contract/modules/finance/ledger';
 import { type SQL, sql } from 'drizzle-orm';
 import { billLines, billPayments } from '../../modules/finance/bills/bill-parts.table.ts';
-import { recurringBillLines } from '../../modules/finance/bills/recurring-bills.table.ts';
-import { vendorCreditLines } from '../../modules/finance/bills/vendor-credits.table.ts';
 import { dealAllocations } from '../../modules/finance/deal-allocations/deal-allocations.table.ts';
 import { financialTransactions } from '../../modules/finance/financial-transactions/financial-transactions.table.ts';
 import { postings } from '../../modules/finance/journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../../modules/finance/profit-first-accounts/profit-first-accounts.table.ts';
+import { recurringBillLines } from '../../modules/finance/recurring-bills/recurring-bills.table.ts';
+import { vendorCreditLines } from '../../modules/finance/vendor-credits/vendor-credits.table.ts';
 import type { IsSample, SampleFollower } from '../../platform/sample/samples.ts';
 
 /** The tables of the records that entries are posted for, by the entry's `source_type`. */

@@ -1,4 +1,4 @@
-import { recurringBillLines, recurringBills } from '../../modules/finance/bills/recurring-bills.table.ts';
+import { recurringBillLines, recurringBills } from '../../modules/finance/recurring-bills/recurring-bills.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
 interface RecurringRow {

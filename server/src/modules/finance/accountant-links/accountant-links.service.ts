@@ -9,7 +9,7 @@ import { found } from '../../../platform/http/errors.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { getBalanceSheet, getProfitAndLoss } from '../financial-dashboard/financial-dashboard.service.ts';
 import { reportTables } from '../financial-dashboard/report-tables.ts';
-import { exportTransactions, toCsv } from '../financial-transactions/transaction-export.service.ts';
+import { exportTransactions } from '../financial-transactions/transaction-export.service.ts';
 import { prepareJournal } from '../journal-export/journal-export.service.ts';
 import { listYears } from '../year-end/year-end.service.ts';
 import {
@@ -85,8 +85,7 @@ export async function openJournal(act: Act, db: Database, token: string, query: 
 /** @throws AppError `not_found` (404) for a link that doesn't work */
 export async function openTransactions(act: Act, db: Database, token: string, span: { from?: string; to?: string }) {
   found(await openLink(act, token, 'transactions CSV'), 'File');
-  const download = await exportTransactions(visitor(act), db, { ...span, format: 'csv' });
-  return { fileName: download.fileName, pieces: toCsv(download) };
+  return exportTransactions(visitor(act), db, { ...span, format: 'csv' });
 }
 
 /** The link of a token, if it works; records that it was used, from what address. */

@@ -51,6 +51,7 @@ describe('the page of a link', () => {
     expect(page.body).toContain('for Ledger &amp; Co.');
     expect(page.body).toContain('This year isn’t closed');
     expect(page.body).not.toContain('<script');
+    expect(page.body).toContain('<th scope="row">Gross profit %</th>');
     const text = page.body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toMatch(/Net profit .*\$600\.25 \$50\.00/);
     expect(text).toMatch(/Retained earnings \$50\.00 \$0\.00/);
@@ -107,6 +108,71 @@ describe('the page of a link', () => {
       ['expired', []],
       ['revoked', []],
     ]);
+  });
+});
+
+describe('someone without a working link', () => {
+  const FILES = ['', '/journal', '/journal?format=journal', '/transactions.csv'];
+  const seen = ({ statusCode, headers, body }: Awaited<ReturnType<Agent['get']>>) => ({
+    statusCode,
+    body: body.replace(/"requestId":"[^"]*"/, ''),
+    headers: Object.fromEntries(
+      Object.entries(headers).filter(
+        ([name]) => !/^(date|content-length|x-request-id|x-ratelimit-\S+|ratelimit\S*)$/.test(name),
+      ),
+    ),
+  });
+
+  test('learns nothing from a dead link: every answer is that of one that never existed', async () => {
+    const revoked = await makeLink();
+    await mia.post(`${URL}/1/revoke`);
+    const expired = await makeLink();
+    await app.db.update(accountantLinks).set({ expiresAt: sql`now()` }).where(sql`id = 2`);
+    for (const file of FILES) {
+      const never = seen(await app.anonymous.get(`/accountant/${'0'.repeat(43)}${file}`));
+      expect([file, never.statusCode]).toEqual([file, 404]);
+      expect(never.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      for (const path of [revoked, expired]) {
+        expect([file, seen(await app.anonymous.get(path + file))]).toEqual([file, never]);
+        // Nor do its days or its year, and nor does someone who is signed in.
+        const asked = `${path}${file}${file.includes('?') ? '&' : '?'}${file === '' ? `year=${LAST_YEAR}` : 'from=2026-02-01&to=2026-01-01'}`;
+        expect([asked.slice(55), seen(await app.anonymous.get(asked)).statusCode]).toEqual([asked.slice(55), 404]);
+        expect([file, seen(await mia.get(path + file)).body]).toEqual([file, never.body]);
+        const head = await app.anonymous.send({ method: 'HEAD', url: path + file });
+        expect([file, head.statusCode, head.body]).toEqual([file, 404, '']);
+      }
+    }
+    // And nothing is noted as opened.
+    expect((await listed()).map(({ openings }) => openings)).toEqual([[], []]);
+  });
+
+  test.each(['%25', '%00', '_'.repeat(43), '..%2F..%2Fapi', `${'a'.repeat(42)}%27--`, 'x'.repeat(200)])(
+    'gets nothing for the token %s',
+    async (token) => {
+      await makeLink();
+      for (const file of FILES) {
+        const { statusCode, body } = await app.anonymous.get(`/accountant/${token}${file}`);
+        expect([400, 404, 414]).toContain(statusCode);
+        expect(body).not.toContain('Sale');
+        expect(body).not.toContain('Ledger');
+      }
+    },
+  );
+
+  test('is stopped by a revocation between the page and its files', async () => {
+    const path = await makeLink();
+    expect((await app.anonymous.get(path)).statusCode).toBe(200);
+    await mia.post(`${URL}/1/revoke`);
+    for (const file of FILES) expect((await app.anonymous.get(path + file)).statusCode).toBe(404);
+    expect((await listed())[0]?.openings).toMatchObject([{ what: 'page' }]);
+  });
+
+  test('can’t send anything through a link', async () => {
+    const path = await makeLink();
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      expect((await app.anonymous.send({ method, url: path })).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect((await listed())[0]?.openings).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { openScan, removeScan, uploadScan } from '../bills/bill-scans.service.ts';
+import { openScan, removeScan, uploadScan } from './bill-scans.service.ts';
 
 export async function billScanRoutes(app: FastifyInstance): Promise<void> {
   const { storage } = app.platform;

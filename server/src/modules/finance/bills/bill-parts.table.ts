@@ -7,8 +7,8 @@ import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { vendorCredits } from '../vendor-credits/vendor-credits.table.ts';
 import { bills } from './bills.table.ts';
-import { vendorCredits } from './vendor-credits.table.ts';
 
 /** The lines of bills, which add up to the bill. */
 export const billLines = pgTable(

@@ -15,14 +15,14 @@ import { lockable } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
+import { credited, holdsOn, overOrder, payableOn, plannedOn } from '../bill-holds/bill-holds.table.ts';
+import { billScans } from '../bill-scans/bill-scans.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
-import { credited, holdsOn, overOrder, payableOn, plannedOn } from './bill-holds.table.ts';
+import { vendorCredits } from '../vendor-credits/vendor-credits.table.ts';
 import { billLines, billPayments } from './bill-parts.table.ts';
-import { billScans } from './bill-scans.table.ts';
 import { billSortKeys, bills } from './bills.table.ts';
-import { vendorCredits } from './vendor-credits.table.ts';
 
 const NEXT_FIRST = { key: 'scheduledFor', descending: false } as const;
 const { searchText, entryId, holdReleasedBy, recurringMonth, ...storedColumns } = getTableColumns(bills);

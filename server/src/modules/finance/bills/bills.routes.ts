@@ -1,8 +1,8 @@
 import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveShared } from '../../../platform/http/serve.ts';
-import { decideHold } from './bill-decisions.service.ts';
-import { payBill, payRun, undoBillPayment } from './bill-payment.service.ts';
+import { decideHold } from '../bill-decisions/bill-decisions.service.ts';
+import { payBill, payRun, undoBillPayment } from '../bill-payments/bill-payment.service.ts';
 import {
   cancelBill,
   createBill,

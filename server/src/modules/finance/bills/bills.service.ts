@@ -16,6 +16,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
+import { paysBills } from '../bill-payments/paying-accounts.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import { categoriesOf, checkCategories } from '../ledger-accounts/categories.service.ts';
 import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
@@ -32,7 +33,6 @@ import {
   takeBillId,
   updateBillRow,
 } from './bills.queries.ts';
-import { paysBills } from './paying-accounts.ts';
 
 const RESOURCE = 'bill';
 

@@ -22,7 +22,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
-import { recurringBills } from './recurring-bills.table.ts';
+import { recurringBills } from '../recurring-bills/recurring-bills.table.ts';
 
 /**
  * Amounts owed to vendors, and when they're paid. From `entryId` on, the cost is in the ledger as owed, not paid; bills

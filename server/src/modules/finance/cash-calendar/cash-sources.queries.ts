@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CashSpan, ExpectedCash } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { bills } from '../bills/bills.table.ts';
-import { recurringBills } from '../bills/recurring-bills.table.ts';
+import { recurringBills } from '../recurring-bills/recurring-bills.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
 /** Open bills whose run is scheduled by a day, with what's due of each. */

@@ -7,6 +7,7 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { rangeOf } from '../ledger/ledger-sums.queries.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
+import { revenueClaims } from '../revenue-tracking/revenue-claims.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
 /** A sum of postings with their sign: money in and expenses are positive, income is negative. */
@@ -76,6 +77,8 @@ export function monthSums(from: string, to: string): SQL {
     where grain = 'month' and starts_on >= ${from} and starts_on <= ${to}`;
 }
 
+const INCOME_ACCOUNTS = sql`select id from ${ledgerAccounts} where kind in ('income', 'billed_not_received')`;
+
 /**
  * Like `spanSums`, of one job: what is posted to it, and the income of its projects. Costs of a project count only if
  * they name the job, so that they are those of its cost report.
@@ -92,8 +95,16 @@ export function jobSums(spans: readonly Required<Pick<NamedSpan, 'name' | 'from'
       union all
       select ledger_account_id, business_unit, entry_date, amount from ${postings}
       where job_id is null and project_id in (select id from ${revenueRecords} where job_id = ${jobId})
-        and ledger_account_id in (select id from ${ledgerAccounts} where kind in ('income', 'billed_not_received'))
+        and ledger_account_id in (${INCOME_ACCOUNTS})
     ) as posted join (values ${named}) as named(span, starts_on, ends_on) on entry_date between starts_on and ends_on`;
+}
+
+/** A posting that `jobSums` counts. The sums are faster with each half on its own, lists are read account by account. */
+export function isOfJob(jobId: number): SQL {
+  return sql`("postings"."job_id" = ${jobId} or (
+    "postings"."job_id" is null and "postings"."project_id" in (select id from ${revenueRecords} where job_id = ${jobId})
+    and "postings"."ledger_account_id" in (${INCOME_ACCOUNTS})
+  ))`;
 }
 
 /** A JSON list of `SpanSum` from the rows of `spanSums` or `monthSums`. */
@@ -128,9 +139,9 @@ export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
 }
 
 /**
- * The revenue of projects invoiced by each of two days and unpaid on that day, without those that an invoice documents,
- * which are in accounts receivable, and their number on the earlier day: `{
- * invoiced, priorInvoiced, priorCount }`.
+ * The revenue of projects invoiced by each of two days and unpaid on that day, and their number on the earlier day: `{
+ * invoiced, priorInvoiced, priorCount }`. From the day an invoice documents a project, it's in accounts receivable
+ * instead.
  */
 export function invoicedOn(day: string, priorDay: string): SQL {
   const unpaidOn = (end: string) =>
@@ -145,6 +156,13 @@ export function invoicedOn(day: string, priorDay: string): SQL {
       union all
       select gross_revenue, invoice_date, payment_date from ${revenueRecords}
       where status = 'paid' and payment_date > ${priorDay} and documented_by is null
+      union all
+      -- Before an invoice documented it. A project marked invoiced again counts itself from its own day on.
+      select claim.amount, claim.from_day, least(claim.until_day, case
+        when record.documented_by is null and record.status in ('invoiced', 'paid') then record.invoice_date
+      end)
+      from ${revenueClaims} as claim join ${revenueRecords} as record on record.id = claim.revenue_record_id
+      where claim.until_day > ${priorDay}
     ) as owed
   )`;
 }

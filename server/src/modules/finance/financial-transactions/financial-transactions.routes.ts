@@ -4,10 +4,9 @@ import {
 } from '@builder-os/contract/modules/finance/financial-transactions';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { sendRows } from '../../../platform/sheets/row-download.ts';
 import {
   correctTransaction,
   getTransactionDetail,
@@ -16,15 +15,13 @@ import {
   reverseTransaction,
 } from './financial-transactions.service.ts';
 import { getReceipt, uploadReceipt } from './receipts.service.ts';
-import { exportTransactions, toCsv, toXlsx } from './transaction-export.service.ts';
+import { exportTransactions } from './transaction-export.service.ts';
 
 export async function financialTransactionRoutes(app: FastifyInstance): Promise<void> {
   const { storage } = app.platform;
   serve(app, financialTransactionEndpoints.list, ({ db, query }) => listTransactions(db, query));
   serve(app, financialTransactionEndpoints.export, async ({ db, query, transact, reply }) => {
-    const download = await transact((act) => exportTransactions(act, db, query));
-    if (query.format === 'csv') return sendCsv(reply, download.fileName, toCsv(download));
-    return sendXlsx(reply, download.fileName, await toXlsx(download));
+    return sendRows(reply, await transact((act) => exportTransactions(act, db, query)), query.format);
   });
   serve(app, financialTransactionEndpoints.get, ({ db, params }) => getTransactionDetail(db, params.id));
   serve(app, financialTransactionEndpoints.create, ({ act, body }) => recordTransaction(act, body));

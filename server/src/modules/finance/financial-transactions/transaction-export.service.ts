@@ -1,14 +1,13 @@
-import {
-  type FinancialTransaction,
-  MOST_XLSX_ROWS,
-  type TransactionExportQuery,
+import type {
+  FinancialTransaction,
+  TransactionExportQuery,
 } from '@builder-os/contract/modules/finance/financial-transactions';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
+import type { Line } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { validation } from '../../../platform/http/errors.ts';
-import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
+import { everyPage, type RowDownload } from '../../../platform/sheets/row-download.ts';
+import type { SheetColumn } from '../../../platform/sheets/sheet-columns.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { findTransactionPage } from './financial-transactions.queries.ts';
 
@@ -31,14 +30,8 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: 'Recorded By', type: 'text', width: 20 },
 ];
 
-interface Download {
-  fileName: string;
-  /** Read while the file is sent. */
-  pages: AsyncIterable<Line[]>;
-}
-
 /** Records who exports the transactions and returns them. */
-export async function exportTransactions(act: Act, db: Database, query: TransactionExportQuery): Promise<Download> {
+export async function exportTransactions(act: Act, db: Database, query: TransactionExportQuery): Promise<RowDownload> {
   const { today } = await getBookDays(act.tx);
   const { format, ...filter } = query;
   await recordAction(act, {
@@ -46,36 +39,18 @@ export async function exportTransactions(act: Act, db: Database, query: Transact
     resource: 'financial-transaction',
     details: { filter, format },
   });
-  return { fileName: `financial-transactions-${today}.${format}`, pages: readPages(db, query) };
+  return {
+    fileName: `financial-transactions-${today}`,
+    sheetName: 'Transactions',
+    columns: COLUMNS,
+    pages: readLines(db, query),
+  };
 }
 
-export function toCsv({ pages }: Download): AsyncIterable<string> {
-  return writeCsv(
-    COLUMNS.map(({ header }) => header),
-    pages,
-  );
-}
-
-/** @throws AppError `validation` (400) when there are more than a workbook holds */
-export async function toXlsx({ pages }: Download): Promise<Buffer> {
-  const rows: Line[] = [];
-  for await (const lines of pages) {
-    rows.push(...lines);
-    if (rows.length <= MOST_XLSX_ROWS) continue;
-    throw validation({
-      format: `An Excel file can hold up to ${MOST_XLSX_ROWS.toLocaleString('en-US')} transactions. Filter the list, or export as CSV.`,
-    });
-  }
-  return printXlsx([{ name: 'Transactions', columns: COLUMNS, rows }]);
-}
-
-async function* readPages(db: Database, query: TransactionExportQuery): AsyncGenerator<Line[]> {
-  let cursor: string | undefined;
-  do {
-    const page = await findTransactionPage(db, { ...query, limit: ROWS_A_PAGE, cursor }, { isCounted: false });
-    yield page.rows.map(toLine);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+async function* readLines(db: Database, query: TransactionExportQuery): AsyncGenerator<Line[]> {
+  const read = (cursor: string | undefined) =>
+    findTransactionPage(db, { ...query, limit: ROWS_A_PAGE, cursor }, { isCounted: false });
+  for await (const rows of everyPage(read)) yield rows.map(toLine);
 }
 
 function toLine(transaction: FinancialTransaction): Line {

@@ -1,4 +1,3 @@
-import { MOST_XLSX_ROWS } from '@builder-os/contract/modules/finance/financial-transactions';
 import type {
   GeneralLedgerAccount,
   GeneralLedgerExportQuery,
@@ -7,11 +6,11 @@ import type {
 import { NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
+import type { Line } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { validation } from '../../../platform/http/errors.ts';
-import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
+import { everyPage, type RowDownload } from '../../../platform/sheets/row-download.ts';
+import type { SheetColumn } from '../../../platform/sheets/sheet-columns.ts';
 import { kindName } from '../ledger/ledger-words.ts';
 import { type BookSpan, findLedgerPage } from './general-ledger.queries.ts';
 import { chooseSpan, getGeneralLedger } from './general-ledger.service.ts';
@@ -33,63 +32,43 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: 'Balance', type: 'money', width: 16 },
 ];
 
-interface Download {
-  fileName: string;
-  /** Read while the file is sent. */
-  pages: AsyncIterable<Line[]>;
-}
-
 /** Records who exports the general ledger and returns it: for each account its opening, its postings, its closing. */
-export async function exportGeneralLedger(act: Act, db: Database, query: GeneralLedgerExportQuery): Promise<Download> {
+export async function exportGeneralLedger(
+  act: Act,
+  db: Database,
+  query: GeneralLedgerExportQuery,
+): Promise<RowDownload> {
   const { format, ...filter } = query;
   const span = await chooseSpan(act.tx, query);
   const { accounts } = await getGeneralLedger(act.tx, { ...filter, ...span });
   const { from, to } = span;
   await recordAction(act, { action: 'general-ledger.export', details: { ...filter, from, to, format } });
   return {
-    fileName: `general-ledger-${from}-to-${to}.${format}`,
-    pages: readPages(db, accounts, span),
+    fileName: `general-ledger-${from}-to-${to}`,
+    sheetName: 'General Ledger',
+    columns: COLUMNS,
+    pages: readLines(db, accounts, span),
   };
 }
 
-export function toCsv({ pages }: Download): AsyncIterable<string> {
-  return writeCsv(
-    COLUMNS.map(({ header }) => header),
-    pages,
-  );
-}
-
-/** @throws AppError `validation` (400) when there are more rows than a workbook holds */
-export async function toXlsx({ pages }: Download): Promise<Buffer> {
-  const rows: Line[] = [];
-  for await (const lines of pages) {
-    rows.push(...lines);
-    if (rows.length <= MOST_XLSX_ROWS) continue;
-    throw validation({
-      format: `An Excel file can hold up to ${MOST_XLSX_ROWS.toLocaleString('en-US')} rows. Choose fewer days or one account, or export as CSV.`,
-    });
-  }
-  return printXlsx([{ name: 'General Ledger', columns: COLUMNS, rows }]);
-}
-
 /** The closing balance is what the rows above it add up to, even if something is posted while the file is read. */
-async function* readPages(
+async function* readLines(
   db: Database,
   accounts: readonly GeneralLedgerAccount[],
   span: BookSpan,
 ): AsyncGenerator<Line[]> {
   for (const account of accounts) {
-    let { opening: balance } = account;
+    const { ledgerAccountId: id, kind, opening } = account;
+    let balance = opening;
     yield [balanceLine(account, 'Opening balance', span.from, balance)];
-    let cursor: string | undefined;
-    do {
-      const before = fromCents(BigInt(NORMAL_SIGN[account.kind]) * toCents(balance));
-      const options = { limit: ROWS_A_PAGE, cursor, isCounted: false, before };
-      const page = await findLedgerPage(db, { id: account.ledgerAccountId, kind: account.kind }, span, options);
-      balance = page.rows.at(-1)?.balance ?? balance;
-      yield page.rows.map((row) => toLine(account, row));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
+    const read = (cursor: string | undefined) => {
+      const before = fromCents(BigInt(NORMAL_SIGN[kind]) * toCents(balance));
+      return findLedgerPage(db, { id, kind }, span, { limit: ROWS_A_PAGE, cursor, isCounted: false, before });
+    };
+    for await (const rows of everyPage(read)) {
+      balance = rows.at(-1)?.balance ?? balance;
+      yield rows.map((row) => toLine(account, row));
+    }
     yield [balanceLine(account, 'Closing balance', span.to, balance)];
   }
 }

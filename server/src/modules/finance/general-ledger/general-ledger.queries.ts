@@ -7,17 +7,19 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { isOfJob } from '../financial-dashboard/dashboard-sums.queries.ts';
 import { postingColumns } from '../journal-entries/journal-entries.queries.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 
-/** The postings of a span of days, of one unit or all. */
+/** The postings of a span of days, of one unit or all, of one job or all. */
 export interface BookSpan {
   from: string;
   to: string;
   unit: BusinessUnit | undefined;
+  job?: number | undefined;
 }
 
 export interface BookPage {
@@ -70,14 +72,14 @@ interface LedgerPage extends BookPage {
 export async function findLedgerPage(
   db: Executor,
   account: { id: number; kind: LedgerKind },
-  { from, to, unit }: BookSpan,
+  span: BookSpan,
   { before, ...page }: LedgerPage,
 ): Promise<Page<GeneralLedgerRow>> {
-  const ofUnit = unit && eq(postings.businessUnit, unit);
-  const where = and(eq(postings.ledgerAccountId, account.id), between(postings.entryDate, from, to), ofUnit);
+  const ofAccount = and(eq(postings.ledgerAccountId, account.id), span.unit && eq(postings.businessUnit, span.unit));
+  const where = and(ofAccount, between(postings.entryDate, span.from, span.to), ofJobOf(span));
   const found = await findBookPage(db, where, page);
   const [first] = found.rows;
-  let cents = toCents(before ?? (first ? await findBalanceBefore(db, first, unit) : '0.00'));
+  let cents = toCents(before ?? (first ? await findBalanceBefore(db, first, span) : '0.00'));
   const sign = BigInt(NORMAL_SIGN[account.kind]);
   const rows = found.rows.map((row) => {
     cents += toCents(row.amount);
@@ -86,13 +88,25 @@ export async function findLedgerPage(
   return { ...found, rows };
 }
 
-/** The sum of an account before one of its postings: whole months, then days, then the earlier ones of its day. */
+const ofJobOf = ({ job }: BookSpan) => (job === undefined ? undefined : isOfJob(job));
+
+/**
+ * The sum of an account before one of its postings: whole months, then days, then the earlier ones of its day. Sums don't
+ * know jobs, so those of a job are its postings.
+ */
 async function findBalanceBefore(
   db: Executor,
   { id, date, ledgerAccountId }: Pick<BookPosting, 'id' | 'date' | 'ledgerAccountId'>,
-  unit: BusinessUnit | undefined,
+  span: BookSpan,
 ): Promise<string> {
-  const ofUnit = unit === undefined ? sql`` : sql` and business_unit = ${unit}`;
+  const ofUnit = span.unit === undefined ? sql`` : sql` and business_unit = ${span.unit}`;
+  if (span.job !== undefined) {
+    const { rows } = await db.execute<{ before: string }>(sql`
+      select coalesce(sum(amount), 0)::numeric(20, 2)::text as before from ${postings}
+      where ledger_account_id = ${ledgerAccountId} and (entry_date, id) < (${date}::date, ${id}::integer)
+        and ${isOfJob(span.job)}${ofUnit}`);
+    return rows[0]?.before ?? '0.00';
+  }
   const { rows } = await db.execute<{ before: string }>(sql`
     select coalesce(sum(amount), 0)::numeric(20, 2)::text as before from (
       select amount from ${ledgerSums}

@@ -1,3 +1,4 @@
+import type { ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
 import type { GeneralLedger, GeneralLedgerRow } from '@builder-os/contract/modules/finance/general-ledger';
 import { sql } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
@@ -101,6 +102,56 @@ test('a row names its entry, its source and its job', async () => {
   ]);
 });
 
+test('of a job, the ledger shows what its profit and loss counts, to the cent', async () => {
+  const { '03-100': costCodeId } = await buildCostCodes(app.db, { '03-100': 'Footings' });
+  const job = await buildJob(app.db, { name: 'Harbor House' });
+  const onJob = { accountId, jobId: job.id, costCodeId, costType: 'material', businessUnit: 'steel_framing' };
+  await recordTransaction(kim, '2025-01-20', 'expense', '100.10', onJob);
+  await recordTransaction(kim, '2025-02-03', 'expense', '0.05', onJob);
+  await recordTransaction(kim, '2025-02-03', 'expense', '20.20', onJob);
+  await recordTransaction(kim, '2025-03-31', 'expense', '7.77', onJob);
+  const project = {
+    businessUnit: 'steel_framing',
+    projectName: 'House',
+    grossRevenue: 900.05,
+    costs: 0,
+    jobId: job.id,
+  };
+  const { id } = (await kim.post('/api/revenue-tracking', project)).json();
+  await kim.post(`/api/revenue-tracking/${id}/pay`, { paymentDate: '2025-02-10', recordIncome: true });
+  const ofJob = `&job=${job.id}`;
+  const { accounts } = await ledger(ofJob);
+  const statement: ProfitAndLoss = (
+    await kim.get(`/api/financial-dashboard/profit-and-loss?period=2025-Q1${ofJob}`)
+  ).json();
+  const whole = (await read<GeneralLedger>(`?from=2025-01-01&to=2025-03-31${ofJob}`)).accounts;
+  for (const { ledgerAccountId, amount } of statement.lines) {
+    expect(whole.find((account) => account.ledgerAccountId === ledgerAccountId)?.change).toBe(amount);
+  }
+  expect(statement.lines.map(({ amount }) => amount).toSorted()).toEqual(['128.12', '900.05']);
+  // Cash that the project brought in is of no job.
+  expect(accounts.map(({ name, opening, change, closing }) => [name, opening, change, closing])).toEqual([
+    ['Operating Expenses', '-100.10', '-28.02', '-128.12'],
+    ['Sales', '0.00', '900.05', '900.05'],
+    ['Uncategorized', '100.10', '28.02', '128.12'],
+  ]);
+  const cost = accounts.find(({ name }) => name === 'Uncategorized')?.ledgerAccountId;
+  const list = `/${cost}/postings?from=2025-02-01&to=2025-03-31${ofJob}`;
+  const expected = [
+    ['2025-02-03', '0.05', '0.00', '100.15'],
+    ['2025-02-03', '20.20', '0.00', '120.35'],
+    ['2025-03-31', '7.77', '0.00', '128.12'],
+  ];
+  expect(balancesOf(await read(list))).toEqual(expected);
+  const first = await kim.get(`${URL}${list}&limit=1`);
+  const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+  expect(balancesOf((await kim.get(next)).json())).toEqual([expected[1]]);
+  const file = await kim.get(`${URL}/export?from=2025-02-01&to=2025-03-31${ofJob}&account=${cost}`);
+  expect(file.body.trim().split('\r\n')).toHaveLength(1 + 1 + 3 + 1);
+  expect((await kim.get(`${URL}?job=999`)).statusCode).toBe(404);
+  expect((await kim.get(`${URL}/export?job=999`)).statusCode).toBe(404);
+});
+
 test('the first and the last day there is are answered', async () => {
   const span = 'from=1800-01-01&to=2999-12-31';
   for (const path of [`?${span}`, `/${operating}/postings?${span}`, `/export?${span}`]) {
@@ -162,4 +213,8 @@ test('a long file keeps its balance across the pages it is read in', async () =>
   // 4,119.75 + 2,500 × 0.01
   expect(lines.at(-1)).toContain('"Closing balance"');
   expect(lines.at(-1)).toContain('"4144.75"');
+  const xlsx = await kim.get(`${URL}/export?from=2025-02-01&to=2025-03-31&account=${operating}&format=xlsx`);
+  const [sheet] = await readXlsxFile(xlsx.rawPayload);
+  expect(sheet?.data).toHaveLength(lines.length);
+  expect(sheet?.data.at(-1)?.[11]).toBe(4144.75);
 });

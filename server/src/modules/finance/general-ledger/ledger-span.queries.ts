@@ -2,7 +2,8 @@ import type { LedgerKind } from '@builder-os/contract/modules/finance/ledger';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { spanSums } from '../financial-dashboard/dashboard-sums.queries.ts';
+import { jobSums, spanSums } from '../financial-dashboard/dashboard-sums.queries.ts';
+import { BEGINNING } from '../ledger/ledger-sums.queries.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import type { BookSpan } from './general-ledger.queries.ts';
 
@@ -19,13 +20,13 @@ export interface AccountSums {
 /** Every account, or one, over a span of days, in one statement. */
 export async function findAccountSums(
   db: Executor,
-  { from, to, unit }: BookSpan,
+  { from, to, unit, job }: BookSpan,
   { kind, id }: { kind?: LedgerKind; id?: number } = {},
 ): Promise<AccountSums[]> {
-  const sums = spanSums([
-    { name: 'opening', to: addDays(from, -1) },
-    { name: 'within', from, to },
-  ]);
+  const opening = { name: 'opening', to: addDays(from, -1) };
+  const within = { name: 'within', from, to };
+  const sums =
+    job === undefined ? spanSums([opening, within]) : jobSums([{ ...opening, from: BEGINNING }, within], job);
   const { rows } = await db.execute<AccountSums & Record<string, unknown>>(sql`
     select account.id as "ledgerAccountId", account.kind, account.name,
       coalesce(sum(amount) filter (where span = 'opening'), 0)::numeric(20, 2)::text as opening,

@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { bankRules } from '../bank-rules/bank-rules.table.ts';
 import { billLines } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
-import { recurringBillLines, recurringBills } from '../bills/recurring-bills.table.ts';
-import { vendorCreditLines, vendorCredits } from '../bills/vendor-credits.table.ts';
+import { recurringBillLines, recurringBills } from '../recurring-bills/recurring-bills.table.ts';
+import { vendorCreditLines, vendorCredits } from '../vendor-credits/vendor-credits.table.ts';
 import { ledgerAccounts } from './ledger-accounts.table.ts';
 
 export type CategoryKind = 'income' | 'expense';

@@ -13,12 +13,12 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { bankRules } from '../bank-rules/bank-rules.table.ts';
 import { billLines } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
-import { recurringBillLines, recurringBills } from '../bills/recurring-bills.table.ts';
-import { vendorCreditLines, vendorCredits } from '../bills/vendor-credits.table.ts';
 import { postingColumns } from '../journal-entries/journal-entries.queries.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { recurringBillLines, recurringBills } from '../recurring-bills/recurring-bills.table.ts';
+import { vendorCreditLines, vendorCredits } from '../vendor-credits/vendor-credits.table.ts';
 import { ledgerAccounts } from './ledger-accounts.table.ts';
 
 const { retiredAt, ...storedColumns } = getTableColumns(ledgerAccounts);

@@ -4,12 +4,12 @@ import { desc, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { billPayments } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
-import { vendorCredits } from '../bills/vendor-credits.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
+import { vendorCredits } from '../vendor-credits/vendor-credits.table.ts';
 import { ledgerProofs } from './ledger-proofs.table.ts';
 
 /** A mismatch: what it's about, the value expected from the postings, and the value found. */
@@ -24,7 +24,7 @@ const MOST_FOUND = 20;
  * something: one entry in a wrong century must not cause a check of every year since.
  */
 export async function findExtent(db: Executor) {
-  const { rows } = await db.execute<{ lastId: number; years: number[] }>(sql`
+  const { rows } = await db.execute<{ lastId: number; years: number[]; covered: Record<string, number> }>(sql`
     with span as (
       select least(
         (select min(entry_date) from ${journalEntries}), (select min(starts_on) from ${ledgerSums} where grain = 'month')
@@ -39,10 +39,15 @@ export async function findExtent(db: Executor) {
       select json_agg(name order by name) from year
       where exists (select from ${journalEntries} where entry_date >= starts and entry_date < next)
         or exists (select from ${ledgerSums} where grain = 'month' and starts_on >= starts and starts_on < next)
-    ), '[]') as years`);
+    ), '[]') as years, coalesce((
+      select json_object_agg(year, counted) from (
+        select extract(year from starts_on)::integer as year, sum(count)::integer as counted
+        from ${ledgerSums} where grain = 'month' group by 1
+      ) as posted
+    ), '{}') as covered`);
   const accounts = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).orderBy(ledgerAccounts.id);
   const [extent] = rows;
-  return { ...(extent ?? { lastId: 0, years: [] }), accountIds: accounts.map(({ id }) => id) };
+  return { ...(extent ?? { lastId: 0, years: [], covered: {} }), accountIds: accounts.map(({ id }) => id) };
 }
 
 /** Entries in a range of ids that don't sum to zero or lack a posting, and how much was checked. */
@@ -184,6 +189,23 @@ export async function insertProof(tx: Transaction, proof: typeof ledgerProofs.$i
   const [row] = await tx.insert(ledgerProofs).values(proof).returning({ id: ledgerProofs.id });
   if (!row) throw new Error('the proof was not inserted');
   return row;
+}
+
+/**
+ * Whether there are postings in the years through one that weren't there when the latest proof began. Postings are
+ * counted, because an entry's id and time are older than its commit.
+ */
+export async function findIsPostedSince(db: Executor, year: number): Promise<boolean> {
+  const { rows } = await db.execute<{ isPostedSince: boolean }>(sql`
+    select coalesce((
+      select sum(count) from ${ledgerSums} where grain = 'month' and starts_on <= make_date(${year}::integer, 12, 31)
+    ), 0) <> coalesce((
+      select sum(counted::integer)
+      from (select covered from ${ledgerProofs} order by proved_at desc, id desc limit 1) as latest,
+        jsonb_each_text(covered) as part(name, counted)
+      where name::integer <= ${year}::integer
+    ), 0) as "isPostedSince"`);
+  return rows[0]?.isPostedSince ?? true;
 }
 
 export async function findLatestProof(db: Executor): Promise<LedgerProof | undefined> {

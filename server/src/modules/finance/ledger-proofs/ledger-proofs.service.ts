@@ -8,6 +8,7 @@ import { LedgerChecks } from '../../../platform/records/ledger-checks.ts';
 import {
   type Deviation,
   findExtent,
+  findIsPostedSince,
   findLatestProof,
   findUnbalanced,
   findUnlikeEntries,
@@ -25,6 +26,11 @@ export type QueueProof = (act: Act) => Promise<void>;
 
 export async function getLatestProof(db: Executor): Promise<{ proof: LedgerProof | null }> {
   return { proof: (await findLatestProof(db)) ?? null };
+}
+
+/** Whether anything dated through a year was posted after the latest proof began. */
+export function isPostedSinceProof(db: Executor, year: number): Promise<boolean> {
+  return findIsPostedSince(db, year);
 }
 
 /** How long a proof is valid: one is made every night, so after two days the job must have failed. */
@@ -52,7 +58,7 @@ export async function requestProof(act: Act, queue: QueueProof): Promise<{ messa
  */
 export async function proveLedger(database: OpenDatabase, checks = new LedgerChecks()): Promise<void> {
   const { db } = database;
-  const { lastId, years, accountIds } = await findExtent(db);
+  const { lastId, years, covered, accountIds } = await findExtent(db);
   const deviations: Deviation[] = [];
   let entries = 0;
   let postings = 0;
@@ -74,6 +80,7 @@ export async function proveLedger(database: OpenDatabase, checks = new LedgerChe
       isProved,
       entries,
       postings,
+      covered,
       deviations: deviations.slice(0, MOST_DEVIATIONS),
     });
     await recordAction(systemAct(tx), {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 
-/** Every comparison of the stored sums with the postings: when, over how much, and what didn't match. */
+/**
+ * Every comparison of the stored sums with the postings: when, over how much, and what didn't match. `covered` counts
+ * the postings of each year that were there when it began. What is posted while it runs isn't covered, whatever its time.
+ */
 export const ledgerProofs = pgTable(
   'ledger_proofs',
   {
@@ -11,6 +14,7 @@ export const ledgerProofs = pgTable(
     isProved: boolean('is_proved').notNull(),
     entries: integer('entries').notNull(),
     postings: bigint('postings', { mode: 'number' }).notNull(),
+    covered: jsonb('covered').$type<Record<string, number>>().notNull().default({}),
     deviations: jsonb('deviations').$type<{ what: string; expected: string; found: string }[]>().notNull(),
   },
   (table) => [index('ledger_proofs_proved_at_idx').on(table.provedAt)],

@@ -29,7 +29,7 @@ export interface LedgerSum {
   count: number;
 }
 
-const BEGINNING = '0001-01-01';
+export const BEGINNING = '0001-01-01';
 const END = '9999-12-31';
 
 /** @param from first day; without it, from the beginning; @param to last day; without it, to the end */

@@ -10,7 +10,7 @@ import {
   restoreRecurring,
   resumeRecurring,
   updateRecurring,
-} from '../bills/recurring-bills.service.ts';
+} from './recurring-bills.service.ts';
 
 export function recurringBillRoutes(app: FastifyInstance): void {
   serve(app, recurringBillEndpoints.list, ({ db }) => listRecurring(db));

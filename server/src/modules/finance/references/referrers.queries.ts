@@ -2,12 +2,12 @@ import { isNull, ne, sql } from 'drizzle-orm';
 import type { Referrer } from '../../../platform/references/referrers.ts';
 import { billLines } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
-import { recurringBillLines, recurringBills } from '../bills/recurring-bills.table.ts';
-import { vendorCreditLines, vendorCredits } from '../bills/vendor-credits.table.ts';
 import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
+import { recurringBillLines, recurringBills } from '../recurring-bills/recurring-bills.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
+import { vendorCreditLines, vendorCredits } from '../vendor-credits/vendor-credits.table.ts';
 
 /** The tables with money recorded for a deal or a job, and those that name a cost code. */
 export const FINANCE_REFERRERS: readonly Referrer[] = [

@@ -1,5 +1,5 @@
 import type { RevenueListQuery, RevenueStatus } from '@builder-os/contract/modules/finance/revenue-tracking';
-import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -9,6 +9,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { revenueClaims } from './revenue-claims.table.ts';
 import { revenueRecords, revenueSortKeys } from './revenue-records.table.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
@@ -80,6 +81,17 @@ export async function updateRevenueRow(
 ): Promise<RevenueRow> {
   await tx.update(revenueRecords).set(changed(revenueRecords, changes)).where(eq(revenueRecords.id, id));
   return found(await findRevenueRecord(tx, id), 'Project');
+}
+
+/** Keeps what was owed by a project itself. Of earlier claims on the same days, this one is right. */
+export async function keepClaim(tx: Transaction, claim: typeof revenueClaims.$inferInsert): Promise<void> {
+  const ofRecord = eq(revenueClaims.revenueRecordId, claim.revenueRecordId);
+  await tx.delete(revenueClaims).where(and(ofRecord, gte(revenueClaims.fromDay, claim.fromDay)));
+  await tx
+    .update(revenueClaims)
+    .set({ untilDay: claim.fromDay })
+    .where(and(ofRecord, gt(revenueClaims.untilDay, claim.fromDay)));
+  await tx.insert(revenueClaims).values(claim);
 }
 
 // Same expressions as the indexes that sort the list by these dates.

@@ -24,6 +24,7 @@ import {
   findRevenueRecord,
   findRevenueRecordForUpdate,
   insertRevenueRecord,
+  keepClaim,
   type RevenueRow,
   type RevenueValues,
   updateRevenueRow,
@@ -155,7 +156,17 @@ export async function followInvoices(act: Act, id: number, documents: RecordDocu
   }
   const { number, ...days } = documents;
   const status = days.paymentDate === null ? 'invoiced' : 'paid';
+  if (before.documentedBy === null) await keepOwnClaim(act, before, days.invoiceDate);
   await change(act, status === 'paid' ? 'pay' : 'invoice', before, { ...days, status, documentedBy: number });
+}
+
+/** Balance sheets of days before the invoice go on showing what the project was owed by itself. */
+async function keepOwnClaim(act: Act, record: RevenueRow, documentedOn: string): Promise<void> {
+  const { id, status, invoiceDate, paymentDate, grossRevenue } = record;
+  if (invoiceDate === null || !(status === 'invoiced' || status === 'paid')) return;
+  const untilDay = paymentDate !== null && paymentDate < documentedOn ? paymentDate : documentedOn;
+  if (invoiceDate >= untilDay) return;
+  await keepClaim(act.tx, { revenueRecordId: id, fromDay: invoiceDate, untilDay, amount: grossRevenue });
 }
 
 async function recordIncome(

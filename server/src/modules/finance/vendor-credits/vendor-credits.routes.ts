@@ -1,8 +1,8 @@
 import { vendorCreditEndpoints } from '@builder-os/contract/modules/finance/vendor-credits';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
-import { applyCredit, unapplyCredit } from '../bills/credit-applications.service.ts';
-import { createCredit, getCredit, listCredits, voidCredit } from '../bills/vendor-credits.service.ts';
+import { applyCredit, unapplyCredit } from './credit-applications.service.ts';
+import { createCredit, getCredit, listCredits, voidCredit } from './vendor-credits.service.ts';
 
 export function vendorCreditRoutes(app: FastifyInstance): void {
   serve(app, vendorCreditEndpoints.list, ({ db, query }) => listCredits(db, query));

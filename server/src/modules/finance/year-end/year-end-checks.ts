@@ -1,4 +1,4 @@
-import type { YearCheck, YearCheckKey } from '@builder-os/contract/modules/finance/year-end';
+import { YEAR_CHECKS, type YearCheck, type YearCheckKey } from '@builder-os/contract/modules/finance/year-end';
 
 const MOST_NAMED = 5;
 
@@ -21,65 +21,75 @@ const PROOF_TEXTS: Record<YearFindings['proof'], string> = {
   holds: 'All balances match their postings.',
 };
 
-/** The checks before a year is closed, in order. Only wrong balances can’t be accepted. */
-export function checksOf(found: YearFindings): YearCheck[] {
-  return [
-    { key: 'proof', isPassed: found.proof === 'holds', isRequired: true, text: PROOF_TEXTS[found.proof], items: [] },
-    named('accounts', found.unreconciled, {
-      none: 'All bank accounts are reconciled through the last day.',
-      one: '1 bank account isn’t reconciled through the last day.',
-      many: 'bank accounts aren’t reconciled through the last day.',
-    }),
-    counted('bank_lines', found.openLines, {
-      none: 'All bank lines are in the books.',
-      one: '1 bank line isn’t in the books.',
-      many: 'bank lines aren’t in the books.',
-    }),
-    counted('unassigned', found.unassigned, {
-      none: 'All transactions have an account.',
-      one: '1 transaction needs an account.',
-      many: 'transactions need an account.',
-    }),
-    named('runs', found.runs, {
-      none: 'No allocation run is outstanding.',
-      one: '1 allocation run is outstanding.',
-      many: 'allocation runs are outstanding.',
-    }),
-    named('recurring_bills', found.recurring, {
-      none: 'All recurring bills are entered.',
-      one: '1 recurring bill isn’t entered.',
-      many: 'recurring bills aren’t entered.',
-    }),
-    named('bank_files', found.unreadFiles, {
-      none: 'All bank files are imported.',
-      one: '1 bank file is uploaded but not imported.',
-      many: 'bank files are uploaded but not imported.',
-    }),
-    counted('statements', found.openStatements, {
-      none: 'All bank statements are reconciled.',
-      one: '1 bank statement isn’t reconciled.',
-      many: 'bank statements aren’t reconciled.',
-    }),
-  ];
-}
-
-/** The checks that neither passed nor were accepted. */
-export function unmetChecks(checks: readonly YearCheck[], accepted: readonly YearCheckKey[]): YearCheck[] {
-  return checks.filter(({ key, isPassed, isRequired }) => !isPassed && (isRequired || !accepted.includes(key)));
-}
-
-interface Texts {
+interface Check {
+  /** What isn't finished: its names, or only their number. */
+  of: (found: YearFindings) => number | readonly string[];
   none: string;
   one: string;
   /** After the number. */
   many: string;
 }
 
-function counted(key: YearCheckKey, count: number, { none, one, many }: Texts): YearCheck {
-  const text = count === 0 ? none : count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`;
-  return { key, isPassed: count === 0, isRequired: false, text, items: [] };
+const CHECKS: Record<Exclude<YearCheckKey, 'proof'>, Check> = {
+  accounts: {
+    of: ({ unreconciled }) => unreconciled,
+    none: 'All bank accounts used in the year are reconciled through the last day.',
+    one: '1 bank account isn’t reconciled through the last day.',
+    many: 'bank accounts aren’t reconciled through the last day.',
+  },
+  bank_lines: {
+    of: ({ openLines }) => openLines,
+    none: 'All bank lines are in the books.',
+    one: '1 bank line isn’t in the books.',
+    many: 'bank lines aren’t in the books.',
+  },
+  unassigned: {
+    of: ({ unassigned }) => unassigned,
+    none: 'All transactions have an account.',
+    one: '1 transaction needs an account.',
+    many: 'transactions need an account.',
+  },
+  runs: {
+    of: ({ runs }) => runs,
+    none: 'No allocation run is outstanding.',
+    one: '1 allocation run is outstanding.',
+    many: 'allocation runs are outstanding.',
+  },
+  recurring_bills: {
+    of: ({ recurring }) => recurring,
+    none: 'All recurring bills are entered.',
+    one: '1 recurring bill isn’t entered.',
+    many: 'recurring bills aren’t entered.',
+  },
+  bank_files: {
+    of: ({ unreadFiles }) => unreadFiles,
+    none: 'All bank files are imported.',
+    one: '1 bank file is uploaded but not imported.',
+    many: 'bank files are uploaded but not imported.',
+  },
+  statements: {
+    of: ({ openStatements }) => openStatements,
+    none: 'No bank statement is waiting to be reconciled.',
+    one: '1 bank statement isn’t reconciled.',
+    many: 'bank statements aren’t reconciled.',
+  },
+};
+
+/** The checks before a year is closed, in order. Only wrong balances can’t be accepted. */
+export function checksOf(found: YearFindings): YearCheck[] {
+  return YEAR_CHECKS.map((key) => {
+    if (key === 'proof')
+      return { key, isPassed: found.proof === 'holds', isRequired: true, text: PROOF_TEXTS[found.proof], items: [] };
+    const { of, none, one, many } = CHECKS[key];
+    const open = of(found);
+    const count = typeof open === 'number' ? open : open.length;
+    const text = count === 0 ? none : count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`;
+    const items = typeof open === 'number' ? [] : open.slice(0, MOST_NAMED);
+    return { key, isPassed: count === 0, isRequired: false, text, items };
+  });
 }
 
-function named(key: YearCheckKey, names: readonly string[], texts: Texts): YearCheck {
-  return { ...counted(key, names.length, texts), items: names.slice(0, MOST_NAMED) };
+/** The checks that neither passed nor were accepted. */
+export function unmetChecks(checks: readonly YearCheck[], accepted: readonly YearCheckKey[]): YearCheck[] {
+  return checks.filter(({ key, isPassed, isRequired }) => !isPassed && (isRequired || !accepted.includes(key)));
 }

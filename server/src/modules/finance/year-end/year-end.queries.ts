@@ -4,13 +4,13 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { bankImports } from '../bank-imports/bank-imports.table.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
 import { bankStatements } from '../bank-statements/bank-statements.table.ts';
-import { recurringBills } from '../bills/recurring-bills.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { recurringBills } from '../recurring-bills/recurring-bills.table.ts';
 
 /** The net profit of every year that has entries, oldest first. */
 export async function findYearProfits(db: Executor): Promise<{ year: number; netProfit: string }[]> {
@@ -29,11 +29,9 @@ export interface Unfinished extends Record<string, unknown> {
   unreadFiles: string[];
   openStatements: number;
   recurring: string[];
-  /** Entries dated through the day that were posted after the latest proof. */
-  isPostedSince: boolean;
 }
 
-export async function findUnfinished(db: Executor, day: string, provedAt: string | null): Promise<Unfinished> {
+export async function findUnfinished(db: Executor, day: string): Promise<Unfinished> {
   const { rows } = await db.execute<Unfinished>(sql`
     select
       (select count(*)::integer from ${bankLines} where state = 'open' and line_date <= ${day}) as "openLines",
@@ -52,10 +50,7 @@ export async function findUnfinished(db: Executor, day: string, provedAt: string
       (
         select coalesce(json_agg(vendor order by next_on, id), '[]')
         from ${recurringBills} where next_on <= ${day} and deleted_at is null
-      ) as recurring,
-      exists (
-        select from ${journalEntries} where entry_date <= ${day} and created_at > ${provedAt}::timestamptz
-      ) as "isPostedSince"`);
+      ) as recurring`);
   const [found] = rows;
   if (!found) throw new Error('the books answered no row');
   return found;
@@ -65,20 +60,28 @@ export interface AccountCover extends Record<string, unknown> {
   name: string;
   /** The first reconciled statement that covers the day; null if there is none. */
   statementId: number | null;
+  hasStatements: boolean;
+  /** The last day through which a statement before the day reconciles it. */
+  reconciledThrough: string | null;
 }
 
-/** Every bank account with a posting through a day, and the statement that reconciles it through that day. */
+/** Every bank account with a posting in the year that ends on a day, and how far statements reconcile it. */
 export async function findAccountCovers(db: Executor, day: string): Promise<AccountCover[]> {
   const { rows } = await db.execute<AccountCover>(sql`
     select account.name, (
       select own.id from ${bankStatements} as own
       where own.account_id = account.id and own.reconciled_at is not null and own.statement_date >= ${day}
       order by own.statement_date, own.id limit 1
-    ) as "statementId"
+    ) as "statementId",
+    exists (select from ${bankStatements} as own where own.account_id = account.id) as "hasStatements", (
+      select max(own.statement_date)::text from ${bankStatements} as own
+      where own.account_id = account.id and own.reconciled_at is not null and own.statement_date < ${day}
+    ) as "reconciledThrough"
     from ${profitFirstAccounts} as account
     where account.archived_at is null and not account.is_system and exists (
       select from ${postings} as posting
-      where posting.ledger_account_id = account.ledger_account_id and posting.entry_date <= ${day}
+      where posting.ledger_account_id = account.ledger_account_id
+        and posting.entry_date between date_trunc('year', ${day}::date)::date and ${day}
     )
     order by account.sort_order, account.id`);
   return rows;

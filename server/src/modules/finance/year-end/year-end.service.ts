@@ -9,8 +9,8 @@ import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { listBrokenStatements } from '../bank-statements/bank-statements.service.ts';
 import { closePeriod, getHoldingPeriod, waitForBooks } from '../closed-periods/closed-periods.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
-import { getLatestProof } from '../ledger-proofs/ledger-proofs.service.ts';
-import { findAccountCovers, findUnfinished, findYearProfits } from './year-end.queries.ts';
+import { getLatestProof, isPostedSinceProof } from '../ledger-proofs/ledger-proofs.service.ts';
+import { type AccountCover, findAccountCovers, findUnfinished, findYearProfits } from './year-end.queries.ts';
 import { checksOf, unmetChecks, type YearFindings } from './year-end-checks.ts';
 
 /** The years of the books through the current one, latest first. */
@@ -73,12 +73,12 @@ const failed = (checks: readonly YearCheck[]) => checks.filter(({ isPassed }) =>
 
 async function listChecks(db: Executor, day: string): Promise<YearCheck[]> {
   const { proof } = await getLatestProof(db);
-  const unfinished = await findUnfinished(db, day, proof?.provedAt ?? null);
+  const unfinished = await findUnfinished(db, day);
   const { outstanding } = await getRunCalendar(db);
   const runs = outstanding.filter(({ scheduledFor }) => scheduledFor <= day);
   return checksOf({
     ...unfinished,
-    proof: proofState(proof, unfinished.isPostedSince),
+    proof: proofState(proof, await isPostedSinceProof(db, Number(day.slice(0, 4)))),
     unreconciled: await listUnreconciled(db, day),
     runs: runs.map(({ scheduledFor }) => formatDay(scheduledFor)),
   });
@@ -90,16 +90,21 @@ function proofState(proof: { isProved: boolean } | null, isPostedSince: boolean)
   return isPostedSince ? 'late' : 'holds';
 }
 
-/** The accounts without a statement reconciled through the day that still agrees with the books. */
+/** The accounts used in the year without a statement reconciled through its last day that still agrees with the books. */
 async function listUnreconciled(db: Executor, day: string): Promise<string[]> {
   const covers = await findAccountCovers(db, day);
   const broken = await listBrokenStatements(
     db,
     covers.flatMap(({ statementId }) => statementId ?? []),
   );
-  return covers
-    .filter(({ statementId }) => statementId === null || broken.includes(statementId))
-    .map(({ name }) => name);
+  return covers.filter(({ statementId }) => statementId === null || broken.includes(statementId)).map(describeCover);
+}
+
+function describeCover({ name, hasStatements, reconciledThrough }: AccountCover): string {
+  if (!hasStatements) return `${name} (no statements)`;
+  return reconciledThrough === null
+    ? `${name} (never reconciled)`
+    : `${name} (reconciled through ${formatDay(reconciledThrough)})`;
 }
 
 /** A year outside of those with entries: before the first or after the current one. */

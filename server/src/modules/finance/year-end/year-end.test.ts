@@ -1,10 +1,12 @@
 import type { BalanceSheet } from '@builder-os/contract/modules/finance/financial-statements';
 import type { BookYear, YearCheck, YearDetail } from '@builder-os/contract/modules/finance/year-end';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { LedgerChecks } from '../../../platform/records/ledger-checks.ts';
 import { csvOf, importLines, ofxOf, uploadFile } from '../bank-imports/bank-imports.factory.ts';
 import { proveLedger } from '../ledger-proofs/ledger-proofs.service.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
@@ -164,10 +166,13 @@ test('bank accounts have to be reconciled through the last day, and stay so', as
   expect(await check('accounts')).toMatchObject({
     isPassed: false,
     text: '1 bank account isn’t reconciled through the last day.',
-    items: ['Income'],
+    items: ['Income (no statements)'],
   });
   await reconcile('2024-12-30', '10.00');
-  expect(await check('accounts')).toMatchObject({ isPassed: false });
+  expect(await check('accounts')).toMatchObject({
+    isPassed: false,
+    items: ['Income (reconciled through Dec 30, 2024)'],
+  });
   const { id } = (
     await kim.post('/api/bank-statements', { accountId: accounts.income, date: '2024-12-31', balance: '10.00' })
   ).json();
@@ -178,8 +183,50 @@ test('bank accounts have to be reconciled through the last day, and stay so', as
   expect(await check('accounts')).toMatchObject({ isPassed: true, items: [] });
   // A movement on another account by that day needs a statement of its own.
   await book('2024-12-31', 'expense', '3.00', { accountId: accounts.operating, category: 'Rent' });
-  expect(await check('accounts')).toMatchObject({ isPassed: false, items: ['Operating Expenses'] });
+  expect(await check('accounts')).toMatchObject({
+    isPassed: false,
+    items: ['Operating Expenses (no statements)'],
+  });
 });
+
+test('an account that wasn’t used in the year has nothing to reconcile', async () => {
+  await book('2023-05-01', 'income', '10.00');
+  expect(await check('accounts')).toMatchObject({
+    isPassed: true,
+    text: 'All bank accounts used in the year are reconciled through the last day.',
+  });
+  expect(await check('statements')).toMatchObject({ text: 'No bank statement is waiting to be reconciled.' });
+});
+
+test.each(['now()', `'2001-01-01'`])(
+  'an entry made at %s while balances are checked has to be checked',
+  async (made) => {
+    await book('2024-05-01', 'income', '10.00');
+    const checks = new LedgerChecks();
+    // The last thing a proof compares. An entry's time is the start of its transaction, so it can be older than the proof.
+    checks.add(async (db) => {
+      await db.execute(sql`
+      with entry as (
+        insert into journal_entries (entry_date, kind, memo, posting_count, created_at)
+        values ('2024-12-31', 'manual', 'Meanwhile', 2, ${sql.raw(made)}) returning id, entry_date
+      )
+      insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit)
+      select entry.id, entry_date, account.id, side.amount, 'general'
+      from entry, (values ('cash', 0.01), ('income', -0.01)) as side(kind, amount)
+      cross join lateral (select min(id) as id from ledger_accounts where kind = side.kind) as account`);
+      return [];
+    });
+    await proveLedger(app.database, checks);
+    expect(await check('proof')).toMatchObject({
+      isPassed: false,
+      text: 'Entries were posted after the latest check. Check the balances again.',
+    });
+    expect((await close(2024)).statusCode).toBe(409);
+    await proveLedger(app.database);
+    expect(await check('proof')).toMatchObject({ isPassed: true });
+    expect((await close(2024)).statusCode).toBe(201);
+  },
+);
 
 test('open bank lines, unassigned transactions, recurring bills and unread files through the day are found', async () => {
   const lines = [

@@ -1,3 +1,4 @@
+import type { BalanceSheet } from '@builder-os/contract/modules/finance/financial-statements';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -83,6 +84,64 @@ test('a credit note refreshes the open screens of its project and its invoice', 
     expect(events).toContainEqual(expect.objectContaining({ resource: 'credit-note' }));
   });
   await stop();
+});
+
+const sheets = async () =>
+  Promise.all(
+    ['2025-Q3', '2025-Q4', '2026-Q1', '2026-Q2'].flatMap((period) =>
+      ['cash', 'accrual'].map(async (basis) => {
+        const url = `/api/financial-dashboard/balance-sheet?period=${period}&basis=${basis}`;
+        const sheet: BalanceSheet = (await mia.get(url)).json();
+        expect(sheet.difference).toBe('0.00');
+        const owed = sheet.sections.find(({ section }) => section === 'receivables');
+        return { period, basis, owed: owed?.amount };
+      }),
+    ),
+  );
+const owedOn = (found: Awaited<ReturnType<typeof sheets>>, basis: string) =>
+  found.filter((sheet) => sheet.basis === basis).map(({ owed }) => owed);
+
+test.each([
+  { marked: 'not at all', paid: undefined, before: ['0.00', '0.00', '0.00', '0.00'], kept: ['0.00', '0.00'] },
+  { marked: 'invoiced', paid: undefined, before: ['0.00', '900.10', '900.10', '900.10'], kept: ['0.00', '900.10'] },
+  { marked: 'paid in December', paid: '2025-12-20', before: ['0.00', '0.00', '0.00', '0.00'], kept: ['0.00', '0.00'] },
+  {
+    marked: 'paid in January',
+    paid: '2026-01-20',
+    before: ['0.00', '900.10', '0.00', '0.00'],
+    kept: ['0.00', '900.10'],
+  },
+])(
+  'a project marked $marked by hand leaves past balance sheets as they were when an invoice documents it',
+  async (step) => {
+    const id = await track({ grossRevenue: '900.10' });
+    const mark = (verb: string, body: object) => mia.post(`/api/revenue-tracking/${id}/${verb}`, body);
+    if (step.marked !== 'not at all') await mark('invoice', { invoiceDate: '2025-12-01' });
+    if (step.paid !== undefined) await mark('pay', { paymentDate: step.paid });
+    const before = await sheets();
+    expect(owedOn(before, 'cash')).toEqual(step.before);
+    expect(owedOn(before, 'accrual')).toEqual(step.before);
+    const invoice = await issueInvoiceOf(mia, { customerId, revenueRecordId: id, invoiceDate: '2026-01-10' });
+    // From the invoice's day on, it's owed by the invoice: on an accrual basis only.
+    const documented = await sheets();
+    expect(owedOn(documented, 'cash')).toEqual([...step.kept, '0.00', '0.00']);
+    expect(owedOn(documented, 'accrual')).toEqual([...step.kept, '1000.00', '1000.00']);
+    await payOf(mia, { customerId, amount: '400', date: '2026-02-01' });
+    await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Wrong', creditDate: '2026-02-02' });
+    expect(owedOn(await sheets(), 'cash')).toEqual([...step.kept, '0.00', '0.00']);
+  },
+);
+
+test('a project marked invoiced again after its invoice was credited is owed once on every day', async () => {
+  const id = await track({ grossRevenue: '900.10' });
+  for (const invoiceDate of ['2026-01-10', '2026-01-25']) {
+    await mia.post(`/api/revenue-tracking/${id}/invoice`, { invoiceDate: '2025-12-01' });
+    expect(owedOn(await sheets(), 'cash')).toEqual(['0.00', '900.10', '900.10', '900.10']);
+    const invoice = await issueInvoiceOf(mia, { customerId, revenueRecordId: id, invoiceDate });
+    expect(owedOn(await sheets(), 'cash')).toEqual(['0.00', '900.10', '0.00', '0.00']);
+    await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Wrong' });
+    expect(owedOn(await sheets(), 'cash')).toEqual(['0.00', '900.10', '0.00', '0.00']);
+  }
 });
 
 test('a project whose income is recorded isn’t invoiced again', async () => {

@@ -3,11 +3,11 @@ import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-rep
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { bills } from '../../finance/bills/bills.table.ts';
-import { vendorCredits } from '../../finance/bills/vendor-credits.table.ts';
 import { financialTransactions } from '../../finance/financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
 import { postings } from '../../finance/journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.table.ts';
+import { vendorCredits } from '../../finance/vendor-credits/vendor-credits.table.ts';
 import { budgetLines, budgetTransfers } from '../../jobs/budgets/budgets.table.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';

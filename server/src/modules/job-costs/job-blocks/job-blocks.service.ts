@@ -5,7 +5,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { countHeldBillsOf, listHeldBills } from '../../finance/bills/held-bills.service.ts';
+import { countHeldBillsOf, listHeldBills } from '../../finance/bill-holds/held-bills.service.ts';
 import { getJob } from '../../jobs/jobs/jobs.service.ts';
 import { findMoneyOf } from '../wip-schedule/job-money.queries.ts';
 import { toMoneyRow } from '../wip-schedule/wip-schedule.ts';

@@ -1,7 +1,7 @@
 import { type JobAtRisk, MOST_JOBS_AT_RISK } from '@builder-os/contract/modules/job-costs/jobs-at-risk';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { holdsOn, payableOn } from '../../finance/bills/bill-holds.table.ts';
+import { holdsOn, payableOn } from '../../finance/bill-holds/bill-holds.table.ts';
 import { billLines } from '../../finance/bills/bill-parts.table.ts';
 import { bills } from '../../finance/bills/bills.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';

@@ -2,7 +2,8 @@ import { partnerLinkEndpoints } from '@builder-os/contract/modules/real-estate/p
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
-import { PARTNER_PAGE_POLICY, partnerPage, voidPartnerPage } from './partner.page.ts';
+import { keepUrlSecret, sendSecretPage } from '../../../platform/web/secret-page.ts';
+import { partnerPage } from './partner.page.ts';
 import { createLink, listLinks, readPartnerPage, readPartnerStatement, revokeLink } from './partner-links.service.ts';
 
 export async function partnerLinkRoutes(app: FastifyInstance): Promise<void> {
@@ -12,18 +13,10 @@ export async function partnerLinkRoutes(app: FastifyInstance): Promise<void> {
   serve(app, partnerLinkEndpoints.revoke, ({ act, params }) => revokeLink(act, params.id));
 
   await app.register(async (scope) => {
-    // The URL is the secret: pages must not send it to other sites, and no cache may keep them.
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
-    });
-    serve(scope, partnerLinkEndpoints.page, async ({ db, params, reply }) => {
-      const { organization, view } = await readPartnerPage(db, params.token);
-      const page = view ? partnerPage({ token: params.token, organization, view }) : voidPartnerPage(organization);
-      return reply
-        .code(view ? 200 : 404)
-        .header('Content-Security-Policy', PARTNER_PAGE_POLICY)
-        .type('text/html; charset=utf-8')
-        .send(page);
+    keepUrlSecret(scope);
+    serve(scope, partnerLinkEndpoints.page, async ({ db, params: { token }, reply }) => {
+      const { organization, view } = await readPartnerPage(db, token);
+      return sendSecretPage(reply, organization, view && partnerPage({ token, view }));
     });
     serve(scope, partnerLinkEndpoints.statement, async ({ db, params, query, reply }) => {
       const year = query.year === undefined ? undefined : Number(query.year);

@@ -20,6 +20,7 @@ import { FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { cashCalendarQuery } from './cash-calendar.queries.ts';
@@ -40,6 +41,7 @@ const FIGURES = [
 export function CashCalendarPart() {
   const { data: calendar, error, isFetching, refetch } = useQuery(cashCalendarQuery);
   const [chosen, setChosen] = useState<ChosenFigure | null>(null);
+  const isPhone = useIsPhone();
   if (!calendar) {
     if (!error) return <TabSkeleton />;
     return (
@@ -54,14 +56,24 @@ export function CashCalendarPart() {
       <ClosingChart calendar={calendar} />
       <FigureTable
         title="Cash calendar"
-        columns={['Week', ...FIGURES.map(({ label }) => label)]}
-        rows={calendar.weeks.map((week) => ({
-          id: week.from,
-          label: <WeekLabel week={week} />,
-          cells: FIGURES.map((figure) => (
+        columns={['Week', ...(isPhone ? ['In and out', 'Closing'] : FIGURES.map(({ label }) => label))]}
+        rows={calendar.weeks.map((week) => {
+          const [opening, moneyIn, moneyOut, closing] = FIGURES.map((figure) => (
             <Figure key={figure.id} week={week} figure={figure} onOpen={() => setChosen({ figure: figure.id, week })} />
-          )),
-        }))}
+          ));
+          // A week opens with what the one before closed with.
+          const both = (
+            <span key="both" className="grid justify-items-end gap-1">
+              {(week.moneyIn !== '0.00' || week.moneyOut === '0.00') && <span>{moneyIn}</span>}
+              {week.moneyOut !== '0.00' && <span>{moneyOut}</span>}
+            </span>
+          );
+          return {
+            id: week.from,
+            label: <WeekLabel week={week} />,
+            cells: isPhone ? [both, closing] : [opening, moneyIn, moneyOut, closing],
+          };
+        })}
       />
       <Assumptions calendar={calendar} onBeside={() => setChosen({ figure: 'beside' })} />
       {chosen && <CashRowsDialog chosen={chosen} onClose={() => setChosen(null)} />}
@@ -77,11 +89,19 @@ interface FigureProps {
 
 /** An amount that opens its rows; money in and out of a week without any has none. */
 function Figure({ week, figure: { id, label }, onOpen }: FigureProps) {
-  const amount = formatMoneyWithCents(week[id]);
+  const isPhone = useIsPhone();
   const isEmpty = week[id] === '0.00' && (id === 'moneyIn' || id === 'moneyOut');
+  // Where both share a column, the sign tells them apart.
+  const sign = isPhone && !isEmpty ? { opening: '', moneyIn: '+', moneyOut: '−', closing: '' }[id] : '';
+  const amount = sign + formatMoneyWithCents(week[id]);
   if (isEmpty) return amount;
   return (
-    <Button variant="link" aria-label={`${label}, ${formatDayRange(week.from, week.to)}: ${amount}`} onClick={onOpen}>
+    <Button
+      variant="link"
+      className="text-sm"
+      aria-label={`${label}, ${formatDayRange(week.from, week.to)}: ${amount}`}
+      onClick={onOpen}
+    >
       {amount}
     </Button>
   );
@@ -134,7 +154,7 @@ function ClosingChart({ calendar: { weeks } }: { calendar: CashCalendar }) {
 
 function WeekLabel({ week: { from, isLowest } }: { week: CashWeek }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:grid max-sm:justify-items-start">
       {formatDay(from, organization)}
       {isLowest && <Badge tone="timber">Lowest</Badge>}
     </span>

@@ -57,28 +57,29 @@ export function BudgetTab() {
         />
         <Select
           aria-label="Through"
-          className="w-44"
+          className="w-50"
           options={MONTHS.map((month) => ({ value: String(month), label: `Through ${monthOf(filter.year, month)}` }))}
           value={through === undefined ? undefined : String(through)}
           onValueChange={(month) => change({ through: Number(month) })}
           placeholder="Through"
         />
-        <span className="flex-1" />
-        {BUDGET_FORMATS.map((format) => (
-          <a
-            key={format}
-            href={endpointUrl(categoryBudgetEndpoints.export, { query: { ...toQuery(filter), format } })}
-            download
-            className={buttonClasses()}
-          >
-            <Download aria-hidden="true" />
-            {format.toUpperCase()}
-          </a>
-        ))}
-        <Button variant="primary" disabledReason={reason} onClick={() => setDialog('budget')}>
-          <Pencil aria-hidden="true" />
-          Enter Budget
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
+          {BUDGET_FORMATS.map((format) => (
+            <a
+              key={format}
+              href={endpointUrl(categoryBudgetEndpoints.export, { query: { ...toQuery(filter), format } })}
+              download
+              className={buttonClasses()}
+            >
+              <Download aria-hidden="true" />
+              {format.toUpperCase()}
+            </a>
+          ))}
+          <Button variant="primary" disabledReason={reason} onClick={() => setDialog('budget')}>
+            <Pencil aria-hidden="true" />
+            Enter Budget
+          </Button>
+        </div>
       </div>
       <Loaded answer={answer} what="the budget">
         {(comparison) => (

@@ -6,8 +6,9 @@ import { ABSENT } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
 import { formatPercentChange } from '../../../format/percent.ts';
-import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { type FigureRow, FigureTable, TwoFigures } from '../../../ui/figure-table.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
 /** An actual whose postings are shown. */
 export interface ShownPostings {
@@ -32,6 +33,7 @@ const TOTAL_LABELS: Record<BudgetTotal['total'], string> = {
 /** Each category's budget, actual and variance to date, then its months: actual above, budget below. */
 export function BudgetTable({ comparison, onOpen }: BudgetTableProps) {
   const { year, rows, totals, through } = comparison;
+  const isPhone = useIsPhone();
   if (rows.length === 0) {
     return (
       <StatePanel>
@@ -51,7 +53,7 @@ export function BudgetTable({ comparison, onOpen }: BudgetTableProps) {
         id: `total ${wanted}`,
         kind: 'total',
         label: TOTAL_LABELS[wanted],
-        cells: cellsOf(sums, (amount) => formatMoneyWithCents(amount)),
+        cells: cellsOf(sums, isPhone, (amount) => formatMoneyWithCents(amount)),
       }));
   const part = (kind: BudgetRow['kind'], heading: string): FigureRow[] => [
     { id: `heading ${kind}`, kind: 'heading', label: heading, cells: [] },
@@ -60,7 +62,7 @@ export function BudgetTable({ comparison, onOpen }: BudgetTableProps) {
       .map((row) => ({
         id: String(row.ledgerAccountId),
         label: row.name,
-        cells: cellsOf(row, (amount, month) => (
+        cells: cellsOf(row, isPhone, (amount, month) => (
           <Actual
             row={row}
             amount={amount}
@@ -77,10 +79,7 @@ export function BudgetTable({ comparison, onOpen }: BudgetTableProps) {
       title="Budget and actual"
       columns={[
         'Category',
-        'Budget',
-        'Actual',
-        'Variance',
-        '%',
+        ...(isPhone ? ['Actual, of budget', 'Variance'] : ['Budget', 'Actual', 'Variance', '%']),
         ...months.map((month, index) => formatMonthTick(month, index === 0)),
       ]}
       rows={[...part('income', 'Income'), ...part('expense', 'Expenses'), ...totalRow('net')]}
@@ -90,23 +89,35 @@ export function BudgetTable({ comparison, onOpen }: BudgetTableProps) {
 
 type Sums = Pick<BudgetRow, 'budget' | 'actual' | 'budgeted' | 'spent' | 'variance' | 'variancePercent'>;
 
-function cellsOf(sums: Sums, renderActual: (amount: string, month?: number) => ReactNode): ReactNode[] {
+function cellsOf(
+  sums: Sums,
+  isPhone: boolean,
+  renderActual: (amount: string, month?: number) => ReactNode,
+): ReactNode[] {
   const { budget, actual, budgeted, spent, variance, variancePercent } = sums;
+  const percent = variancePercent === null ? ABSENT : formatPercentChange(variancePercent);
+  const difference = formatSignedMoney(variance, true);
+  const toDate = isPhone
+    ? [
+        <TwoFigures
+          key="actual"
+          first={renderActual(spent)}
+          second={formatMoneyWithCents(budgeted)}
+          secondLabel="of"
+        />,
+        <TwoFigures key="variance" first={difference} second={percent} secondLabel="that is" />,
+      ]
+    : [formatMoneyWithCents(budgeted), renderActual(spent), difference, percent];
   return [
-    formatMoneyWithCents(budgeted),
-    renderActual(spent),
-    formatSignedMoney(variance, true),
-    variancePercent === null ? ABSENT : formatPercentChange(variancePercent),
+    ...toDate,
     ...actual.map((amount, month) => (
-      // Relative, so that the text for screen readers doesn't widen the page.
-      // biome-ignore lint/suspicious/noArrayIndexKey: a year has its months in order
-      <span key={month} className="relative grid justify-items-end">
-        {renderActual(amount, month)}
-        <span className="text-xs font-normal text-muted-foreground">
-          <span className="sr-only">of </span>
-          {formatMoneyWithCents(budget[month] ?? '0.00')}
-        </span>
-      </span>
+      <TwoFigures
+        // biome-ignore lint/suspicious/noArrayIndexKey: a year has its months in order
+        key={month}
+        first={renderActual(amount, month)}
+        second={formatMoneyWithCents(budget[month] ?? '0.00')}
+        secondLabel="of"
+      />
     )),
   ];
 }

@@ -1,9 +1,11 @@
 import {
   BALANCE_SECTIONS,
+  type BalanceLine,
   type BalanceSection,
   type BalanceSheet,
 } from '@builder-os/contract/modules/finance/financial-statements';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
@@ -13,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
-import { BookLink } from '../general-ledger/book-link.tsx';
+import { BOOK_LINK, BookLink } from '../general-ledger/book-link.tsx';
 import { BasisSwitch } from './basis-switch.tsx';
 import { BALANCE_LABELS } from './dashboard-labels.ts';
 import { balanceSheetQuery } from './financial-dashboard.queries.ts';
@@ -82,22 +84,13 @@ function balanceRows(sheet: BalanceSheet): FigureRow[] {
       { id: `heading ${section}`, kind: 'heading', label: BALANCE_LABELS[section], cells: [] },
       ...lines.map(({ ledgerAccountId, name, amount, prior }) => ({
         id: `${section} ${ledgerAccountId ?? name}`,
-        label:
-          ledgerAccountId === null ? (
-            name
-          ) : (
-            <BookLink
-              search={{
-                tab: 'general-ledger',
-                account: ledgerAccountId,
-                from: `${sheet.day.slice(0, 4)}-01-01`,
-                to: sheet.day,
-              }}
-            >
-              {name}
-            </BookLink>
-          ),
-        cells: [formatMoneyWithCents(amount), formatMoneyWithCents(prior)],
+        label: linkTo(sheet.day, { ledgerAccountId, name }, name),
+        cells: [
+          formatMoneyWithCents(amount),
+          prior === '0.00'
+            ? formatMoneyWithCents(prior)
+            : linkTo(sheet.priorDay, { ledgerAccountId, name }, formatMoneyWithCents(prior)),
+        ],
       })),
       totalRow(section, `Total ${BALANCE_LABELS[section].toLowerCase()}`, sum?.amount, sum?.prior),
     ];
@@ -111,6 +104,20 @@ function balanceRows(sheet: BalanceSheet): FigureRow[] {
     ...part('equity'),
     totalRow('net worth', 'Net worth', sheet.netWorth, sheet.priorNetWorth),
   ];
+}
+
+/** What a line is made of: the postings of its account, income and expenses, or the projects that are invoiced. */
+function linkTo(day: string, { ledgerAccountId, name }: Pick<BalanceLine, 'ledgerAccountId' | 'name'>, text: string) {
+  const year = Number(day.slice(0, 4));
+  const thisYear = { tab: 'general-ledger', from: `${year}-01-01`, to: day } as const;
+  if (ledgerAccountId !== null) return <BookLink search={{ ...thisYear, account: ledgerAccountId }}>{text}</BookLink>;
+  if (name === 'Net profit this year') return <BookLink search={thisYear}>{text}</BookLink>;
+  if (name === 'Retained earnings') return <BookLink search={{ day: `${year - 1}-12-31` }}>{text}</BookLink>;
+  return (
+    <Link to="/financial" search={{ tab: 'revenue', status: 'invoiced' }} className={BOOK_LINK}>
+      {text}
+    </Link>
+  );
 }
 
 function hasCurrentLiabilities({ lines }: BalanceSheet): boolean {

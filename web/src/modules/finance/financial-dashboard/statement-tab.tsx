@@ -1,20 +1,18 @@
 import type { ProfitAndLoss, StatementColumn } from '@builder-os/contract/modules/finance/financial-statements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '../../../auth/use-can.ts';
 import { capitalize } from '../../../format/capitalize.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
-import { BookLink } from '../general-ledger/book-link.tsx';
+import { JobFilter } from '../general-ledger/job-filter.tsx';
 import { BasisSwitch } from './basis-switch.tsx';
 import { unitName } from './dashboard-labels.ts';
 import { profitAndLossQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
+import { linkCategories } from './statement-links.tsx';
 import { statementRows } from './statement-rows.tsx';
 import { TargetBar } from './target-bar.tsx';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
@@ -25,14 +23,14 @@ const ExpenseCategoriesDialog = loadWhenUsed(
 
 /** Profit and loss by unit and category, compared with the prior period. */
 export function StatementTab() {
-  const { period, unit, basis, job } = useDashboardUrlState();
+  const { period, unit, basis, job, change } = useDashboardUrlState();
   const [hasCategories, setHasCategories] = useState(false);
   const answer = useQuery(profitAndLossQuery({ period, unit, basis, job }));
   return (
     <>
       {/* Stays if a link names a job that doesn't exist, so that another can be chosen. */}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <JobFilter />
+        <JobFilter job={job} onChange={(chosen) => change({ job: chosen })} />
         <BasisSwitch />
       </div>
       <Loaded answer={answer} what="profit and loss">
@@ -63,33 +61,6 @@ export function StatementTab() {
         )}
       </Loaded>
     </>
-  );
-}
-
-/** Categories open their postings of the period. Books can't tell the postings of one job, so those aren't linked. */
-function linkCategories(rows: readonly FigureRow[], { lines, period, units, job }: ProfitAndLoss): FigureRow[] {
-  if (job !== null) return [...rows];
-  const unit = units.length === 1 ? (units[0]?.businessUnit ?? undefined) : undefined;
-  return rows.map((row) => {
-    const line = lines.find(({ ledgerAccountId }) => String(ledgerAccountId) === row.id);
-    if (!line) return row;
-    const search = { account: line.ledgerAccountId, from: period.from, to: period.to, unit };
-    return { ...row, label: <BookLink search={{ tab: 'general-ledger', ...search }}>{row.label}</BookLink> };
-  });
-}
-
-/** Limits the statement to one job. Hidden from people who can't view jobs. */
-function JobFilter() {
-  const { job, change } = useDashboardUrlState();
-  if (!useCan('jobs_read').allowed) return null;
-  return (
-    <Field label="Job" className="w-80 max-sm:w-full print:hidden">
-      <JobPicker
-        value={job === undefined ? 'none' : String(job)}
-        onValueChange={(chosen) => change({ job: chosen === 'none' ? undefined : Number(chosen) })}
-        noneLabel="All jobs and everything else"
-      />
-    </Field>
   );
 }
 

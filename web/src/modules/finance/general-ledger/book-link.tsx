@@ -9,15 +9,13 @@ interface BookLinkProps {
   'aria-label'?: string;
 }
 
+export const BOOK_LINK =
+  'rounded-sm underline decoration-input underline-offset-3 focus-ring hover:text-link hover:decoration-current';
+
 /** A figure or an account that opens the rows it's made of, in Books. */
 export function BookLink({ search, children, ...rest }: BookLinkProps) {
   return (
-    <Link
-      to="/financial-books"
-      search={search}
-      className="rounded-sm underline decoration-input underline-offset-3 focus-ring hover:text-link hover:decoration-current"
-      {...rest}
-    >
+    <Link to="/financial-books" search={search} className={BOOK_LINK} {...rest}>
       {children}
     </Link>
   );

@@ -2,13 +2,14 @@ import { CASH_FLOW_KEYS } from '@builder-os/contract/modules/finance/cash-flow';
 import { expect, test } from 'vitest';
 import { readBooksSearch } from './books-search.ts';
 
-test('the URL keeps the tab, the days, the unit and what is open', () => {
+test('the URL keeps the tab, the days, the unit, the job and what is open', () => {
   const search = {
     tab: 'general-ledger',
     from: '2026-01-01',
     to: '2026-03-31',
     unit: 'general',
     account: 7,
+    job: 3,
     entry: 12,
   };
   expect(readBooksSearch(search)).toEqual(search);

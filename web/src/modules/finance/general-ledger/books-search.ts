@@ -26,7 +26,7 @@ const LINES = [
   'between_units',
 ] as const satisfies readonly CashFlowLineKey[];
 
-/** Parses the URL of Books: the tab, the days, the unit, the open account or line, and the open entry. */
+/** Parses the URL of Books: the tab, the days, the unit, the job, the open account or line, and the open entry. */
 export const readBooksSearch = searchReader({
   tab: oneOf(BOOK_TABS),
   day: dayParam,
@@ -34,6 +34,7 @@ export const readBooksSearch = searchReader({
   to: dayParam,
   unit: oneOf(BUSINESS_UNITS),
   account: recordParam,
+  job: recordParam,
   line: oneOf(LINES),
   entry: recordParam,
 });

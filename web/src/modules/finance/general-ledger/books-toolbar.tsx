@@ -37,8 +37,9 @@ export function BooksToolbar() {
           />
         </>
       )}
-      <span className="flex-1" />
-      <Downloads />
+      <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
+        <Downloads />
+      </div>
     </div>
   );
 }
@@ -65,7 +66,7 @@ function BookDay({ label, value, onChange }: BookDayProps) {
 }
 
 function Downloads() {
-  const { tab, day, span, search } = useBooksUrlState();
+  const { tab, day, span, ledgerSpan, search } = useBooksUrlState();
   return filesOf().map(({ label, url }) => (
     <a key={label} href={url} download className={buttonClasses()}>
       <Download aria-hidden="true" />
@@ -83,7 +84,9 @@ function Downloads() {
       case 'general-ledger':
         return (['csv', 'xlsx'] as const).map((format) => ({
           label: format.toUpperCase(),
-          url: endpointUrl(generalLedgerEndpoints.export, { query: { ...span, account: search.account, format } }),
+          url: endpointUrl(generalLedgerEndpoints.export, {
+            query: { ...ledgerSpan, account: search.account, format },
+          }),
         }));
       case 'cash-flow':
         return (['pdf', 'xlsx'] as const).map((format) => ({

@@ -3,35 +3,38 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatDayRange } from '../../../format/dates.ts';
-import { formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable, TwoFigures } from '../../../ui/figure-table.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
 import { KIND_LABELS } from '../ledger-accounts/ledger-labels.ts';
 import { groupRows } from './account-groups.ts';
 import { BookLink } from './book-link.tsx';
 import { BookPostings } from './book-postings.tsx';
-import { type BookSpan, generalLedgerQuery, ledgerPostingsQuery } from './general-ledger.queries.ts';
+import { generalLedgerQuery, type LedgerSpan, ledgerPostingsQuery } from './general-ledger.queries.ts';
+import { JobFilter } from './job-filter.tsx';
 import { NothingPosted } from './nothing-posted.tsx';
 import { LEDGER_COLUMNS } from './posting-columns.tsx';
 import { useBooksUrlState } from './use-books-url-state.ts';
 
 /** Every account between two days, or the postings of one. */
 export function GeneralLedgerTab() {
-  const { search, span, change } = useBooksUrlState();
-  const { account } = search;
+  const { search, ledgerSpan: span, change } = useBooksUrlState();
+  const { account, job } = search;
   const answer = useQuery(generalLedgerQuery(span, account));
   return (
     <>
-      {account !== undefined && (
-        <div className="print:hidden">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+        <JobFilter job={job} onChange={(chosen) => change({ job: chosen })} />
+        {account !== undefined && (
           <Button variant="ghost" onClick={() => change({ account: undefined }, false)}>
             <ArrowLeft aria-hidden="true" />
             All accounts
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Loaded answer={answer} what="the general ledger">
         {({ accounts }) =>
           account === undefined ? (
@@ -45,21 +48,31 @@ export function GeneralLedgerTab() {
   );
 }
 
-function AccountList({ accounts, span }: { accounts: readonly GeneralLedgerAccount[]; span: BookSpan }) {
+function AccountList({ accounts, span }: { accounts: readonly GeneralLedgerAccount[]; span: LedgerSpan }) {
+  const isPhone = useIsPhone();
   if (accounts.length === 0) return <NothingPosted />;
   return (
     <FigureTable
       title="General Ledger"
-      columns={['Account', 'Opening', 'Change', 'Closing', 'Postings']}
+      columns={['Account', ...(isPhone ? ['Closing, with change'] : ['Opening', 'Change', 'Closing', 'Postings'])]}
       rows={groupRows(accounts, ({ ledgerAccountId, name, opening, change, closing, count }) => ({
         id: String(ledgerAccountId),
         label: <BookLink search={{ tab: 'general-ledger', ...span, account: ledgerAccountId }}>{name}</BookLink>,
-        cells: [
-          formatMoneyWithCents(opening),
-          formatMoneyWithCents(change),
-          formatMoneyWithCents(closing),
-          formatCount(count),
-        ],
+        cells: isPhone
+          ? [
+              <TwoFigures
+                key="closing"
+                first={formatMoneyWithCents(closing)}
+                second={formatSignedMoney(change, true)}
+                secondLabel="change"
+              />,
+            ]
+          : [
+              formatMoneyWithCents(opening),
+              formatMoneyWithCents(change),
+              formatMoneyWithCents(closing),
+              formatCount(count),
+            ],
       }))}
     />
   );
@@ -69,7 +82,7 @@ interface AccountRowsProps {
   id: number;
   /** Undefined if nothing was posted to it by the last day. */
   account: GeneralLedgerAccount | undefined;
-  span: BookSpan;
+  span: LedgerSpan;
 }
 
 function AccountRows({ id, account, span }: AccountRowsProps) {

@@ -11,11 +11,16 @@ export interface BookSpan {
   unit: BusinessUnit | undefined;
 }
 
+/** The general ledger can be limited to a job. */
+export interface LedgerSpan extends BookSpan {
+  job: number | undefined;
+}
+
 /** Any entry changes the books; accounts can be renamed. */
 export const BOOKS_META = { dependsOn: ['journal-entry', 'ledger-account', 'profit-first-account', 'job'] };
 
 /** The accounts between two days: all, or one. */
-export function generalLedgerQuery(span: BookSpan, account?: number) {
+export function generalLedgerQuery(span: LedgerSpan, account?: number) {
   return queryOptions({
     queryKey: ['general-ledger', span, account ?? 'all'],
     queryFn: ({ signal }) => call(generalLedgerEndpoints.get, { query: { ...span, account }, signal }),
@@ -24,7 +29,7 @@ export function generalLedgerQuery(span: BookSpan, account?: number) {
   });
 }
 
-export function ledgerPostingsQuery(account: number, span: BookSpan, cursor: string | undefined) {
+export function ledgerPostingsQuery(account: number, span: LedgerSpan, cursor: string | undefined) {
   return queryOptions({
     queryKey: ['general-ledger', 'postings', account, span, cursor ?? 'first'],
     queryFn: ({ signal }) =>

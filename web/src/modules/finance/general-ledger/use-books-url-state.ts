@@ -14,12 +14,15 @@ export function useBooksUrlState() {
   const first = search.from ?? `${last.slice(0, 4)}-01-01`;
   const change = (changes: Partial<BooksSearch>, replace = true) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
+  // Days in the wrong order are swapped.
+  const days = first <= last ? { from: first, to: last } : { from: last, to: first };
+  const span = { ...days, unit: search.unit };
   return {
     search,
     tab: search.tab ?? 'trial-balance',
     day: search.day ?? today,
-    // Days in the wrong order are swapped.
-    span: first <= last ? { from: first, to: last, unit: search.unit } : { from: last, to: first, unit: search.unit },
+    span,
+    ledgerSpan: { ...span, job: search.job },
     change,
     /** Keeps the days and the unit. */
     openTab: (tab: BookTab) =>

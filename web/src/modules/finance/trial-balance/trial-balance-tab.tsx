@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
 import { groupRows } from '../general-ledger/account-groups.ts';
 import { BookLink } from '../general-ledger/book-link.tsx';
@@ -13,6 +14,7 @@ import { trialBalanceQuery } from './trial-balance.queries.ts';
 /** Every account with its debit or credit at the end of a day. */
 export function TrialBalanceTab() {
   const { day } = useBooksUrlState();
+  const isPhone = useIsPhone();
   return (
     <Loaded answer={useQuery(trialBalanceQuery(day))} what="the trial balance">
       {(balance) =>
@@ -26,7 +28,11 @@ export function TrialBalanceTab() {
                 Debits and credits aren’t equal. Tell your administrator.
               </p>
             )}
-            <FigureTable title="Trial Balance" columns={['Account', 'Debit', 'Credit']} rows={rowsOf(balance)} />
+            <FigureTable
+              title="Trial Balance"
+              columns={['Account', ...(isPhone ? ['Balance'] : ['Debit', 'Credit'])]}
+              rows={rowsOf(balance, isPhone)}
+            />
           </>
         )
       }
@@ -34,7 +40,9 @@ export function TrialBalanceTab() {
   );
 }
 
-function rowsOf({ day, lines, debit, credit }: TrialBalance): FigureRow[] {
+/** On a phone, both sides are in one column and say which they are. */
+function rowsOf({ day, lines, debit, credit }: TrialBalance, isPhone: boolean): FigureRow[] {
+  const total = (id: string, label: string, ...cells: string[]): FigureRow => ({ id, kind: 'total', label, cells });
   return [
     ...groupRows(lines, ({ ledgerAccountId, name, ...sides }) => ({
       id: String(ledgerAccountId),
@@ -45,15 +53,20 @@ function rowsOf({ day, lines, debit, credit }: TrialBalance): FigureRow[] {
           {name}
         </BookLink>
       ),
-      cells: [sideText(sides.debit), sideText(sides.credit)],
+      cells: isPhone ? [eitherSide(sides)] : [sideText(sides.debit), sideText(sides.credit)],
     })),
-    {
-      id: 'total',
-      kind: 'total',
-      label: 'Total',
-      cells: [formatMoneyWithCents(debit), formatMoneyWithCents(credit)],
-    },
+    ...(isPhone
+      ? [
+          total('debit', 'Total debits', `${formatMoneyWithCents(debit)} Dr`),
+          total('credit', 'Total credits', `${formatMoneyWithCents(credit)} Cr`),
+        ]
+      : [total('total', 'Total', formatMoneyWithCents(debit), formatMoneyWithCents(credit))]),
   ];
+}
+
+function eitherSide({ debit, credit }: Pick<TrialBalance, 'debit' | 'credit'>): string {
+  if (debit !== '0.00') return `${formatMoneyWithCents(debit)} Dr`;
+  return credit === '0.00' ? formatMoneyWithCents(debit) : `${formatMoneyWithCents(credit)} Cr`;
 }
 
 function sideText(amount: string): string {

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import type { Tone } from '../../../ui/tone.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
 import { useYearUrlState } from './use-year-url-state.ts';
 import { bookYearsQuery } from './year-end.queries.ts';
@@ -17,26 +18,46 @@ const STATES: Record<YearState, { label: string; tone: Tone }> = {
   closed: { label: 'Closed', tone: 'moss' },
 };
 
-const COLUMNS: readonly TableColumn<BookYear>[] = [
-  { header: 'Year', isRowHead: true, width: 'w-15', cell: ({ year }) => year },
-  {
-    header: 'State',
-    width: 'w-24',
-    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
-  },
-  { header: 'Net profit', align: 'right', width: 'w-25', cell: ({ netProfit }) => formatMoneyWithCents(netProfit) },
+const StateBadge = ({ state }: Pick<BookYear, 'state'>) => (
+  <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+);
+
+const AMOUNTS: readonly TableColumn<BookYear>[] = [
+  { header: 'Net profit', align: 'right', width: 'w-33', cell: ({ netProfit }) => formatMoneyWithCents(netProfit) },
   {
     header: 'Retained',
     align: 'right',
-    width: 'w-26',
+    width: 'w-33',
     title: () => 'Net profit since the beginning, through the end of the year',
     cell: ({ retainedEarnings }) => formatMoneyWithCents(retainedEarnings),
   },
 ];
 
+const COLUMNS: readonly TableColumn<BookYear>[] = [
+  { header: 'Year', isRowHead: true, width: 'w-15', cell: ({ year }) => year },
+  { header: 'State', width: 'w-24', cell: StateBadge },
+  ...AMOUNTS,
+];
+
+/** The state is below the year, so that amounts of any size fit. */
+const PHONE_COLUMNS: readonly TableColumn<BookYear>[] = [
+  {
+    header: 'Year',
+    isRowHead: true,
+    cellClassName: 'py-1.5',
+    cell: ({ year, state }) => (
+      <span className="grid justify-items-start gap-1">
+        {year} <StateBadge state={state} />
+      </span>
+    ),
+  },
+  ...AMOUNTS,
+];
+
 /** Every year of the books, and what to check before the chosen one is closed. */
 export function CloseTab() {
   const { search, change } = useYearUrlState();
+  const isPhone = useIsPhone();
   return (
     <Loaded answer={useQuery(bookYearsQuery)} what="the years">
       {(years) => {
@@ -48,7 +69,7 @@ export function CloseTab() {
               <Table
                 aria-label="Years"
                 frame="panel"
-                columns={COLUMNS}
+                columns={isPhone ? PHONE_COLUMNS : COLUMNS}
                 rows={years}
                 keyOf={(row) => row.year}
                 context={undefined}

@@ -8,20 +8,23 @@ export function YearChecks({ checks }: { checks: readonly YearCheck[] }) {
   return (
     <ul aria-label="Checks" className="border-b border-border">
       {checks.map(({ key, isPassed, text, items }) => (
-        <li key={key} className="flex min-h-10 items-center gap-2.5 border-b border-border px-4 py-1.5 last:border-b-0">
+        <li
+          key={key}
+          className="flex min-h-10 items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap border-b border-border px-4 py-1.5 last:border-b-0"
+        >
           {isPassed ? (
             <CircleCheck className="size-4 shrink-0 text-tone-moss-mark" strokeWidth={1.75} aria-hidden="true" />
           ) : (
             <TriangleAlert className="size-4 shrink-0 text-tone-timber-mark" strokeWidth={1.75} aria-hidden="true" />
           )}
-          <span className="min-w-0 flex-1 text-sm">
+          <span className="min-w-0 flex-1 text-sm max-sm:basis-[calc(100%-1.625rem)]">
             <span className="sr-only">{isPassed ? 'Passed: ' : 'To do: '}</span>
             {text}
             {items.length > 0 && (
-              <span className="block truncate text-xs text-muted-foreground">{items.join(', ')}</span>
+              <span className="block wrap-break-word text-xs text-muted-foreground">{items.join(', ')}</span>
             )}
           </span>
-          {!isPassed && <span className="shrink-0 text-sm print:hidden">{LINKS[key]}</span>}
+          {!isPassed && <span className="shrink-0 text-sm max-sm:ml-6.5 print:hidden">{LINKS[key]}</span>}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export function EqualsLedger({ owed: { isEqual, ledger, due, retainage } }: { ow
         className="flex items-center gap-1.25 text-xs text-muted-foreground"
       >
         <Check aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
-        Equals ledger
+        Matches the books
       </span>
     );
   }

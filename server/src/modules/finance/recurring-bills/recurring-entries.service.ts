@@ -6,8 +6,8 @@ import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { notifyHolders } from '../../account/notifications/notifications.service.ts';
+import { createBill } from '../bills/bills.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
-import { createBill } from './bills.service.ts';
 import { findDueRecurring, findEnteredMonth, recurringKind } from './recurring-bills.queries.ts';
 import { change, findNextAfter } from './recurring-bills.service.ts';
 

@@ -11,9 +11,9 @@ import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
+import { planLines } from '../bills/bill-lines.service.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
 import { categoriesOf, checkCategories } from '../ledger-accounts/categories.service.ts';
-import { planLines } from './bill-lines.service.ts';
 import { enterCredit } from './credit-postings.service.ts';
 import {
   creditKind,

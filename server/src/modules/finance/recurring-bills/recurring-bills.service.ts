@@ -12,11 +12,11 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
+import { planLines } from '../bills/bill-lines.service.ts';
+import type { NewBillLine } from '../bills/bills.queries.ts';
+import { checkAccount, checkVendor } from '../bills/bills.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { categoriesOf, checkCategories } from '../ledger-accounts/categories.service.ts';
-import { planLines } from './bill-lines.service.ts';
-import type { NewBillLine } from './bills.queries.ts';
-import { checkAccount, checkVendor } from './bills.service.ts';
 import {
   countRecurring,
   findEnteredMonth,

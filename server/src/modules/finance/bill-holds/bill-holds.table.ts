@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { paperGapsOn } from '../../purchasing/vendor-papers/vendor-papers.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
+import { billLines, billPayments } from '../bills/bill-parts.table.ts';
+import { bills } from '../bills/bills.table.ts';
 import { settingOn } from '../dated-settings/dated-settings.table.ts';
-import { billLines, billPayments } from './bill-parts.table.ts';
-import { bills } from './bills.table.ts';
-import { vendorCreditLines } from './vendor-credits.table.ts';
+import { vendorCreditLines } from '../vendor-credits/vendor-credits.table.ts';
 
 /**
  * How much `line` takes its order line above what was ordered, by the bills entered before it and itself. A line that

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { bills } from './bills.table.ts';
+import { bills } from '../bills/bills.table.ts';
 
 /**
  * The vendor’s documents of bills: stored files. One that was replaced or removed, or whose bill is gone, has no bill; a

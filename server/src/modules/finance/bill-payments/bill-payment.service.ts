@@ -12,10 +12,7 @@ import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { lockMoney } from '../allocation-runs/division.service.ts';
-import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
-import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
-import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
-import { enterBill, listPaymentLines, settleBill } from './bill-postings.service.ts';
+import { enterBill, listPaymentLines, settleBill } from '../bills/bill-postings.service.ts';
 import {
   countRunBills,
   findBillEntry,
@@ -23,9 +20,12 @@ import {
   findPayment,
   insertPayment,
   markUndone,
-} from './bills.queries.ts';
-import { changeBill, lockBill } from './bills.service.ts';
-import { undoCreditPayment } from './credit-applications.service.ts';
+} from '../bills/bills.queries.ts';
+import { changeBill, lockBill } from '../bills/bills.service.ts';
+import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
+import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
+import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
+import { undoCreditPayment } from '../vendor-credits/credit-applications.service.ts';
 import { getPayingAccount } from './paying-account.service.ts';
 
 /**

@@ -5,12 +5,12 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { getPayingAccount } from '../bill-payments/paying-account.service.ts';
+import { spendByCredit } from '../bills/bill-postings.service.ts';
+import { findBillEntry, findPayment, insertPayment, markUndone } from '../bills/bills.queries.ts';
+import { changeBill, lockBill } from '../bills/bills.service.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
-import { spendByCredit } from './bill-postings.service.ts';
-import { findBillEntry, findPayment, insertPayment, markUndone } from './bills.queries.ts';
-import { changeBill, lockBill } from './bills.service.ts';
 import { drawCredit, drawFrom } from './credit-postings.service.ts';
-import { getPayingAccount } from './paying-account.service.ts';
 import { findCreditEntry, findDrawnShares } from './vendor-credits.queries.ts';
 import { changeCredit, lockCredit } from './vendor-credits.service.ts';
 

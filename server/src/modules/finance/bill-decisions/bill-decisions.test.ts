@@ -6,12 +6,9 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
-import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { issueOrderOf, orderLine } from '../../purchasing/purchase-orders/purchase-orders.factory.ts';
-import { deposit, readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
+import { readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
+import { enterBill, MILLWORK, setUpOrder } from '../bill-holds/bill-holds.factory.ts';
 import { buildTolerance } from '../dated-settings/dated-settings.factory.ts';
-import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/bills';
 
@@ -22,50 +19,26 @@ let job: number;
 let vendor: number;
 let windows: number;
 let lines: { id: number }[];
-let order: { id: number; number: string };
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-  const accounts = await setUpDefaultAccounts(kim);
-  await deposit(kim, '90000.00', { accountId: accounts.operating });
-  today = (await readSchedule(kim)).today;
-  windows = (await buildCostCodes(app.db, { '05-200': 'Windows' }))['05-200'] ?? 0;
-  job = (await buildJob(app.db, { phase: 'in_progress' })).id;
-  const contact = { firstName: 'Paula', lastName: 'Kline', company: 'Buck Creek Millwork' };
-  vendor = (await kim.post('/api/contacts', contact)).json().id;
-  order = await issueOrderOf(kim, {
-    jobId: job,
-    vendorId: vendor,
-    lines: [orderLine(windows), orderLine(windows, { description: 'Picture window', quantity: '4', unitPrice: '870' })],
-  });
-  ({ lines } = (await kim.get(`/api/purchase-orders/${order.id}`)).json());
+  ({ today, windows, job, vendor, lines } = await setUpOrder(app.db, kim));
 });
 afterAll(() => app.close());
 
 const on = (index: number, amount: string) => ({ amount, orderLineId: lines[index]?.id });
-async function enter(amount: string, billLines: object[], fields: object = {}): Promise<Bill> {
-  const body = {
-    vendor: 'Buck Creek Millwork',
-    vendorId: vendor,
-    amount,
-    dueDate: addDays(today, 20),
-    lines: billLines,
-    ...fields,
-  };
-  const response = await kim.post(URL, body);
-  expect(response.statusCode, response.body).toBe(201);
-  return response.json();
-}
+const enter = (amount: string, billLines: object[], fields: object = {}): Promise<Bill> =>
+  enterBill(kim, { vendor, today }, { amount, lines: billLines, ...fields });
 const pay = (id: number) => kim.post(`${URL}/${id}/pay`, {});
 const decide = (id: number, decision: string, reason = 'Four came') =>
   kim.post(`${URL}/${id}/release-hold`, { decision, reason });
 const read = async (id: number): Promise<Bill> => (await kim.get(`${URL}/${id}`)).json();
 /** A credit of the vendor of one line. */
 async function credit(amount: string, line: object = {}): Promise<number> {
-  const given = { vendor: 'Buck Creek Millwork', vendorId: vendor, amount, lines: [{ amount, ...line }] };
+  const given = { vendor: MILLWORK, vendorId: vendor, amount, lines: [{ amount, ...line }] };
   const response = await kim.post('/api/vendor-credits', given);
   expect(response.statusCode, response.body).toBe(201);
   return response.json().id;

@@ -7,8 +7,8 @@ import { found } from '../../../platform/http/errors.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { bills } from '../bills/bills.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
-import { bills } from './bills.table.ts';
 import { recurringBillLines, recurringBills } from './recurring-bills.table.ts';
 
 const { deletedAt, deletedBy, ...storedColumns } = getTableColumns(recurringBills);

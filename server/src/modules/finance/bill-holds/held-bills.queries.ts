@@ -1,8 +1,8 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { billLines } from '../bills/bill-parts.table.ts';
+import { bills } from '../bills/bills.table.ts';
 import { holdsOn, payableOn } from './bill-holds.table.ts';
-import { billLines } from './bill-parts.table.ts';
-import { bills } from './bills.table.ts';
 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 

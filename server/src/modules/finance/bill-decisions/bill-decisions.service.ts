@@ -1,7 +1,7 @@
 import type { Bill, HoldDecision, ReleaseHold } from '@builder-os/contract/modules/finance/bills';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { changeBill, lockBill } from './bills.service.ts';
+import { changeBill, lockBill } from '../bills/bills.service.ts';
 
 /** The verbs of the audit log. */
 const VERBS: Record<HoldDecision, string> = {

@@ -8,9 +8,9 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { billPayments } from '../bills/bill-parts.table.ts';
+import { bills } from '../bills/bills.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
-import { billPayments } from './bill-parts.table.ts';
-import { bills } from './bills.table.ts';
 import { vendorCreditLines, vendorCredits } from './vendor-credits.table.ts';
 
 const LATEST_FIRST = { key: 'creditedOn', descending: true } as const;

@@ -3,9 +3,9 @@ import type { CreditLine, VendorCredit } from '@builder-os/contract/modules/fina
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { shareAmong } from '@builder-os/contract/platform/share-among';
 import type { Act } from '../../../platform/http/act.ts';
+import { getBridge, getExpenseAccount, type Part } from '../bills/bill-postings.service.ts';
 import { credit, debit, type PostedEntry, postEntry } from '../ledger/ledger.service.ts';
 import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
-import { getBridge, getExpenseAccount, type Part } from './bill-postings.service.ts';
 
 type CostLine = Pick<CreditLine, 'amount'> & Partial<Pick<CreditLine, 'jobId' | 'costCodeId' | 'costType'>>;
 type NewCredit = Pick<VendorCredit, 'id' | 'vendor' | 'businessUnit' | 'amount' | 'creditedOn'>;

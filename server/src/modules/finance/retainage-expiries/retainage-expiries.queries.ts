@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-import { billLines } from './bill-parts.table.ts';
-import { bills } from './bills.table.ts';
+import { billLines } from '../bills/bill-parts.table.ts';
+import { bills } from '../bills/bills.table.ts';
 
 export interface DueRetainage {
   id: number;

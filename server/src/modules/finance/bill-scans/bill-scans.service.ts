@@ -9,9 +9,9 @@ import { cleanFileName } from '../../../platform/http/file-name.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeFile } from '../../../platform/storage/store-file.ts';
+import { updateBillRow } from '../bills/bills.queries.ts';
+import { getBill, lockBill } from '../bills/bills.service.ts';
 import { deleteDetachedScans, detachScan, findScan, insertScan, type NewScan } from './bill-scans.queries.ts';
-import { updateBillRow } from './bills.queries.ts';
-import { getBill, lockBill } from './bills.service.ts';
 
 const FOLDER = 'bills';
 const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
