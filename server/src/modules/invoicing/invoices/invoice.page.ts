@@ -5,12 +5,13 @@ import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import type { PaymentInstructions } from '@builder-os/contract/modules/invoicing/payment-instructions';
 import { daysBetween } from '@builder-os/contract/platform/calendar';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { formatCents, formatDay, formatLongDay } from '../../../platform/format/figures.ts';
 import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 import type { JobStanding } from './invoice-links.queries.ts';
-import { heldToDate, isApplication, sumsOf, termsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
+import { heldToDate, isApplication, sumsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
 const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}
 header,footer{max-width:1000px}
@@ -86,7 +87,7 @@ function parties(invoice: InvoiceDetail): Html {
   return html`<dl>
 <div><dt>Bill to</dt><dd><b>${customerName}</b>${billTo ?? ''}</dd></div>
 ${jobName !== null && html`<div><dt>Project</dt><dd><b>${jobName}</b>${siteAddress ?? ''}</dd></div>`}
-<div><dt>Issued</dt><dd><b>${formatDay(invoiceDate ?? '')}</b>${termsOf(invoice)}</dd></div>
+<div><dt>Issued</dt><dd><b>${formatDay(invoiceDate ?? '')}</b>${termsOf(invoice.termsDays)}</dd></div>
 ${customerReference !== null && html`<div><dt>Your reference</dt><dd><b>${customerReference}</b></dd></div>`}
 </dl>`;
 }
@@ -163,12 +164,12 @@ function way(title: string, text: string): Html {
 function dueText(days: number): string {
   if (days === 0) return 'Due today';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `in ${count}` : `${count} late`;
+  return days > 0 ? `in ${count}` : `${count} overdue`;
 }
 
 function standingOf({ contract, billed, paid, open }: JobStanding): Html {
   return html`<section>${pair('Contract', formatCents(contract ?? '0.00'))}${pair('Billed to date', formatCents(billed))}${pair('Paid to date', formatCents(paid))}${open.map(
-    ({ number, due, isLate }) => pair(`Still due on ${number}`, formatCents(due), isLate ? ' late' : ''),
+    ({ number, due, isLate }) => pair(`Still due on ${number}`, formatCents(due), isLate ? ' overdue' : ''),
   )}</section>`;
 }
 
