@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import {
   idField,
   idInput,
+  idListInput,
   idParams,
   LIMITS,
   optionalText,
@@ -24,6 +25,7 @@ export const INVOICE_SORT_KEYS = ['number', 'invoiceDate', 'dueDate', 'amount', 
  * An invoice to a customer. An issued one never changes: only credit notes, payments and write-offs act on it.
  * - `number`: `INV-2026-001`, without gaps per year, given when it’s issued; null for a draft
  * - `customerId`: the contact; null once it was permanently deleted. `customerName` and `billTo` stay as they were
+ * - `sourceKind`, `sourceId`: the quote, enrollment or package it was started from
  * - `title`: what it’s for, such as `Application 4, to November 15`
  * - `amount`: `subtotal` and `tax`; it includes `retainage`, the part held back
  * - `retainageBilled`: the part of the retainage that later invoices billed; `held`: what of it is still held
@@ -44,6 +46,8 @@ export const invoiceSchema = z.object({
   jobName: z.string().nullable(),
   dealId: z.number().int().nullable(),
   revenueRecordId: z.number().int().nullable(),
+  sourceKind: z.string().nullable(),
+  sourceId: z.number().int().nullable(),
   businessUnit: z.enum(BUSINESS_UNITS),
   title: z.string().nullable(),
   invoiceDate: daySchema.nullable(),
@@ -143,6 +147,9 @@ export type UpdateInvoice = z.output<typeof updateInvoiceSchema>;
  * job’s invoices hold; `quote`: a steel quote; `enrollment`, `package`: what a student owes.
  */
 export const INVOICE_SOURCES = ['job', 'retainage', 'deal', 'quote', 'enrollment', 'package'] as const;
+/** Those of other modules, which an invoice names as its source. */
+export const RECORD_SOURCES = ['quote', 'enrollment', 'package'] as const;
+export type RecordSource = (typeof RECORD_SOURCES)[number];
 export const startInvoiceSchema = z.object({
   from: z.enum(INVOICE_SOURCES, { error: `Choose from ${INVOICE_SOURCES.join(', ')}.` }),
   id: idField,
@@ -169,11 +176,17 @@ export const writeOffInvoiceSchema = z.object({
 });
 export type WriteOffInvoice = z.output<typeof writeOffInvoiceSchema>;
 
-/** `q` finds invoices by number, title, customer, and the job’s number or name. Dates are inclusive, by invoice date. */
+/**
+ * `q` finds invoices by number, title, customer, and the job’s number or name. Dates are inclusive, by invoice date.
+ * `sourceIds`: those started from these records of the `sourceKind`.
+ */
 export const invoiceListQuery = pageQuery.extend({
   customerId: idInput.optional(),
   jobId: idInput.optional(),
   dealId: idInput.optional(),
+  revenueRecordId: idInput.optional(),
+  sourceKind: z.enum(RECORD_SOURCES, { error: `Choose from ${RECORD_SOURCES.join(', ')}.` }).optional(),
+  sourceIds: idListInput.optional(),
   status: listFilter(INVOICE_STATUSES).optional(),
   late: z.literal('yes', { error: 'Enter yes, or leave it out.' }).optional(),
   from: dayInput.optional(),

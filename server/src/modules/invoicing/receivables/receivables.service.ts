@@ -4,6 +4,7 @@ import {
   type Receivables,
   type ReceivablesExportQuery,
   type ReceivablesQuery,
+  type ReceivablesSummary,
 } from '@builder-os/contract/modules/invoicing/receivables';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordAction } from '../../../platform/audit/audit.ts';
@@ -24,6 +25,12 @@ export function getReceivables(db: Executor, query: ReceivablesQuery): Promise<R
   return readReceivables(db, query, MOST_CUSTOMERS_SHOWN);
 }
 
+/** What is owed today, without the customers. */
+export async function getReceivablesSummary(db: Executor): Promise<ReceivablesSummary> {
+  const { today } = await findOfficeDay(db);
+  return readSums(db, today);
+}
+
 async function readReceivables(
   db: Executor,
   { asOf: chosen, q, overdue }: ReceivablesQuery,
@@ -32,17 +39,16 @@ async function readReceivables(
   const { today } = await findOfficeDay(db);
   const asOf = chosen ?? today;
   if (asOf > today) throw validation({ asOf: 'Enter today or an earlier date.' });
+  const sums = await readSums(db, asOf);
+  return { ...sums, customers: await findCustomersOwing(db, { asOf, q, isOverdue: overdue === 'yes', limit }) };
+}
+
+async function readSums(db: Executor, asOf: string): Promise<ReceivablesSummary> {
   const ledger = fromCents(
     (await sumLedger(db, { to: asOf, kinds: ['invoiced'] })).reduce((sum, { amount }) => sum + toCents(amount), 0n),
   );
   const sums = await findOwedSums(db, asOf, ledger);
-  const customers = await findCustomersOwing(db, { asOf, q, isOverdue: overdue === 'yes', limit });
-  return {
-    asOf,
-    customers,
-    ...sums,
-    isEqual: fromCents(toCents(sums.due) + toCents(sums.retainage)) === sums.ledger,
-  };
+  return { asOf, ...sums, isEqual: fromCents(toCents(sums.due) + toCents(sums.retainage)) === sums.ledger };
 }
 
 interface Download {

@@ -1,4 +1,4 @@
-import { invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
+import { type Invoice, invoiceEndpoints, type RecordSource } from '@builder-os/contract/modules/invoicing/invoices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
@@ -16,6 +16,7 @@ export interface InvoiceFilter {
   customerId?: string | undefined;
   jobId?: string | undefined;
   dealId?: string | undefined;
+  revenueRecordId?: string | undefined;
   sort?: string | undefined;
 }
 
@@ -51,6 +52,28 @@ export function invoiceQuery(id: number) {
   return queryOptions({
     queryKey: ['invoice', 'detail', id],
     queryFn: ({ signal }) => call(invoiceEndpoints.get, { params: { id }, signal }),
+    meta,
+  });
+}
+
+/** The latest invoice that was started from each of these records and isn’t void, by the record’s id. */
+export function invoicesOfSourceQuery(kind: RecordSource, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: ['invoice', 'source', kind, ids],
+    queryFn: ({ signal }) =>
+      callPage(invoiceEndpoints.list, {
+        // In ascending order, so that the latest invoice of a record is the last. A void one bills nothing.
+        query: {
+          sourceKind: kind,
+          sourceIds: ids.join(','),
+          status: 'draft,issued,part_paid,paid',
+          sort: 'createdAt',
+          limit: '200',
+        },
+        signal,
+      }),
+    select: ({ rows }): ReadonlyMap<number, Invoice> =>
+      new Map(rows.flatMap((invoice) => (invoice.sourceId === null ? [] : [[invoice.sourceId, invoice]]))),
     meta,
   });
 }
