@@ -138,7 +138,9 @@ test(
     const removed = await kim.delete('/api/admin/sample-data');
     expect(removed.statusCode, removed.body).toBe(200);
     expect(await countRows()).toEqual(before);
-    const { rows: sums } = await app.db.execute(sql`select ledger_account_id from ledger_sums group by 1 having sum(amount) <> 0`);
+    const { rows: sums } = await app.db.execute(
+      sql`select ledger_account_id from ledger_sums group by 1 having sum(amount) <> 0`,
+    );
     expect(sums).toEqual([]);
     const { rows } = await app.db.execute(sql`
       select distinct resource_type from audit_logs where resource_type in

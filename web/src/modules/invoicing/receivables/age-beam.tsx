@@ -7,9 +7,9 @@ import { formatMoney } from '../../../format/money.ts';
 import { Beam } from '../../../ui/beam.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { FigureButton } from '../invoices/figure-button.tsx';
 import { isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS, AGE_LOOKS } from './age-labels.ts';
-import { FigureButton } from './figure-button.tsx';
 
 interface AgeBeamProps {
   owed: Receivables;

@@ -6,13 +6,13 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { FigureButton } from '../invoices/figure-button.tsx';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS } from './age-labels.ts';
 import { keyOf, type ShowBehind } from './ageing-table.tsx';
 import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
-import { FigureButton } from './figure-button.tsx';
 import type { OwedTotals } from './owed-totals.ts';
 import { ReminderState } from './reminder-state.tsx';
 

@@ -8,12 +8,12 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { TableHead } from '../../../ui/table-head.tsx';
+import { FigureButton } from '../invoices/figure-button.tsx';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_HEADS, AGE_LABELS } from './age-labels.ts';
 import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
-import { FigureButton } from './figure-button.tsx';
 import type { OwedTotals } from './owed-totals.ts';
 import { ReminderState } from './reminder-state.tsx';
 
