@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { expectSoundStructure } from './accessibility.ts';
 import { dayFromNow, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
-import { quoteThatIs } from './places/steel-orders-made.ts';
+import { fillPriceLists } from './places/steel-made.ts';
+import { INPUT } from './places/steel-orders-made.ts';
 import { addRecord, read } from './records.ts';
 import { chooseForRecord, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
@@ -51,7 +52,7 @@ test('a project becomes a draft invoice with its amount, and shows the invoice i
 
 test('an enrollment is invoiced from its menu, and its line then shows the invoice', async ({ ownerPage: page }) => {
   const contactId = await addCustomer(page);
-  const course = { title: 'Framing basics', level: 'beginner', duration: '1 week', price: 450 };
+  const course = { title: 'Framing basics', level: 'beginner', duration: '1 week', price: 450, status: 'active' };
   const courseId = await idOf(addRecord(page, '/api/courses', course));
   await addRecord(page, '/api/enrolments', { courseId, contactId });
   await openScreen(page, '/builder-education?tab=students', 'Builder Education');
@@ -69,9 +70,14 @@ test('an enrollment is invoiced from its menu, and its line then shows the invoi
 });
 
 test('an accepted quote and its invoice lead to each other', async ({ ownerPage: page }) => {
-  const id = await quoteThatIs(page, 'accepted');
+  await fillPriceLists(page);
+  const contactId = await addCustomer(page);
+  const made = { project: 'Row houses', company: CUSTOMER.company, contactId, input: INPUT };
+  const id = await idOf(addRecord(page, '/api/steel/quotes', made));
+  await addRecord(page, `/api/steel/quotes/${id}/send`, {});
+  await addRecord(page, `/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Wade Jansen' });
   await openScreen(page, `/steel-framing?tab=orders&shown=quotes&quote=${id}`, 'Steel Framing Division');
-  const quote = page.getByRole('dialog', { name: 'Row houses, accepted' });
+  const quote = page.getByRole('dialog', { name: 'Row houses' });
   await quote.getByRole('button', { name: 'Create Invoice' }).click();
   await expectToast(page, 'Draft created');
   await openScreen(page, `/steel-framing?tab=orders&shown=quotes&quote=${id}`, 'Steel Framing Division');

@@ -1,4 +1,4 @@
-import { type Invoice, invoiceEndpoints, type RecordSource } from '@builder-os/contract/modules/invoicing/invoices';
+import { invoiceEndpoints, type RecordSource } from '@builder-os/contract/modules/invoicing/invoices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
@@ -56,13 +56,12 @@ export function invoiceQuery(id: number) {
   });
 }
 
-/** The latest invoice that was started from each of these records and isn’t void, by the record’s id. */
+/** The invoices that were started from these records and aren’t void, oldest first. */
 export function invoicesOfSourceQuery(kind: RecordSource, ids: readonly number[]) {
   return queryOptions({
     queryKey: ['invoice', 'source', kind, ids],
     queryFn: ({ signal }) =>
       callPage(invoiceEndpoints.list, {
-        // In ascending order, so that the latest invoice of a record is the last. A void one bills nothing.
         query: {
           sourceKind: kind,
           sourceIds: ids.join(','),
@@ -72,8 +71,6 @@ export function invoicesOfSourceQuery(kind: RecordSource, ids: readonly number[]
         },
         signal,
       }),
-    select: ({ rows }): ReadonlyMap<number, Invoice> =>
-      new Map(rows.flatMap((invoice) => (invoice.sourceId === null ? [] : [[invoice.sourceId, invoice]]))),
     meta,
   });
 }

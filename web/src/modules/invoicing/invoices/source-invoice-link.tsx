@@ -13,19 +13,18 @@ import { useStartFrom } from './start-invoice-link.ts';
 const AT_ONCE = 100;
 
 /** The invoices started from records of other modules, by the record’s id */
-export function useSourceInvoices(kind: RecordSource, ids: readonly number[]) {
+export function useSourceInvoices(
+  kind: RecordSource,
+  ids: readonly number[],
+): ReadonlyMap<number, Invoice> | undefined {
   const { allowed } = useCan('financial_read');
   const starts = allowed ? Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => part * AT_ONCE) : [];
-  return useQueries({
+  const answers = useQueries({
     queries: starts.map((start) => invoicesOfSourceQuery(kind, ids.slice(start, start + AT_ONCE))),
-    combine: unite,
   });
-}
-
-/** One map of all; undefined until every part has arrived. */
-function unite(answers: readonly { data: ReadonlyMap<number, Invoice> | undefined }[]) {
-  const known = answers.flatMap(({ data }) => data ?? []);
-  return known.length === answers.length ? new Map(known.flatMap((part) => [...part])) : undefined;
+  if (starts.length === 0 || answers.some(({ data }) => data === undefined)) return undefined;
+  const rows = answers.flatMap(({ data }) => data?.rows ?? []);
+  return new Map(rows.flatMap((invoice) => (invoice.sourceId === null ? [] : [[invoice.sourceId, invoice]])));
 }
 
 /** An invoice with its status, for the record it was started from. */
