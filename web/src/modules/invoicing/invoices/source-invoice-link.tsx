@@ -12,7 +12,7 @@ import { useStartFrom } from './start-invoice-link.ts';
 /** Records in one request. */
 const AT_ONCE = 100;
 
-/** The invoices started from records of other modules, by the record’s id */
+/** The invoices started from records of other modules, by the record’s id. */
 export function useSourceInvoices(
   kind: RecordSource,
   ids: readonly number[],
