@@ -96,7 +96,7 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   await expect(metric(page, 'Over 30 days')).toContainText('$13,450');
   await table.getByRole('button', { name: number }).click();
   await expect(heading).toBeVisible();
-  await expect(page.getByText('36 days late').first()).toBeVisible();
+  await expect(page.getByText('36 days overdue').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payments and credits' })).toContainText('5,000.00');
   await openScreen(page, `/jobs?tab=receivables&asOf=${dayFromNow(-51)}`, 'Jobs');
   await expect(page.getByText('Nothing is owed')).toBeVisible();

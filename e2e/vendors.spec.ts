@@ -67,7 +67,7 @@ test('a contact becomes a vendor on its own screen, is found and filtered, and r
   await expect(page.getByRole('heading', { name: 'Gus Adler' })).toBeVisible();
   await page.getByRole('link', { name: 'Gus Adler' }).click();
   await expectScreen(page, 'Gus Adler');
-  await expect(page.getByRole('region', { name: 'Vendor' })).toContainText('Net 30');
+  await expect(page.getByRole('region', { name: 'Vendor' })).toContainText('Net 30 days');
 
   await openScreen(page, '/jobs?tab=vendors&papers=expired', 'Jobs');
   await expect(page.getByText('No vendors found')).toBeVisible();

@@ -81,7 +81,7 @@ export const INVOICING_PLACES: Place[] = [
     },
     DIALOG,
   ),
-  ...['Reminder Plan', 'Sales Tax Rates', 'How Customers Pay'].map((action) =>
+  ...['Reminder Plan', 'Sales Tax Rates', 'Payment Instructions'].map((action) =>
     place(
       action,
       async (page) => {

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addRecord, read } from '../records.ts';
 import { fillPriceLists } from './steel-made.ts';
 
-const INPUT = {
+/** What a quote is calculated from. */
+export const INPUT = {
   packageCode: 'professional',
   squareFeet: '1440',
   units: 6,

@@ -8,6 +8,8 @@ export const RECEIVABLES: Record<string, Row> = {
   'GET /api/jobs/:id/billing-plan': get('/api/jobs/1/billing-plan', 'financial_read', 200),
   'PUT /api/jobs/:id/billing-plan': put('/api/jobs/1/billing-plan', 'financial_write', 200, plan),
   'GET /api/receivables': get('/api/receivables', 'financial_read', 200),
+  'GET /api/receivables/summary': get('/api/receivables/summary', 'financial_read', 200),
+  'GET /api/receivables/customers/:id/activity': get('/api/receivables/customers/1/activity', 'financial_read', 200),
   'GET /api/receivables/export': get('/api/receivables/export', 'financial_read', 200),
   'GET /api/receivables/customers/:id/statement': get('/api/receivables/customers/1/statement', 'financial_read', 200),
   'POST /api/receivables/customers/:id/statement': post(

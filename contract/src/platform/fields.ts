@@ -17,6 +17,13 @@ export const idInput = z
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_INTEGER });
 
 /** Serial ids in bodies, which must be JSON numbers. */
+/** Ids in a query, such as `?ids=3,14`. */
+export const idListInput = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, 'Enter 1 to 200 ids, separated by commas.')
+  .transform((text) => text.split(',').map(Number))
+  .meta({ type: 'string', examples: ['3,14'] });
+
 export const idField = z.number().int('Enter a whole number.').min(1).max(LARGEST_INTEGER);
 
 export const idParams = z.object({ id: idInput });

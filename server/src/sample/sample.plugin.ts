@@ -3,6 +3,7 @@ import { WEBHOOK_SAMPLE } from './admin/webhook-sample.service.ts';
 import { CONTENT_SAMPLE } from './content/content-sample.service.ts';
 import { EDUCATION_SAMPLE } from './education/education-sample.service.ts';
 import { FINANCE_SAMPLE } from './finance/finance-sample.service.ts';
+import { INVOICES_SAMPLE } from './invoicing/invoices-sample.service.ts';
 import { JOBS_SAMPLE } from './jobs/jobs-sample.service.ts';
 import { KNOWLEDGE_SAMPLE } from './knowledge/knowledge-sample.service.ts';
 import { ORGANIZATION_SAMPLE } from './organization/organization-sample.service.ts';
@@ -27,6 +28,7 @@ export async function samplePlugin(app: FastifyInstance): Promise<void> {
     VENDORS_SAMPLE,
     PURCHASE_ORDERS_SAMPLE,
     FINANCE_SAMPLE,
+    INVOICES_SAMPLE,
     ORGANIZATION_SAMPLE,
     STEEL_SAMPLE,
     EDUCATION_SAMPLE,

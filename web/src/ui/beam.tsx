@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
 /** Solid is done, lighter is bound, lightest is what remains, hatched is estimated. */
@@ -8,8 +8,8 @@ export interface BeamSegment {
   label: string;
   /** Its part of the whole, 0 to 1. */
   share: number;
-  /** The amount in words. */
-  figure: string;
+  /** The amount in words, or a control that opens what it adds up. */
+  figure: ReactNode;
   /** A second line, such as its percentage. */
   support?: string;
   look: BeamLook;

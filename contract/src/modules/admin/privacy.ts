@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, uuidParams } from '../../platform/fields.ts';
 
-/** Data stored about a contact, and what an erasure would affect. */
-export const contactTraceSchema = z.object({
+/** What sales stores about a contact. */
+const salesTraceSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string().nullable(),
@@ -15,6 +15,19 @@ export const contactTraceSchema = z.object({
   dealTotal: z.string(),
   activities: z.number().int(),
   auditEntries: z.number().int(),
+});
+export type SalesTrace = z.infer<typeof salesTraceSchema>;
+
+/**
+ * Data stored about a contact, and what an erasure would affect. `jobFiles`: those of their `jobs`, which it deletes;
+ * `invoices`: issued ones, whose PDFs stay as they are.
+ */
+export const contactTraceSchema = salesTraceSchema.extend({
+  jobs: z.number().int(),
+  jobFiles: z.number().int(),
+  invoices: z.number().int(),
+  draftInvoices: z.number().int(),
+  customerPayments: z.number().int(),
 });
 export type ContactTrace = z.infer<typeof contactTraceSchema>;
 

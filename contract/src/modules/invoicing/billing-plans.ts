@@ -42,7 +42,8 @@ export type PlanLine = z.infer<typeof planLineSchema>;
 /**
  * A job’s billing plan, with what was billed of it.
  * - `contract`: the job’s contract today, null for an own property; `total`: the sum of the lines, which should equal it
- * - `billedBefore`: the invoices of the job, oldest first; `billed`: their sum before tax, with retainage
+ * - `billedBefore`: the invoices of the job, oldest first, each with what it adds to `billed` and `held`
+ * - `billed`: their sum before tax, with retainage, less credit notes
  */
 export const billingPlanSchema = z.object({
   jobId: z.number().int(),
@@ -62,6 +63,8 @@ export const billingPlanSchema = z.object({
       title: z.string().nullable(),
       invoiceDate: daySchema,
       subtotal: moneySchema,
+      billed: moneySchema,
+      held: moneySchema,
       status: z.enum(INVOICE_STATUSES),
       daysLate: z.number().int(),
     }),

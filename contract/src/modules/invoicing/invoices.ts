@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idInput, idParams, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { idInput, idListInput, idParams, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { MONEY_DIGITS } from '../finance/ledger.ts';
 import { AGE_BUCKETS } from './ageing.ts';
-import { createInvoiceSchema, startInvoiceSchema, updateInvoiceSchema } from './invoice-drafts.ts';
+import { createInvoiceSchema, RECORD_SOURCES, startInvoiceSchema, updateInvoiceSchema } from './invoice-drafts.ts';
 import { invoiceLineSchema } from './invoice-lines.ts';
 import { INVOICE_KINDS, INVOICE_STATUSES } from './invoice-states.ts';
 
@@ -17,6 +17,7 @@ export const INVOICE_SORT_KEYS = ['number', 'invoiceDate', 'dueDate', 'amount', 
  * An invoice to a customer. An issued one never changes: only credit notes, payments and write-offs act on it.
  * - `number`: `INV-2026-001`, without gaps per year, given when it’s issued; null for a draft
  * - `customerId`: the contact; null once it was permanently deleted. `customerName` and `billTo` stay as they were
+ * - `sourceKind`, `sourceId`: the quote, enrollment or package it was started from
  * - `title`: what it’s for, such as `Application 4, to November 15`
  * - `amount`: `subtotal` and `tax`; it includes `retainage`, the part held back
  * - `retainageBilled`: the part of the retainage that later invoices billed; `held`: what of it is still held
@@ -37,6 +38,8 @@ export const invoiceSchema = z.object({
   jobName: z.string().nullable(),
   dealId: z.number().int().nullable(),
   revenueRecordId: z.number().int().nullable(),
+  sourceKind: z.string().nullable(),
+  sourceId: z.number().int().nullable(),
   businessUnit: z.enum(BUSINESS_UNITS),
   title: z.string().nullable(),
   invoiceDate: daySchema.nullable(),
@@ -118,12 +121,16 @@ export type WriteOffInvoice = z.output<typeof writeOffInvoiceSchema>;
 /**
  * `q` finds invoices by number, title, customer, and the job’s number or name. Dates are inclusive, by invoice date.
  * `customerOf`: an invoice; finds those of its customer, also if their contact was deleted.
+ * `sourceIds`: those started from these records of the `sourceKind`.
  */
 export const invoiceListQuery = pageQuery.extend({
   customerId: idInput.optional(),
   customerOf: idInput.optional(),
   jobId: idInput.optional(),
   dealId: idInput.optional(),
+  revenueRecordId: idInput.optional(),
+  sourceKind: z.enum(RECORD_SOURCES, { error: `Choose from ${RECORD_SOURCES.join(', ')}.` }).optional(),
+  sourceIds: idListInput.optional(),
   status: listFilter(INVOICE_STATUSES).optional(),
   late: z.literal('yes', { error: 'Enter yes, or leave it out.' }).optional(),
   from: dayInput.optional(),
@@ -290,8 +297,9 @@ export const invoiceLinkEndpoints = {
     method: 'GET',
     path: '/invoice/:token/pdf',
     access: 'secret-link',
-    summary: 'Download the invoice at a secret link as PDF',
+    summary: 'Download the invoice at a secret link as PDF, or show it in the browser to print it',
     params: tokenParams,
+    query: z.object({ show: z.literal('yes', { error: 'Enter yes, or leave it out.' }).optional() }),
     kind: 'file',
     rate: 'secret-link',
   }),

@@ -75,6 +75,10 @@ export const receivablesSchema = z.object({
 });
 export type Receivables = z.infer<typeof receivablesSchema>;
 
+/** The totals of all customers. */
+export const receivablesSummarySchema = receivablesSchema.omit({ customers: true });
+export type ReceivablesSummary = z.infer<typeof receivablesSummarySchema>;
+
 /** The most customers on the screen; totals and exports have all. */
 export const MOST_CUSTOMERS_SHOWN = 300;
 
@@ -95,6 +99,31 @@ export type ReceivablesExportQuery = z.output<typeof receivablesExportQuery>;
 /** From a day to a day; without a first day, all that is open. */
 export const statementQuery = z.object({ from: dayInput.optional(), to: dayInput.optional() });
 export type StatementQuery = z.output<typeof statementQuery>;
+
+/**
+ * What happened between a customer and us in a span of days. `opening`, `closing`: what was owed before it and at its
+ * end, retainage included. An invoice adds to it, what settles one takes away, and `undone` is a payment that bounced.
+ */
+export const customerActivitySchema = z.object({
+  customerId: z.number().int(),
+  customerName: z.string(),
+  from: daySchema,
+  to: daySchema,
+  opening: moneySchema,
+  closing: moneySchema,
+  lines: z.array(
+    z.object({
+      day: daySchema,
+      what: z.enum(['invoice', 'payment', 'credit_note', 'write_off', 'retainage', 'undone']),
+      number: z.string(),
+      detail: z.string().nullable(),
+      amount: moneySchema,
+    }),
+  ),
+});
+export type CustomerActivity = z.infer<typeof customerActivitySchema>;
+/** From a day to a day; the last 90 days without them. */
+export const ACTIVITY_DAYS = 90;
 export const sendStatementSchema = z.object({
   email: requiredEmail,
   from: dayInput.optional(),
@@ -168,6 +197,13 @@ export const receivablesEndpoints = {
     query: receivablesQuery,
     response: receivablesSchema,
   }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/receivables/summary',
+    access: READ,
+    summary: 'What is owed today by age, what is overdue and the oldest, without the customers',
+    response: receivablesSummarySchema,
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/receivables/export',
@@ -175,6 +211,15 @@ export const receivablesEndpoints = {
     summary: 'Download what customers owed at the end of a day as CSV or XLSX',
     query: receivablesExportQuery,
     kind: 'file',
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/receivables/customers/:id/activity',
+    access: READ,
+    summary: `A customer’s statement as data: invoices, payments and credits in a span of days, the last ${ACTIVITY_DAYS} days without one`,
+    params: idParams,
+    query: statementQuery,
+    response: customerActivitySchema,
   }),
   statement: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayInput, daySchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
+import { idListInput } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { JOB_PHASES } from '../jobs/job-phases.ts';
 
@@ -80,11 +81,7 @@ export type WipSchedule = z.infer<typeof wipScheduleSchema>;
 export const MOST_MONEY_ROWS = 200;
 
 export const jobMoneyQuery = z.object({
-  ids: z
-    .string()
-    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, `Enter 1 to ${MOST_MONEY_ROWS} job ids, separated by commas.`)
-    .transform((text) => text.split(',').map(Number))
-    .meta({ type: 'string', examples: ['7,12'] }),
+  ids: idListInput,
 });
 
 export const wipQuery = z.object({

@@ -98,6 +98,19 @@ test('the tools are the calls that the user and the token have permission for', 
   expect(await reader.namesOf()).not.toContain('leads_create');
 });
 
+test('invoices and receivables can be read, and drafts created, but a reader creates none', async () => {
+  const reads = ['invoices_list', 'invoices_get', 'receivables_get', 'receivables_summary', 'receivables_activity'];
+  const writer = await program({ role: 'manager' }, { permissions: ['financial_read', 'financial_write'] });
+  const names = await writer.namesOf('?groups=invoices,receivables');
+  expect(names).toEqual(expect.arrayContaining([...reads, 'invoices_create', 'invoices_start']));
+  const reader = await program({ role: 'manager' }, { access: 'read', permissions: ['financial_read'] });
+  const offered = await reader.namesOf('?groups=invoices,receivables');
+  expect(offered).toEqual(expect.arrayContaining(reads));
+  expect(offered.filter((name) => /create|start|issue|remove|writeOff/.test(name))).toEqual([]);
+  const found = await reader.use('receivables_summary');
+  expect(JSON.parse(found.content[0]?.text ?? '')).toMatchObject({ due: '0.00', invoiceCount: 0 });
+});
+
 test('a tool acts through its route, so records are created and errors name their field', async () => {
   const { use } = await program({});
   const made = await use('leads_create', { body: { title: 'Lagonda Row', company: 'Lagonda Row LLC' } });

@@ -5,6 +5,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { quarterOf } from '@builder-os/contract/platform/quarters';
+import type { InvoicePlan } from '../invoicing/sample-invoices.ts';
 import type { Book, BookEntry, BookLine, CashRole } from './finance-sample.queries.ts';
 import { billedOn, entriesOfBill, openBills, overheadsOf } from './sample-bills.ts';
 import { PROJECT_COSTS } from './sample-costs.ts';
@@ -42,9 +43,12 @@ interface Payment {
  * Keeps the books of the sample business from its first day to today, as its owner would: income goes to Income, is
  * divided on the 10th and the 25th, and bills, pay, taxes and distributions are paid from their accounts.
  */
-export function keepBook(first: string, today: string, projects: readonly PlannedProject[]): Book {
-  return new BookKeeper(today, projects).keep(first);
+export function keepBook(first: string, today: string, projects: readonly PlannedProject[], invoiced: Invoiced): Book {
+  return new BookKeeper(today, projects, invoiced).keep(first);
 }
+
+/** What is posted by invoices and their payments instead of the book, which divides it with the rest. */
+type Invoiced = Pick<InvoicePlan, 'documented' | 'receipts'>;
 
 class BookKeeper {
   readonly #today: string;
@@ -60,9 +64,12 @@ class BookKeeper {
   /** Projects whose payment came in since the last run. */
   #waiting: number[] = [];
 
-  constructor(today: string, projects: readonly PlannedProject[]) {
+  readonly #invoiced: Invoiced;
+
+  constructor(today: string, projects: readonly PlannedProject[], invoiced: Invoiced) {
     this.#today = today;
     this.#projects = projects;
+    this.#invoiced = invoiced;
   }
 
   keep(first: string): Book {
@@ -89,9 +96,10 @@ class BookKeeper {
     if (this.#distributionDays.has(day)) this.#distribute(day);
     for (const [index, project] of this.#projects.entries()) {
       if (project.paymentDate !== day) continue;
-      this.#post(incomeOf(project, index, day));
+      if (!this.#invoiced.documented.has(project.name)) this.#post(incomeOf(project, index, day));
       this.#waiting.push(index);
     }
+    this.#add('cash income', BigInt(this.#invoiced.receipts.get(day) ?? 0));
     for (const scheduledFor of slots) {
       if (this.#balanceOf('income') !== '0.00') this.#divide(day, scheduledFor);
       this.#payOverheads(day, scheduledFor);
@@ -184,8 +192,12 @@ class BookKeeper {
   #post(entry: BookEntry): void {
     this.#book.entries.push(entry);
     for (const { account, amount } of entry.lines) {
-      this.#balances.set(account, (this.#balances.get(account) ?? 0n) + toCents(amount));
+      this.#add(account, toCents(amount));
     }
+  }
+
+  #add(account: string, cents: bigint): void {
+    this.#balances.set(account, (this.#balances.get(account) ?? 0n) + cents);
   }
 
   #balanceOf(role: CashRole): string {

@@ -8,7 +8,8 @@ import {
 import type { Act } from '../../platform/http/act.ts';
 import type { SampleRecord } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
-import { findOfferedCodes, findSampleJobs } from '../jobs/jobs-sample.queries.ts';
+import { clientsOf, planInvoices } from '../invoicing/sample-invoices.ts';
+import { findContactsOf, findOfferedCodes, findSampleJobs } from '../jobs/jobs-sample.queries.ts';
 import { COSTS_OF_JOBS } from '../jobs/sample-jobs.ts';
 import { addBankSample } from './bank-sample.service.ts';
 import { addBudgetSample } from './budget-sample.service.ts';
@@ -85,7 +86,10 @@ async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
   if (!accounts) return [];
   const { today } = await getBookDays(act.tx);
   const projects = planProjects(SAMPLE_FIRST_DAY, today, await findWonSampleDeals(act.tx));
-  const book = keepBook(SAMPLE_FIRST_DAY, today, projects);
+  const jobs = { byName: await findSampleJobs(act.tx), codes: await findJobCodes(act) };
+  const customers = await findContactsOf(act.tx, clientsOf(projects, today));
+  const invoiced = planInvoices(projects, today, { customers, jobs: jobs.byName });
+  const book = keepBook(SAMPLE_FIRST_DAY, today, projects, invoiced);
   const others = await findOtherAccounts(act, book);
   const numbers = {
     projects: await takeIds(act.tx, 'revenue_records', projects.length),
@@ -95,7 +99,6 @@ async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
     bills: await takeIds(act.tx, 'bills', book.bills.length),
     distributions: await takeIds(act.tx, 'distributions', book.distributions.length),
   };
-  const jobs = { byName: await findSampleJobs(act.tx), codes: await findJobCodes(act) };
   const writer = new SampleWriter(act, book, {
     accounts: accounts.byRole,
     ledger: others.ids,
@@ -104,7 +107,7 @@ async function addFinanceSample(act: Act): Promise<SampleRecord[]> {
     jobs,
   });
   const written = [
-    ...(await writer.writeProjects(projects)),
+    ...(await writer.writeProjects(projects, invoiced.documented)),
     ...(await writer.writeEntries()),
     ...(await writer.writeRuns()),
     ...(await writer.writeBills()),

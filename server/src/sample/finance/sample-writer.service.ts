@@ -59,7 +59,8 @@ export class SampleWriter {
     this.#targets = targets;
   }
 
-  async writeProjects(projects: readonly PlannedProject[]): Promise<SampleRecord[]> {
+  /** @param documented the names of projects that invoices are issued for afterwards, and which follow those */
+  async writeProjects(projects: readonly PlannedProject[], documented: ReadonlySet<string>): Promise<SampleRecord[]> {
     const rows = projects.map((project, index) => ({
       id: this.#number('projects', index),
       businessUnit: project.unit,
@@ -69,10 +70,7 @@ export class SampleWriter {
       costs: money(project.materials + project.subcontractors + project.direct),
       materialsCost: money(project.materials),
       subcontractorCost: money(project.subcontractors),
-      status: project.status,
-      invoiceDate: project.invoiceDate,
-      dueDate: project.dueDate,
-      paymentDate: project.paymentDate,
+      ...(documented.has(project.name) ? NOT_INVOICED : daysOf(project)),
       trackedOn: project.trackedOn,
       dealId: project.dealId,
       jobId: this.#targets.jobs.byName.get(project.name) ?? null,
@@ -294,6 +292,12 @@ export class SampleWriter {
     if (id === undefined) throw new Error(`the sample book has no account ${key}`);
     return id;
   }
+}
+
+const NOT_INVOICED = { status: 'pending', invoiceDate: null, dueDate: null, paymentDate: null } as const;
+
+function daysOf({ status, invoiceDate, dueDate, paymentDate }: PlannedProject) {
+  return { status, invoiceDate, dueDate, paymentDate };
 }
 
 function money(cents: number): string {

@@ -87,9 +87,11 @@ const PLANS: Readonly<Record<string, SamplePlan>> = {
   'Storage building kits': { phase: 'punch_list', materialShare: 435, finished: SPENT },
   'Steel-framed site office': { phase: 'contracted', materialShare: 405 },
 };
+/** What the kit in two deliveries costs, in percent of the first one, which is in the book. */
+export const SECOND_DELIVERY_PERCENT = 175;
 /** The two latest monthly kits: one in two deliveries, and one whose coil costs more than planned. */
 const MONTHLY_PLANS: readonly SamplePlan[] = [
-  { phase: 'in_progress', materialShare: 395, contractPercent: 175 },
+  { phase: 'in_progress', materialShare: 395, contractPercent: SECOND_DELIVERY_PERCENT },
   { phase: 'in_progress', materialShare: 385 },
 ];
 const SITES = ['212 Kettle Hill Rd., Springfield', '84 Clark Yard Ln., Springfield', '19 Lagonda Ave., Springfield'];

@@ -16,6 +16,7 @@ import {
   insertSampleShares,
   insertSampleValuations,
 } from './real-estate-sample.queries.ts';
+import { addRenovation } from './renovation-sample.service.ts';
 import { SAMPLE_PARTNERS, SAMPLE_PROPERTIES } from './sample-portfolio.ts';
 
 export const REAL_ESTATE_SAMPLE: Sample = {
@@ -23,7 +24,7 @@ export const REAL_ESTATE_SAMPLE: Sample = {
   tables: ['properties', 'property_partners'],
   add: addRealEstateSample,
   followers: REAL_ESTATE_FOLLOWERS,
-  shows: ['property', 'partner'],
+  shows: ['property', 'partner', 'job', 'bill', 'vendor-credit'],
 };
 
 type SampleProperty = (typeof SAMPLE_PROPERTIES)[number];
@@ -62,7 +63,9 @@ async function addRealEstateSample(act: Act): Promise<SampleRecord[]> {
   });
   await addRecords(act, added, today);
   await addCapital(act, added, today);
+  const renovated = added.find(({ sample }) => sample.status === 'pending');
   return [
+    ...(renovated ? await addRenovation(act, renovated.propertyId, today) : []),
     ...(await recordSamples(act, { resource: 'property', tableName: 'properties' }, rows)),
     ...(await recordSamples(act, { resource: 'partner', tableName: 'property_partners' }, partners)),
   ];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { emptyDatabase } from '../../../test/database.ts';
+import { buildCostCodes } from '../../modules/jobs/cost-codes/cost-codes.factory.ts';
 import { buildUser } from '../../platform/identity/users.factory.ts';
 
 let app: TestApp;
@@ -44,3 +45,16 @@ test('Populate Database fills the portfolio, and removing the sample empties it 
   expect((await ada.get('/api/properties')).json()).toEqual([]);
   expect((await ada.get('/api/partners')).json()).toEqual([]);
 });
+
+test('a renovation of a property has a bill and a vendor credit, which go with the sample', async () => {
+  await buildCostCodes(app.db, { '03-200': 'Slab' });
+  await ada.post('/api/seed-data');
+  const [credit] = (await ada.get('/api/vendor-credits')).json();
+  expect(credit).toMatchObject({ vendor: 'Redfern Concrete', amount: '350.00', status: 'open' });
+  const [job] = (await ada.get('/api/jobs?kind=renovation')).json();
+  const renovations = (await ada.get(`/api/properties/${job.propertyId}/renovations`)).json();
+  expect(renovations).toMatchObject([{ jobId: job.id }]);
+  expect((await ada.get(`/api/bills?jobId=${job.id}`)).json()).toMatchObject([{ amount: '4850.00' }]);
+  expect((await ada.delete('/api/admin/sample-data')).statusCode).toBe(200);
+  for (const list of ['jobs', 'bills', 'vendor-credits']) expect((await ada.get(`/api/${list}`)).json()).toEqual([]);
+}, 120_000);

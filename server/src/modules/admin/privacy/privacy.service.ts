@@ -1,13 +1,14 @@
 import type { ContactTrace, ErasedTrace } from '@builder-os/contract/modules/admin/privacy';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { ExportSection, PersonalData, TracedRecords } from '../../../platform/privacy/personal-data.ts';
-import { getContactTrace, lockContactTraces, removeContacts } from '../../sales/privacy/contact-trace.service.ts';
+import { getSalesTrace, lockContactTraces, removeContacts } from '../../sales/privacy/contact-trace.service.ts';
 import { eraseAuditValues, redactTexts } from './erase-contact.queries.ts';
 import { ERASED, patternOf } from './erased-text.ts';
+import { countHeld } from './held-records.queries.ts';
 import { logOfContact, logOfUser, readSection } from './personal-export.queries.ts';
 import { getUserName } from './user-name.queries.ts';
 
@@ -16,8 +17,9 @@ interface JsonFile {
   pieces: AsyncIterable<string>;
 }
 
-export function getTrace(db: Database, id: number): Promise<ContactTrace> {
-  return getContactTrace(db, id);
+/** The data stored about a contact, even if it's in the bin. */
+export async function getTrace(db: Executor, id: number): Promise<ContactTrace> {
+  return { ...(await getSalesTrace(db, id)), ...(await countHeld(db, id)) };
 }
 
 /**
@@ -30,7 +32,7 @@ export async function eraseContact(
   personal: PersonalData,
   { id, confirmation }: { id: number; confirmation: string },
 ): Promise<ErasedTrace> {
-  const { name: _name, email: _email, ...held } = await getContactTrace(act.tx, id);
+  const { name: _name, email: _email, ...held } = await getTrace(act.tx, id);
   const { traces, people, name } = await lockContactTraces(act.tx, id);
   if (confirmation.trim() !== name.trim())
     throw validation({ confirmation: 'Type the contact’s name exactly as shown.' });
@@ -58,7 +60,7 @@ export async function eraseContact(
 
 /** Records who exports the data and returns the file. Its rows are read while it's sent. */
 export async function exportContact(act: Act, db: Database, personal: PersonalData, id: number): Promise<JsonFile> {
-  const { name } = await getContactTrace(act.tx, id);
+  const { name } = await getSalesTrace(act.tx, id);
   await recordAction(act, { action: 'contact.export-personal', resource: 'contact', id, label: name });
   const sections = personal.all().flatMap(({ contactSections }) => contactSections?.(id) ?? []);
   return { fileName: `contact-${id}.json`, pieces: writeSections(db, [...sections, logOfContact(id)]) };

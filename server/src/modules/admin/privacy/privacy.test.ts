@@ -4,6 +4,11 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { draftInvoice, issueInvoiceOf, payOf } from '../../invoicing/invoices/invoices.factory.ts';
+import { buildJobFile } from '../../jobs/job-files/job-files.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 
 const PRIVACY = '/api/admin/privacy';
 const MARIA = {
@@ -89,6 +94,9 @@ test('an erased person appears nowhere in the database, and their deals count as
     deals: 1,
     dealTotal: '84500.00',
     activities: 1,
+    jobs: 0,
+    jobFiles: 0,
+    invoices: 0,
   });
   const answer = await dale.post(`${PRIVACY}/contacts/1/erase`, { confirmation: "Maria O'Hara" }, KEY);
   expect(answer.statusCode).toBe(200);
@@ -158,4 +166,22 @@ test('a long export is complete', async () => {
     insert into activities (type, title, contact_id) select 'call', 'Call ' || n, 1 from generate_series(1, 1203) n`);
   const data = JSON.parse((await dale.get(`${PRIVACY}/contacts/1/export`)).body);
   expect(data.activities).toHaveLength(1203);
+});
+
+test('what an erasure would affect counts jobs, their files, invoices and payments', async () => {
+  await setUpDefaultAccounts(dale);
+  const { id: contactId } = await buildContact(app.db, { company: 'Kettle Hill Builders' });
+  const job = await buildJob(app.db, { contactId });
+  await buildJobFile(app.db, { jobId: job.id });
+  await buildJob(app.db, {});
+  await issueInvoiceOf(dale, { customerId: contactId, jobId: job.id });
+  await draftInvoice(dale, { customerId: contactId });
+  await payOf(dale, { customerId: contactId, amount: '400' });
+  expect((await dale.get(`${PRIVACY}/contacts/${contactId}`)).json()).toMatchObject({
+    jobs: 1,
+    jobFiles: 1,
+    invoices: 1,
+    draftInvoices: 1,
+    customerPayments: 1,
+  });
 });

@@ -64,7 +64,9 @@ export async function removeSampleData(act: Act, samples: Samples): Promise<{ re
   if (references.length > 0) {
     throw conflict('Your own records are linked to sample data. Change or delete them first.', references);
   }
-  const removed = await removeSampleRecords(act.tx);
+  let removed = 0;
+  for (const { clear } of samples.all()) removed += (await clear?.(act)) ?? 0;
+  removed += await removeSampleRecords(act.tx);
   for (const { refill } of samples.all()) await refill?.(act);
   await recordAction(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
   for (const resource of ['sample-data', ...samples.all().flatMap(({ shows }) => shows)] as const)

@@ -23,17 +23,16 @@ export async function findBillingPlan(db: Executor, jobId: number, today: string
           then line.value - state.billed else 0.00 end as billable
       from plan join ${billingPlanLines} line on line.job_id = plan.job_id cross join lateral (${billedOfPlanLine(sql`line.id`)}) state
     ), issued as (
-      select invoice.* from ${invoices} invoice
+      select invoice.*, case when invoice.kind = 'standard' then invoice.subtotal - coalesce((
+          select sum(note.subtotal) from ${creditNotes} note where note.invoice_id = invoice.id
+        ), 0) else 0.00 end as net
+      from ${invoices} invoice
       where invoice.job_id = ${jobId} and invoice.status <> 'draft' and invoice.deleted_at is null
     )
     select plan.job_id as "jobId", plan.kind, plan.retainage_percent::text as "retainagePercent",
       plan.terms_days as "termsDays", plan.contract::text as contract, plan.version, plan.updated_at as "updatedAt",
       (select coalesce(sum(value), 0.00)::text from lines) as total,
-      (
-        select coalesce(sum(subtotal - coalesce((
-          select sum(note.subtotal) from ${creditNotes} note where note.invoice_id = issued.id
-        ), 0)), 0.00)::text from issued where kind = 'standard'
-      ) as billed,
+      (select coalesce(sum(net), 0.00)::text from issued) as billed,
       (select coalesce(sum(held), 0.00)::text from issued) as held,
       (select coalesce(sum(billable), 0.00)::text from lines) as billable,
       (
@@ -45,7 +44,7 @@ export async function findBillingPlan(db: Executor, jobId: number, today: string
       ) as lines,
       (
         select coalesce(json_agg(json_build_object('id', id, 'number', number, 'title', title, 'invoiceDate', invoice_date,
-          'subtotal', subtotal::text, 'status', status,
+          'subtotal', subtotal::text, 'billed', net::numeric(14, 2)::text, 'held', held::text, 'status', status,
           'daysLate', case when due > 0 then greatest(${today}::date - due_date, 0) else 0 end)
           order by invoice_date, id), '[]')
         from issued

@@ -1,4 +1,5 @@
 import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
+import { sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -98,6 +99,10 @@ test('what is credited can be billed again, and is held again', async () => {
   };
   const state = async (): Promise<unknown[]> => {
     const plan: BillingPlan = (await mia.get(url)).json();
+    // The invoices of the plan add up to its figures.
+    for (const figure of ['billed', 'held'] as const) {
+      expect(sumOf(plan.billedBefore.map((invoice) => invoice[figure]))).toBe(plan[figure]);
+    }
     return [plan.billed, plan.held, plan.lines[0]?.billed, plan.lines[0]?.held, plan.lines[0]?.billable];
   };
   const first = await bill();

@@ -30,7 +30,7 @@ const COLUMNS: readonly ExportColumn<Invoice>[] = [
   { header: 'Written Off', type: 'money', width: 16, read: ({ writtenOff }) => writtenOff },
   { header: 'Due', type: 'money', width: 16, read: ({ due }) => due },
   { header: 'Balance', type: 'money', width: 16, read: ({ balance }) => balance },
-  { header: 'Days Late', type: 'number', width: 10, read: ({ daysLate }) => daysLate },
+  { header: 'Days Overdue', type: 'number', width: 10, read: ({ daysLate }) => daysLate },
 ];
 
 /** Records who exports the invoices, and returns them. */

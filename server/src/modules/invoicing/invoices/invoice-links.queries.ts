@@ -17,13 +17,16 @@ export async function deleteInvoiceLinks(tx: Transaction, invoiceId: number): Pr
 }
 
 /** The invoice of a link that works; undefined if it expired, was revoked or never existed. */
-export async function findLinkedInvoice(db: Executor, tokenHash: string): Promise<number | undefined> {
+export async function findLinkedInvoice(
+  db: Executor,
+  tokenHash: string,
+): Promise<{ id: number; expiresAt: string } | undefined> {
   const [link] = await db
-    .select({ id: invoices.id })
+    .select({ id: invoices.id, expiresAt: invoiceLinks.expiresAt })
     .from(invoiceLinks)
     .innerJoin(invoices, and(eq(invoices.id, invoiceLinks.invoiceId), isNull(invoices.deletedAt)))
     .where(and(eq(invoiceLinks.tokenHash, tokenHash), sql`${invoiceLinks.expiresAt} > now()`));
-  return link?.id;
+  return link;
 }
 
 /** What else a customer sees of the job: its contract, what was billed and paid, and what is open on other invoices. */

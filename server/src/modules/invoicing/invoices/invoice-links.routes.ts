@@ -19,20 +19,25 @@ export async function invoiceLinkRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, invoiceLinkEndpoints.page, async ({ db, transact, params: { token }, reply }) => {
     const organization = await getOrganization(db);
-    const invoice = await openInvoiceLink(db, token);
-    if (!invoice) return sendHtml(reply, 404, deadInvoicePage(organization));
+    const link = await openInvoiceLink(db, token);
+    if (!link) return sendHtml(reply, 404, deadInvoicePage(organization));
+    const { invoice, expiresAt } = link;
     await transact((act) => logInvoiceView(act, invoice));
     const { today } = await findOfficeDay(db);
     const standing = await getJobStanding(db, invoice);
     const instructions = await getPaymentInstructions(db);
-    return sendHtml(reply, 200, invoicePage({ token, invoice, organization, instructions, standing, today }));
+    return sendHtml(
+      reply,
+      200,
+      invoicePage({ token, invoice, expiresAt, organization, instructions, standing, today }),
+    );
   });
 
-  serve(app, invoiceLinkEndpoints.print, async ({ db, params: { token }, reply }) => {
-    const invoice = await openInvoiceLink(db, token);
-    if (!invoice) throw notFound('Invoice');
-    const { fileName, pdf } = await getInvoicePdf(app.platform.database, app.platform.storage, invoice);
-    return sendPdf(reply, fileName, pdf);
+  serve(app, invoiceLinkEndpoints.print, async ({ db, params: { token }, query, reply }) => {
+    const link = await openInvoiceLink(db, token);
+    if (!link) throw notFound('Invoice');
+    const { fileName, pdf } = await getInvoicePdf(app.platform.database, app.platform.storage, link.invoice);
+    return sendPdf(reply, fileName, pdf, query.show === 'yes');
   });
 }
 

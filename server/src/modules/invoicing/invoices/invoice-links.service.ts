@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { INVOICE_LINK_DAYS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { InvoiceDetail, InvoiceLink, SendInvoice } from '@builder-os/contract/modules/invoicing/invoices';
+import { dayOf } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -53,13 +54,16 @@ export async function sendInvoice(
   const invoice = await lockIssued(act, target);
   if (!settings.canMail) throw conflict('Email isn’t set up. Set up a mail server, or copy a link instead.');
   const link = await makeLink(act, invoice, true);
-  const { companyName } = await getOrganization(act.tx);
+  const { companyName, timeZone } = await getOrganization(act.tx);
+  const until = dayOf(link.expiresAt, timeZone);
   const content = await getStoredPdf(act.tx, INVOICE_PDFS, invoice.id);
   // Seals the body, so that a person who reads the table of emails can't find a working link.
   await postLetter(act.tx, {
     recipient: email,
     subject: `Invoice ${nameOf(invoice)} from ${companyName}`,
-    body: settings.secrets.seal(letterOf(invoice, { message, companyName, url: `${settings.baseUrl}${link.path}` })),
+    body: settings.secrets.seal(
+      letterOf(invoice, { message, companyName, until, url: `${settings.baseUrl}${link.path}` }),
+    ),
     isSealed: true,
     attachment: content,
     attachmentName: `${nameOf(invoice)}.pdf`,
@@ -70,7 +74,7 @@ export async function sendInvoice(
 
 function letterOf(
   invoice: InvoiceDetail,
-  { message, companyName, url }: { message?: string | null; companyName: string; url: string },
+  { message, companyName, until, url }: { message?: string | null; companyName: string; until: string; url: string },
 ): string {
   const { dueDate, due, jobName } = invoice;
   const about = jobName === null ? '' : ` for ${jobName}`;
@@ -82,7 +86,7 @@ function letterOf(
     'Hello,',
     `Here’s invoice ${nameOf(invoice)}${about}. ${owed}`,
     ...(message ? [message] : []),
-    `The PDF is attached. To view the invoice online and see how to pay, go to:\n${url}`,
+    `The PDF is attached. To view the invoice online and see how to pay, go to:\n${url}\nThis link works until ${formatDay(until)}.`,
     companyName,
   ];
   return `${lines.join('\n\n')}\n`;
@@ -104,9 +108,12 @@ export async function revokeInvoiceLinks(act: Act, target: Target): Promise<void
 }
 
 /** The invoice of a link that works. */
-export async function openInvoiceLink(db: Executor, token: string): Promise<InvoiceDetail | undefined> {
-  const id = await findLinkedInvoice(db, hashToken(token));
-  return id === undefined ? undefined : getInvoice(db, id);
+export async function openInvoiceLink(
+  db: Executor,
+  token: string,
+): Promise<{ invoice: InvoiceDetail; expiresAt: string } | undefined> {
+  const link = await findLinkedInvoice(db, hashToken(token));
+  return link && { invoice: await getInvoice(db, link.id), expiresAt: link.expiresAt };
 }
 
 /** What a customer sees of the invoice's job; undefined if it isn't of one. */

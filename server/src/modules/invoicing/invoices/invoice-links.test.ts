@@ -78,6 +78,32 @@ describe('the page behind the link', () => {
     expect((await app.anonymous.get(`${path}/pdf`)).rawPayload.equals(issued.rawPayload)).toBe(true);
   });
 
+  test('says until when the link works, and prints without a script', async () => {
+    const invoice = await issueInvoiceOf(mia, { customerId });
+    const path = await linkTo(invoice.id);
+    const { rows } = await app.db.execute<{ day: string }>(sql`
+      select to_char(expires_at at time zone office_time_zone(), 'FMMon FMDD, YYYY') as day from invoice_links`);
+    const page = await app.anonymous.get(path);
+    expect(page.body).toContain(`This link works until ${rows[0]?.day}.`);
+    expect(page.body).toContain(`href="${path}/pdf?show=yes">Print</a>`);
+    const shown = await app.anonymous.get(`${path}/pdf?show=yes`);
+    expect(shown.headers['content-disposition']).toBe(`inline; filename="${invoice.number}.pdf"`);
+    const saved = await app.anonymous.get(`${path}/pdf`);
+    expect(saved.headers['content-disposition']).toBe(`attachment; filename="${invoice.number}.pdf"`);
+  });
+
+  test('what was paid and credited adds up to what is due', async () => {
+    const invoice = await issueInvoiceOf(mia, { customerId });
+    const path = await linkTo(invoice.id);
+    expect((await app.anonymous.get(path)).body).not.toContain('Invoice amount');
+    await payOf(mia, { customerId, amount: '300' });
+    const line = invoice.lines[0]?.id;
+    const credit = { invoiceId: invoice.id, reason: 'Short', lines: [{ invoiceLineId: line, amount: '50' }] };
+    expect((await mia.post('/api/credit-notes', credit)).statusCode).toBe(201);
+    const text = (await app.anonymous.get(path)).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Invoice amount $1,000.00 Paid −$300.00 Credited −$50.00 Due $650.00');
+  });
+
   test('tells nothing for a made-up, revoked or expired link', async () => {
     const invoice = await issueInvoiceOf(mia, { customerId });
     const paths = ['/invoice/invented', await linkTo(invoice.id)];

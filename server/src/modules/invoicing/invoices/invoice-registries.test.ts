@@ -91,3 +91,19 @@ test('a deal and an enrollment start a draft; the invoice documents the revenue 
     revenueRecordId: enrolled.revenueRecordId,
   });
 });
+
+test('the invoices of records of other modules are found by their source', async () => {
+  const course = await buildCourse(app.db, { price: '450.00' });
+  const enrolled = (await dale.post('/api/enrolments', { courseId: course.id, contactId: customerId })).json();
+  await draftInvoice(dale, { customerId });
+  const started = (await dale.post('/api/invoices/start', { from: 'enrollment', id: enrolled.id })).json();
+  const ofSource = `/api/invoices?sourceKind=enrollment&sourceIds=${enrolled.id},999`;
+  expect((await dale.get(ofSource)).json()).toMatchObject([
+    { id: started.id, sourceKind: 'enrollment', sourceId: enrolled.id },
+  ]);
+  expect((await dale.get(`/api/invoices?sourceKind=quote&sourceIds=${enrolled.id}`)).json()).toEqual([]);
+  const ofRecord = `/api/invoices?revenueRecordId=${enrolled.revenueRecordId}`;
+  expect((await dale.get(ofRecord)).json()).toMatchObject([{ id: started.id }]);
+  expect((await dale.get('/api/invoices?sourceKind=job')).statusCode).toBe(400);
+  expect((await dale.get('/api/invoices?sourceKind=quote&sourceIds=0')).statusCode).toBe(400);
+});

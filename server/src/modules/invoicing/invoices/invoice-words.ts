@@ -45,8 +45,3 @@ export function sumsOf(invoice: InvoiceDetail): { label: string; amount: string 
 export function heldToDate({ lines, retainagePercent }: InvoiceDetail): string {
   return sumOf(lines.map((line) => percentOf(toDateOf(line), retainagePercent)));
 }
-
-export function termsOf({ termsDays }: Pick<InvoiceDetail, 'termsDays'>): string {
-  if (termsDays === 0) return 'Due on receipt';
-  return termsDays === 1 ? 'Net 1 day' : `Net ${termsDays} days`;
-}

@@ -5,12 +5,14 @@ import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import type { PaymentInstructions } from '@builder-os/contract/modules/invoicing/payment-instructions';
 import { daysBetween } from '@builder-os/contract/platform/calendar';
+import { dayOf } from '@builder-os/contract/platform/dates';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { formatCents, formatDay, formatLongDay } from '../../../platform/format/figures.ts';
 import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 import type { JobStanding } from './invoice-links.queries.ts';
-import { heldToDate, isApplication, sumsOf, termsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
+import { heldToDate, isApplication, sumsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
 const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}
 header,footer{max-width:1000px}
@@ -29,7 +31,7 @@ summary{cursor:pointer;font-weight:600;padding:10px 14px;min-height:44px}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
 @media(max-width:639px){main{grid-template-columns:minmax(0,1fr);padding:0}main>*,aside>section{border-radius:0;border-width:1px 0;padding:16px 20px}main>aside{display:contents}aside>.pay{order:-1}dl{grid-template-columns:1fr 1fr}.sums{max-width:none}}
-@media print{.pay .button,details summary{display:none}}`;
+@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--edge:#888;--bad:#000;--mark:#000}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;list-style:none}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /** No scripts run, nothing loads from other sites, and there is no form. */
@@ -46,6 +48,8 @@ export const INVOICE_PAGE_POLICY = [
 interface Shown {
   token: string;
   invoice: InvoiceDetail;
+  /** When the link stops working. */
+  expiresAt: string;
   organization: Organization;
   instructions: PaymentInstructions;
   standing: JobStanding | undefined;
@@ -86,7 +90,7 @@ function parties(invoice: InvoiceDetail): Html {
   return html`<dl>
 <div><dt>Bill to</dt><dd><b>${customerName}</b>${billTo ?? ''}</dd></div>
 ${jobName !== null && html`<div><dt>Project</dt><dd><b>${jobName}</b>${siteAddress ?? ''}</dd></div>`}
-<div><dt>Issued</dt><dd><b>${formatDay(invoiceDate ?? '')}</b>${termsOf(invoice)}</dd></div>
+<div><dt>Issued</dt><dd><b>${formatDay(invoiceDate ?? '')}</b>${termsOf(invoice.termsDays)}</dd></div>
 ${customerReference !== null && html`<div><dt>Your reference</dt><dd><b>${customerReference}</b></dd></div>`}
 </dl>`;
 }
@@ -140,9 +144,10 @@ function settledText({ status, writtenOff, paid }: InvoiceDetail): string {
   return writtenOff === '0.00' && paid !== '0.00' ? 'Nothing is due. Thank you.' : 'Nothing is due.';
 }
 
-function payment({ token, invoice, instructions, today }: Shown): Html {
+function payment({ token, invoice, expiresAt, organization, instructions, today }: Shown): Html {
   const { due, dueDate, number } = invoice;
-  const download = html`<p><a class="button" href="/invoice/${token}/pdf">Download as PDF</a></p>`;
+  const download = html`<div class="acts"><a class="button" href="/invoice/${token}/pdf?show=yes">Print</a><a class="button" href="/invoice/${token}/pdf">Download as PDF</a></div>
+<p class="muted links">This link works until ${formatDay(dayOf(expiresAt, organization.timeZone))}.</p>`;
   if (due === '0.00' || dueDate === null) {
     return html`<section class="pay"><h2>${settledText(invoice)}</h2>${download}</section>`;
   }
@@ -150,10 +155,26 @@ function payment({ token, invoice, instructions, today }: Shown): Html {
   const hasWay = bankDetails !== null || checkAddress !== null;
   return html`<section class="pay"><p class="muted">Due ${formatLongDay(dueDate)}</p><p class="due">${formatCents(due)}</p>
 <p class="${dueDate < today ? 'bad' : 'muted'}">${dueText(daysBetween(today, dueDate))}</p>
-${bankDetails !== null && way('Pay by Bank Transfer', bankDetails)}
+${settled(invoice)}${bankDetails !== null && way('Pay by Bank Transfer', bankDetails)}
 ${checkAddress !== null && way('Pay by Check', checkAddress)}
 ${hasWay && html`<p class="muted">Write <b>${number ?? ''}</b> on your payment so we can match it.</p>`}
 ${download}</section>`;
+}
+
+/** What was taken off the amount, so that it adds up to what is due; nothing if all of it is due. */
+function settled(invoice: InvoiceDetail): Html | false {
+  const { amount, due, paid, credited, writtenOff, retainageBilled, held } = invoice;
+  const parts = [
+    ['Paid', paid],
+    ['Credited', credited],
+    ['Written off', writtenOff],
+    ['Retainage billed since', retainageBilled],
+    ['Retainage held', held],
+  ].flatMap(([label = '', part = '0.00']) => (part === '0.00' ? [] : [pair(label, formatCents(`-${part}`))]));
+  return (
+    parts.length > 0 &&
+    html`${pair('Invoice amount', formatCents(amount))}${parts}${pair('Due', formatCents(due), ' t')}`
+  );
 }
 
 function way(title: string, text: string): Html {
@@ -163,12 +184,12 @@ function way(title: string, text: string): Html {
 function dueText(days: number): string {
   if (days === 0) return 'Due today';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `in ${count}` : `${count} late`;
+  return days > 0 ? `in ${count}` : `${count} overdue`;
 }
 
 function standingOf({ contract, billed, paid, open }: JobStanding): Html {
   return html`<section>${pair('Contract', formatCents(contract ?? '0.00'))}${pair('Billed to date', formatCents(billed))}${pair('Paid to date', formatCents(paid))}${open.map(
-    ({ number, due, isLate }) => pair(`Still due on ${number}`, formatCents(due), isLate ? ' late' : ''),
+    ({ number, due, isLate }) => pair(`Still due on ${number}`, formatCents(due), isLate ? ' overdue' : ''),
   )}</section>`;
 }
 

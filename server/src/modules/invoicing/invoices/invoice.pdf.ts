@@ -1,12 +1,13 @@
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { formatPhone } from '@builder-os/contract/platform/phone';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
 import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
-import { heldToDate, isApplication, sumsOf, termsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
+import { heldToDate, isApplication, sumsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
 export interface PrintedInvoice {
   invoice: InvoiceDetail;
@@ -68,7 +69,7 @@ function parties(invoice: InvoiceDetail, day: string): Content {
       ]),
       about,
       party('Date', formatLongDay(day), [
-        termsOf(invoice),
+        termsOf(invoice.termsDays),
         invoice.dueDate && `Due ${formatLongDay(invoice.dueDate)}`,
         invoice.customerReference && `Your reference: ${invoice.customerReference}`,
       ]),

@@ -6,7 +6,13 @@ import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
-import { exportReceivables, getReceivables, toReceivablesCsv, toReceivablesXlsx } from './receivables.service.ts';
+import {
+  exportReceivables,
+  getReceivables,
+  getReceivablesSummary,
+  toReceivablesCsv,
+  toReceivablesXlsx,
+} from './receivables.service.ts';
 import {
   addPromise,
   getReminderPlan,
@@ -16,16 +22,18 @@ import {
   saveReminderPlan,
   stopReminders,
 } from './reminders.service.ts';
-import { describeStatementOf, printStatement, sendStatement } from './statements.service.ts';
+import { describeStatementOf, getCustomerActivity, printStatement, sendStatement } from './statements.service.ts';
 
 export function receivableRoutes(app: FastifyInstance): void {
   const { storage, env } = app.platform;
   serve(app, receivablesEndpoints.get, ({ db, query }) => getReceivables(db, query));
+  serve(app, receivablesEndpoints.summary, ({ db }) => getReceivablesSummary(db));
   serve(app, receivablesEndpoints.export, async ({ query, transact, reply }) => {
     const download = await transact((act) => exportReceivables(act, query));
     if (query.format === 'csv') return sendCsv(reply, download.fileName, toReceivablesCsv(download));
     return sendXlsx(reply, download.fileName, await toReceivablesXlsx(download));
   });
+  serve(app, receivablesEndpoints.activity, ({ db, params, query }) => getCustomerActivity(db, params.id, query));
   serve(app, receivablesEndpoints.statement, async ({ params, query, transact, reply }) => {
     const { fileName, document } = await transact((act) => printStatement(act, storage, params.id, query));
     return sendPdf(reply, fileName, await printPdf(document));

@@ -4,6 +4,7 @@ import {
   type Receivables,
   type ReceivablesExportQuery,
   type ReceivablesQuery,
+  type ReceivablesSummary,
 } from '@builder-os/contract/modules/invoicing/receivables';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordAction } from '../../../platform/audit/audit.ts';
@@ -16,28 +17,29 @@ import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx
 import { sumLedger } from '../../finance/ledger/ledger.service.ts';
 import { type ExportedInvoice, findCustomersOwing, findOwedInvoices, findOwedSums } from './receivables.queries.ts';
 
+/** What is owed today, without the customers. */
+export async function getReceivablesSummary(db: Executor): Promise<ReceivablesSummary> {
+  const { today } = await findOfficeDay(db);
+  return readSums(db, today);
+}
+
 /** What was owed at the end of a day, today without one, for the screen. */
 export async function getReceivables(
   db: Executor,
   { asOf: chosen, q, overdue }: ReceivablesQuery,
 ): Promise<Receivables> {
   const asOf = await chooseDay(db, chosen);
+  const sums = await readSums(db, asOf);
+  const shown = { asOf, q, isOverdue: overdue === 'yes', limit: MOST_CUSTOMERS_SHOWN };
+  return { ...sums, customers: await findCustomersOwing(db, shown) };
+}
+
+async function readSums(db: Executor, asOf: string): Promise<ReceivablesSummary> {
   const ledger = fromCents(
     (await sumLedger(db, { to: asOf, kinds: ['invoiced'] })).reduce((sum, { amount }) => sum + toCents(amount), 0n),
   );
   const sums = await findOwedSums(db, asOf, ledger);
-  const customers = await findCustomersOwing(db, {
-    asOf,
-    q,
-    isOverdue: overdue === 'yes',
-    limit: MOST_CUSTOMERS_SHOWN,
-  });
-  return {
-    asOf,
-    customers,
-    ...sums,
-    isEqual: fromCents(toCents(sums.due) + toCents(sums.retainage)) === sums.ledger,
-  };
+  return { asOf, ...sums, isEqual: fromCents(toCents(sums.due) + toCents(sums.retainage)) === sums.ledger };
 }
 
 async function chooseDay(db: Executor, chosen: string | undefined): Promise<string> {

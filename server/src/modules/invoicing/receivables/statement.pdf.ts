@@ -86,9 +86,9 @@ function openInvoices(owed: Statement['owed']) {
   const invoices = owed?.invoices ?? [];
   return pdfTable({
     title: 'Open invoices',
-    columns: ['Invoice', 'For', 'Due date', 'Days late', 'Due'],
-    figures: ['Days late', 'Due'],
-    narrow: ['Days late'],
+    columns: ['Invoice', 'For', 'Due date', 'Days overdue', 'Due'],
+    figures: ['Days overdue', 'Due'],
+    narrow: ['Days overdue'],
     nothing: 'No invoice is open.',
     strong: [invoices.length],
     rows:

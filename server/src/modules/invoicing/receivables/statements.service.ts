@@ -1,4 +1,9 @@
-import type { SendStatement, StatementQuery } from '@builder-os/contract/modules/invoicing/receivables';
+import {
+  ACTIVITY_DAYS,
+  type CustomerActivity,
+  type SendStatement,
+  type StatementQuery,
+} from '@builder-os/contract/modules/invoicing/receivables';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -55,6 +60,29 @@ export async function sendStatement(
   await recordAction(act, { action: 'receivables.send-statement', resource: 'contact', id: customerId });
 }
 
+/** What happened between a customer and us in a span of days, for programs and assistants. */
+export async function getCustomerActivity(
+  db: Executor,
+  customerId: number,
+  query: StatementQuery,
+): Promise<CustomerActivity> {
+  const { today } = await findOfficeDay(db);
+  const to = query.to ?? today;
+  const from = query.from ?? addDays(to, -ACTIVITY_DAYS);
+  checkSpan({ from, to, today });
+  const contact = await getContact(db, customerId);
+  const lines = await findStatementLines(db, { customerId, from, to });
+  return {
+    customerId,
+    customerName: nameOf(contact),
+    from,
+    to,
+    opening: await findBalanceOn(db, customerId, addDays(from, -1)),
+    closing: await findBalanceOn(db, customerId, to),
+    lines,
+  };
+}
+
 export async function describeStatementOf(
   db: Executor,
   storage: Storage,
@@ -63,14 +91,13 @@ export async function describeStatementOf(
 ): Promise<PdfDocument> {
   const { today } = await findOfficeDay(db);
   const to = query.to ?? today;
-  if (to > today) throw validation({ to: 'Enter today or an earlier date.' });
   const from = query.from ?? null;
-  if (from !== null && from > to) throw validation({ from: 'Enter the last day or an earlier date.' });
+  checkSpan({ from, to, today });
   const contact = await getContact(db, customerId);
   const organization = await getOrganization(db);
   const { companyName, cities, phone } = organization;
   return describeStatement({
-    customerName: contact.company ?? `${contact.firstName} ${contact.lastName}`.trim(),
+    customerName: nameOf(contact),
     from,
     to,
     opening: from === null ? '0.00' : await findBalanceOn(db, customerId, addDays(from, -1)),
@@ -82,4 +109,13 @@ export async function describeStatementOf(
     logo: await findLogoImage(storage, organization),
     day: today,
   });
+}
+
+function checkSpan({ from, to, today }: { from: string | null; to: string; today: string }): void {
+  if (to > today) throw validation({ to: 'Enter today or an earlier date.' });
+  if (from !== null && from > to) throw validation({ from: 'Enter the last day or an earlier date.' });
+}
+
+function nameOf({ company, firstName, lastName }: Awaited<ReturnType<typeof getContact>>): string {
+  return company ?? `${firstName} ${lastName}`.trim();
 }

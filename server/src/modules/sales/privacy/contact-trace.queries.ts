@@ -1,4 +1,4 @@
-import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
+import type { SalesTrace } from '@builder-os/contract/modules/admin/privacy';
 import { sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -19,8 +19,8 @@ export interface TracedPerson {
  * Counts the records about a contact, including deleted ones. Leads with the same email address are about the same
  * person.
  */
-export async function findContactTrace(db: Executor, id: number): Promise<ContactTrace | undefined> {
-  const { rows } = await db.execute<Record<keyof ContactTrace, never>>(sql`
+export async function findContactTrace(db: Executor, id: number): Promise<SalesTrace | undefined> {
+  const { rows } = await db.execute<Record<keyof SalesTrace, never>>(sql`
     select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.deleted_at is not null as "isDeleted",
       (select count(*)::integer from ${contacts} m where m.merged_into = c.id) as merged,
       (select count(*)::integer from ${leads} l where l.contact_id = c.id or lower(l.email) = lower(c.email)) as leads,

@@ -1,10 +1,10 @@
-import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
+import type { SalesTrace } from '@builder-os/contract/modules/admin/privacy';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { deleteContacts, findContactTrace, lockTraces } from './contact-trace.queries.ts';
 
-/** The data stored about a contact, even if it's in the bin. */
-export async function getContactTrace(db: Executor, id: number): Promise<ContactTrace> {
+/** What sales stores about a contact, even if it's in the bin. */
+export async function getSalesTrace(db: Executor, id: number): Promise<SalesTrace> {
   return found(await findContactTrace(db, id), 'Contact');
 }
 

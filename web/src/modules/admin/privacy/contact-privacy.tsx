@@ -63,13 +63,36 @@ function ChosenContact({ id, onErased }: { id: number; onErased: () => void }) {
   );
 }
 
-function describeTrace({ name, isDeleted, merged, leads, deals, dealTotal, activities, auditEntries }: ContactTrace) {
+function describeTrace({
+  name,
+  isDeleted,
+  merged,
+  leads,
+  deals,
+  dealTotal,
+  activities,
+  auditEntries,
+  ...trace
+}: ContactTrace) {
   const parts = [
     formatCountOf(leads, 'lead'),
     `${formatCountOf(deals, 'deal')} (${formatMoney(dealTotal)})`,
     activities === 1 ? '1 activity' : `${formatCount(activities)} activities`,
+    ...heldParts(trace),
     auditEntries === 1 ? '1 log entry' : `${formatCount(auditEntries)} log entries`,
     ...(merged > 0 ? [formatCountOf(merged, 'merged contact')] : []),
   ];
   return `${name}${isDeleted ? ' (in Trash)' : ''}: ${new Intl.ListFormat('en-US').format(parts)}.`;
+}
+
+/** What jobs and invoices hold, without what there is none of. */
+function heldParts({ jobs, jobFiles, invoices, draftInvoices, customerPayments }: Partial<ContactTrace>): string[] {
+  const counts = [
+    [jobs, 'job'],
+    [jobFiles, 'job file'],
+    [invoices, 'issued invoice'],
+    [draftInvoices, 'draft invoice'],
+    [customerPayments, 'payment'],
+  ] as const;
+  return counts.flatMap(([count = 0, noun]) => (count > 0 ? [formatCountOf(count, noun)] : []));
 }

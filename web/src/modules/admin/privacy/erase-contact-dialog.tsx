@@ -1,6 +1,7 @@
 import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { formatCountOf } from '../../../format/count.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useEraseContact } from './privacy.mutations.ts';
@@ -40,6 +41,8 @@ export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDia
           record, linked leads, deals and activities, imported files and the activity log. Where text mentions them, it
           will read [erased].
         </p>
+        {describeJobs(trace) && <p>{describeJobs(trace)}</p>}
+        {describeInvoices(trace) && <p>{describeInvoices(trace)}</p>}
         <p>
           Deals keep their amounts, so your totals don’t change. Existing backups keep the contact until they age out.
         </p>
@@ -52,4 +55,25 @@ export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDia
       </div>
     </FormDialog>
   );
+}
+
+function describeJobs({ jobs, jobFiles }: ContactTrace): string | undefined {
+  if (jobs === 0) return undefined;
+  const kept = `The notes and site address of ${formatCountOf(jobs, 'job')} will be cleared. Budgets and costs stay.`;
+  if (jobFiles === 0) return kept;
+  return `${kept} ${formatCountOf(jobFiles, 'file')} of ${jobs === 1 ? 'this job' : 'these jobs'}, including photos, will be permanently deleted.`;
+}
+
+function describeInvoices({ invoices, draftInvoices, customerPayments }: ContactTrace): string | undefined {
+  const issued = [
+    ...(invoices > 0 ? [formatCountOf(invoices, 'issued invoice')] : []),
+    ...(customerPayments > 0 ? [formatCountOf(customerPayments, 'payment')] : []),
+  ].join(' and ');
+  const sentences = [
+    issued &&
+      `${issued} will stay in your books, because the law keeps them. PDFs of issued invoices stay as they were sent; elsewhere the name reads [erased].`,
+    draftInvoices > 0 &&
+      `${formatCountOf(draftInvoices, 'draft invoice')} can’t be issued until you choose another customer.`,
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
 }

@@ -1,20 +1,24 @@
 import { type Enrolment, MOST_STARS } from '@builder-os/contract/modules/education/enrolments';
+import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { SourceInvoiceLink } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { PAYMENT_LABELS, PAYMENT_TONES } from './payment-labels.ts';
 import { StudentMenu } from './student-menu.tsx';
 
 interface StudentLineProps {
   enrolment: Enrolment;
+  /** The invoice that was started from it. */
+  invoice: Invoice | undefined;
   onComplete: () => void;
   onRate: () => void;
   onCancel: () => void;
 }
 
 /** A student of a course: progress and payment. */
-export function StudentLine({ enrolment, ...actions }: StudentLineProps) {
+export function StudentLine({ enrolment, invoice, ...actions }: StudentLineProps) {
   const { contactName, courseTitle, status, price, payment, stars } = enrolment;
   const facts = [courseTitle, progressOf(enrolment), stars !== null && `rated ${stars} out of ${MOST_STARS}`];
   const text = facts.filter(Boolean).join(' · ');
@@ -33,13 +37,15 @@ export function StudentLine({ enrolment, ...actions }: StudentLineProps) {
       )}
       {status === 'cancelled' ? (
         <Badge tone="neutral">Canceled</Badge>
+      ) : invoice ? (
+        <SourceInvoiceLink invoice={invoice} />
       ) : (
         payment !== 'none' && <Badge tone={PAYMENT_TONES[payment]}>{PAYMENT_LABELS[payment]}</Badge>
       )}
       <span className="min-w-16 text-right font-strong whitespace-nowrap tabular max-sm:hidden">
         {formatExactMoney(price)}
       </span>
-      <StudentMenu enrolment={enrolment} {...actions} />
+      <StudentMenu enrolment={enrolment} hasInvoice={invoice !== undefined} {...actions} />
     </>
   );
 }

@@ -1,26 +1,29 @@
 import { type Enrolment, enrolmentEndpoints } from '@builder-os/contract/modules/education/enrolments';
 import { useNavigate } from '@tanstack/react-router';
-import { Award, BadgeDollarSign, Ban, Ellipsis, FileDown, Star, Undo2, UserRound } from 'lucide-react';
+import { Award, BadgeDollarSign, Ban, Ellipsis, FileDown, Receipt, Star, Undo2, UserRound } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction, MenuItem } from '../../../ui/menu-items.ts';
+import { useStartFrom } from '../../invoicing/invoices/start-invoice-link.ts';
 import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
 
 interface StudentMenuProps {
   enrolment: Enrolment;
+  hasInvoice: boolean;
   onComplete: () => void;
   onRate: () => void;
   onCancel: () => void;
 }
 
-export function StudentMenu({ enrolment, onComplete, onRate, onCancel }: StudentMenuProps) {
-  const { id, contactId, contactName, courseTitle, status, payment } = enrolment;
+export function StudentMenu({ enrolment, hasInvoice, onComplete, onRate, onCancel }: StudentMenuProps) {
+  const { id, contactId, contactName, courseTitle, status, payment, price } = enrolment;
   const navigate = useNavigate();
   const pay = usePayEnrolment();
   const reopen = useReopenEnrolment();
+  const { start } = useStartFrom('enrollment');
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: moneyReason } = useCan('financial_write');
   const name = contactName ?? 'Deleted contact';
@@ -43,12 +46,20 @@ export function StudentMenu({ enrolment, onComplete, onRate, onCancel }: Student
     onSelect: run(pay, 'Marked as paid', 'Failed to mark as paid'),
     disabledReason: moneyReason,
   };
+  const createInvoice: MenuAction = {
+    label: 'Create Invoice',
+    icon: <Receipt aria-hidden="true" />,
+    onSelect: () => start(id),
+    disabledReason: moneyReason,
+  };
+  const canInvoice = !hasInvoice && (payment === 'pending' || payment === 'none') && price !== '0.00';
   const items: MenuItem[] = [
     ...(status === 'active' ? [complete] : []),
     ...(status === 'completed' ? [certificate] : []),
     ...(status === 'cancelled'
       ? []
       : [{ label: 'Rate Course', icon: <Star aria-hidden="true" />, onSelect: onRate, disabledReason }]),
+    ...(canInvoice && status !== 'cancelled' ? [createInvoice] : []),
     ...(payment === 'pending' || payment === 'invoiced' ? [markPaid] : []),
     ...(contactId === null
       ? []

@@ -14,6 +14,7 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useSourceInvoices } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { courseQuery } from '../courses/courses.queries.ts';
 import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { useCancelEnrolment } from './enrolments.mutations.ts';
@@ -41,6 +42,11 @@ export function StudentsTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useInfiniteQuery(enrolmentListQuery({ q, courseId, status }));
   const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== undefined });
+  const students = linkedPage(list);
+  const invoices = useSourceInvoices(
+    'enrollment',
+    (students.items ?? []).map(({ id }) => id),
+  );
   const close = () => setDialog(null);
   const isNarrowed = q !== undefined || courseId !== undefined || status !== undefined;
   return (
@@ -65,10 +71,11 @@ export function StudentsTab() {
         title="Students"
         emptyText={isNarrowed ? 'No students found.' : 'No students yet. Enroll someone from a course.'}
         emptyMore={<LearnMore page="builder-education" />}
-        {...linkedPage(list)}
+        {...students}
         renderItem={(enrolment) => (
           <StudentLine
             enrolment={enrolment}
+            invoice={invoices?.get(enrolment.id)}
             onComplete={() => setDialog({ kind: 'complete', enrolment })}
             onRate={() => setDialog({ kind: 'rate', enrolment })}
             onCancel={() => setDialog({ kind: 'cancel', enrolment })}

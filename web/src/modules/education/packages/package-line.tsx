@@ -1,13 +1,22 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
+import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { organization } from '../../../app/organization.ts';
 import { formatDay, formatMoment } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { SourceInvoiceLink } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { STATE_LABELS, STATE_TONES, WARNING_LABELS } from './package-labels.ts';
 import { type PackageActions, PackageMenu } from './package-menu.tsx';
 
+interface PackageLineProps {
+  sold: Package;
+  /** The invoice that was started from it. */
+  invoice: Invoice | undefined;
+  actions: PackageActions;
+}
+
 /** A client's package: sessions used and left, its last day and the unpaid amount. */
-export function PackageLine({ sold, actions }: { sold: Package; actions: PackageActions }) {
+export function PackageLine({ sold, invoice, actions }: PackageLineProps) {
   const { contactName, programName, state, used, sessionsTotal, left, undelivered, lapsed, warnings } = sold;
   const text = [programName, `${used} of ${sessionsTotal} used`, whenOf(sold)].join(' · ');
   return (
@@ -27,6 +36,7 @@ export function PackageLine({ sold, actions }: { sold: Package; actions: Package
           </span>
         )}
       </span>
+      {invoice && <SourceInvoiceLink invoice={invoice} />}
       {state !== 'active' && <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
       <span className="min-w-20 text-right leading-4.5 whitespace-nowrap tabular">
         <span className="block font-strong">{left} left</span>
@@ -34,7 +44,7 @@ export function PackageLine({ sold, actions }: { sold: Package; actions: Package
           {formatMoneyWithCents(state === 'expired' ? lapsed : undelivered)}
         </span>
       </span>
-      <PackageMenu sold={sold} actions={actions} />
+      <PackageMenu sold={sold} hasInvoice={invoice !== undefined} actions={actions} />
     </>
   );
 }

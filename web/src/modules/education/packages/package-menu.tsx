@@ -1,11 +1,12 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
-import { BadgeDollarSign, Ban, CalendarPlus, CalendarRange, Check, Ellipsis } from 'lucide-react';
+import { BadgeDollarSign, Ban, CalendarPlus, CalendarRange, Check, Ellipsis, Receipt } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
+import { useStartFrom } from '../../invoicing/invoices/start-invoice-link.ts';
 import { PAYMENT_LABELS } from '../enrolments/payment-labels.ts';
 import { usePayPackage } from './packages.mutations.ts';
 
@@ -16,9 +17,16 @@ export interface PackageActions {
   onCancel: () => void;
 }
 
-export function PackageMenu({ sold, actions }: { sold: Package; actions: PackageActions }) {
+interface PackageMenuProps {
+  sold: Package;
+  hasInvoice: boolean;
+  actions: PackageActions;
+}
+
+export function PackageMenu({ sold, hasInvoice, actions }: PackageMenuProps) {
   const { id, contactName, programName, state, left, booked, payment, price } = sold;
   const pay = usePayPackage();
+  const { start } = useStartFrom('package');
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: moneyReason } = useCan('financial_write');
   const name = contactName ?? 'Deleted contact';
@@ -34,6 +42,13 @@ export function PackageMenu({ sold, actions }: { sold: Package; actions: Package
       }),
     disabledReason: moneyReason,
   };
+  const createInvoice: MenuItem = {
+    label: 'Create Invoice',
+    icon: <Receipt aria-hidden="true" />,
+    onSelect: () => start(id),
+    disabledReason: moneyReason,
+  };
+  const canInvoice = !hasInvoice && (payment === 'pending' || payment === 'none') && price !== '0.00';
   const cancel: MenuItem[] = [
     'separator',
     {
@@ -57,6 +72,7 @@ export function PackageMenu({ sold, actions }: { sold: Package; actions: Package
       onSelect: actions.onRecord,
       disabledReason: disabledReason ?? spent,
     },
+    ...(canInvoice && state !== 'cancelled' ? [createInvoice] : []),
     ...(payment === 'pending' || payment === 'invoiced' ? [markPaid] : []),
     {
       label: 'Extend Package',

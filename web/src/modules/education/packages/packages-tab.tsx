@@ -13,6 +13,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useSourceInvoices } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { programQuery } from '../programs/programs.queries.ts';
 import { STATE_LABELS } from './package-labels.ts';
@@ -40,6 +41,11 @@ export function PackagesTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useInfiniteQuery(packageListQuery({ q, programId, state }));
   const program = useQuery({ ...programQuery(programId ?? 0), enabled: programId !== undefined });
+  const packages = linkedPage(list);
+  const invoices = useSourceInvoices(
+    'package',
+    (packages.items ?? []).map(({ id }) => id),
+  );
   const close = () => setDialog(null);
   const isNarrowed = q !== undefined || programId !== undefined || state !== undefined;
   return (
@@ -66,10 +72,11 @@ export function PackagesTab() {
         title="Packages"
         emptyText={isNarrowed ? 'No packages found.' : 'No packages yet. Enroll a client from a coaching program.'}
         emptyMore={<LearnMore page="builder-education" />}
-        {...linkedPage(list)}
+        {...packages}
         renderItem={(sold) => (
           <PackageLine
             sold={sold}
+            invoice={invoices?.get(sold.id)}
             actions={{
               onBook: () => setDialog({ kind: 'book', sold }),
               onRecord: () => setDialog({ kind: 'record', sold }),

@@ -12,12 +12,16 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { CancelRevenueDialog } from './cancel-revenue-dialog.tsx';
 import type { OpenRevenueDialog, RevenueDialog } from './revenue-actions.ts';
 import { isRevenueFiltered, type RevenueFilter } from './revenue-filter.ts';
+import { projectOf } from './revenue-labels.ts';
 import { RevenuePhoneList } from './revenue-phone-list.tsx';
 import { RevenueTable } from './revenue-table.tsx';
 import { revenueListQuery } from './revenue-tracking.queries.ts';
 
 const EditRevenueDialog = loadWhenUsed(async () => (await import('./edit-revenue-dialog.tsx')).EditRevenueDialog);
 const InvoiceDialog = loadWhenUsed(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
+const ProjectInvoiceLink = loadWhenUsed(
+  async () => (await import('../../invoicing/invoices/project-invoice-link.tsx')).ProjectInvoiceLink,
+);
 const PayRevenueDialog = loadWhenUsed(async () => (await import('./pay-revenue-dialog.tsx')).PayRevenueDialog);
 
 interface RevenueListProps {
@@ -93,6 +97,8 @@ function OpenDialog({ dialog, record, onClose }: OpenDialogProps) {
   switch (dialog) {
     case 'edit':
       return <EditRevenueDialog record={record} onClose={onClose} />;
+    case 'create-invoice':
+      return <ProjectInvoiceLink project={{ ...record, name: projectOf(record) }} onClose={onClose} />;
     case 'invoice':
       return <InvoiceDialog record={record} onClose={onClose} />;
     case 'pay':

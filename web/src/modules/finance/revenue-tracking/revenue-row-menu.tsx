@@ -1,6 +1,6 @@
 import type { RevenueRecord, RevenueStatus } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, BanknoteArrowUp, Ellipsis, FileText, ListFilter, Pencil, Undo2 } from 'lucide-react';
+import { Ban, BanknoteArrowUp, Ellipsis, FileText, ListFilter, Pencil, Receipt, Undo2 } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -38,6 +38,12 @@ export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProp
     onSelect: () => onOpen('invoice', record),
     disabledReason,
   };
+  const createInvoice: MenuItem = {
+    label: 'Create Invoice',
+    icon: <Receipt aria-hidden="true" />,
+    onSelect: () => onOpen('create-invoice', record),
+    disabledReason,
+  };
   const pay: MenuItem = {
     label: 'Mark Paid',
     icon: <BanknoteArrowUp aria-hidden="true" />,
@@ -70,7 +76,7 @@ export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProp
   });
   // An invoice decides the status of the project it documents.
   const transitions: Record<RevenueStatus, MenuItem[]> = {
-    pending: [invoice, pay, 'separator', cancel],
+    pending: [createInvoice, invoice, pay, 'separator', cancel],
     invoiced: [pay, 'separator', cancel],
     paid: [undo],
     cancelled: [reopen],

@@ -1,6 +1,7 @@
 import type { BillingPlan, PlanLine } from '@builder-os/contract/modules/invoicing/billing-plans';
 import { sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { ListChecks, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
@@ -16,11 +17,15 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import type { BilledJob } from '../invoices/billed-job.ts';
+import { FigureButton } from '../invoices/figure-button.tsx';
 import { isAmount } from '../invoices/invoice-labels.ts';
+import type { PlanFigure } from './plan-figure-dialog.tsx';
 import { PLAN_KIND_LABELS, PLAN_LINES_LABELS } from './plan-labels.ts';
 import { PlanSum } from './plan-sum.tsx';
 
 const BillingPlanDialog = loadWhenUsed(async () => (await import('./billing-plan-dialog.tsx')).BillingPlanDialog);
+
+const PlanFigureDialog = loadWhenUsed(async () => (await import('./plan-figure-dialog.tsx')).PlanFigureDialog);
 
 interface BillingPlanSummaryProps {
   job: BilledJob;
@@ -32,6 +37,7 @@ interface BillingPlanSummaryProps {
 export function BillingPlanSummary({ job, plan }: BillingPlanSummaryProps) {
   const { reason } = useCan('financial_write');
   const [isEditing, setIsEditing] = useState(false);
+  const [figure, setFigure] = useState<PlanFigure | null>(null);
   const dialog = isEditing && (
     <BillingPlanDialog job={job} plan={plan ?? undefined} onClose={() => setIsEditing(false)} />
   );
@@ -51,10 +57,10 @@ export function BillingPlanSummary({ job, plan }: BillingPlanSummaryProps) {
   }
   return (
     <>
-      <MetricStrip metrics={metricsOf(plan)} />
+      <MetricStrip metrics={metricsOf(plan, setFigure)} />
       <Panel
         title={PLAN_LINES_LABELS[plan.kind]}
-        note={`${PLAN_KIND_LABELS[plan.kind]}, net ${plan.termsDays} days`}
+        note={`${PLAN_KIND_LABELS[plan.kind]}, ${termsOf(plan.termsDays)}`}
         actions={
           <Button size="sm" disabledReason={reason} onClick={() => setIsEditing(true)}>
             <Pencil aria-hidden="true" />
@@ -76,23 +82,33 @@ export function BillingPlanSummary({ job, plan }: BillingPlanSummaryProps) {
         </div>
       </Panel>
       {dialog}
+      {figure && <PlanFigureDialog plan={plan} figure={figure} onClose={() => setFigure(null)} />}
     </>
   );
 }
 
-function metricsOf({ contract, billed, held, billable, retainagePercent }: BillingPlan) {
+function metricsOf(plan: BillingPlan, onShow: (figure: PlanFigure) => void) {
+  const { contract, billed, billable, retainagePercent } = plan;
   const whole = Number(contract ?? 0);
+  const figureOf = (figure: PlanFigure, label: string) =>
+    isAmount(plan[figure]) ? (
+      <FigureButton of={label} onClick={() => onShow(figure)}>
+        {formatMoney(plan[figure])}
+      </FigureButton>
+    ) : (
+      formatMoney(plan[figure])
+    );
   return [
     { label: 'Contract', figure: contract === null ? ABSENT : formatMoney(contract) },
     {
       label: 'Billed',
-      figure: formatMoney(billed),
+      figure: figureOf('billed', 'Billed'),
       support: whole > 0 && `${formatPercent((Number(billed) / whole) * 100)} of the contract`,
     },
     { label: 'Can be billed now', figure: formatMoney(billable), support: 'under the billing plan' },
     {
       label: 'Retainage held',
-      figure: formatMoney(held),
+      figure: figureOf('held', 'Retainage held'),
       support: isAmount(retainagePercent)
         ? `${trimDecimal(retainagePercent)}% of each invoice`
         : 'no retainage on this job',

@@ -13,11 +13,14 @@ import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import type { BilledJob } from './billed-job.ts';
+import type { BilledProject } from './billed-project.ts';
 import { useCreateInvoice } from './invoices.mutations.ts';
 
 interface CreateInvoiceDialogProps {
   /** The job it bills; left out for an invoice of something else. */
   job?: BilledJob;
+  /** The project it documents, whose status then follows it. */
+  project?: BilledProject | undefined;
   /** Who it's for, if that is known. */
   customerId?: number;
   onCreated: (id: number) => void;
@@ -29,20 +32,22 @@ const GENERAL: BusinessUnit = 'general';
 const schema = createInvoiceSchema.extend({ customerId: z.number().int().min(1, 'Choose a customer.') });
 
 /** Starts an invoice by hand with its first line. The draft opens for the rest. */
-export function CreateInvoiceDialog({ job, customerId, onCreated, onClose }: CreateInvoiceDialogProps) {
+export function CreateInvoiceDialog({ job, project, customerId, onCreated, onClose }: CreateInvoiceDialogProps) {
   const create = useCreateInvoice();
   const known = job?.contactId ?? customerId;
   const form = useForm({
     defaultValues: {
       customerId: known == null ? NONE : String(known),
       title: '',
-      businessUnit: GENERAL,
-      description: '',
-      unitPrice: '',
+      businessUnit: project?.businessUnit ?? GENERAL,
+      description: project?.name ?? '',
+      unitPrice: project?.grossRevenue ?? '',
     },
     resolver: bodyResolver(schema, (entries) => ({
       customerId: readId(entries.customerId) ?? 0,
-      jobId: job?.id ?? null,
+      jobId: job?.id ?? project?.jobId ?? null,
+      dealId: project?.dealId ?? null,
+      revenueRecordId: project?.id ?? null,
       // A job's invoice is of the job's unit.
       businessUnit: job === undefined ? entries.businessUnit : undefined,
       title: orNull(entries.title),

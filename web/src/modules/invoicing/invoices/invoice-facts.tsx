@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { Link } from '@tanstack/react-router';
 import { useCalendar } from '../../../app/calendar.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
@@ -28,7 +29,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         <DetailLine label="Email">{invoice.customerEmail ?? ABSENT}</DetailLine>
         <DetailLine label="Invoice date">{orDash(invoice.invoiceDate, formatLongDay)}</DetailLine>
         <DetailLine label="Due">{orDash(invoice.dueDate, formatLongDay)}</DetailLine>
-        <DetailLine label="Terms">Net {invoice.termsDays}</DetailLine>
+        <DetailLine label="Terms">{termsOf(invoice.termsDays)}</DetailLine>
         {isAmount(invoice.retainagePercent) && (
           <DetailLine label="Retainage">{trimDecimal(invoice.retainagePercent)}%</DetailLine>
         )}

@@ -24,9 +24,9 @@ export function nameOfInvoice({ number, title }: Pick<Invoice, 'number' | 'title
   return number ?? title ?? 'Draft invoice';
 }
 
-/** `3 days late`. */
+/** `3 days overdue`. */
 export function describeLate(days: number): string {
-  return `${formatCountOf(days, 'day')} late`;
+  return `${formatCountOf(days, 'day')} overdue`;
 }
 
 /** Whether payments can still be recorded on it. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
@@ -9,29 +8,19 @@ import { Button } from '../../../ui/button.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { isOwed, nameOfInvoice } from './invoice-labels.ts';
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
-import { useStartInvoice } from './invoices.mutations.ts';
 import { invoicePageQuery } from './invoices.queries.ts';
+import { useStartFrom } from './start-invoice-link.ts';
 
 const SHOWN = 5;
 
 /** The latest invoices of a contact or a deal. A deal’s first invoice starts here. Renders nothing for people who have neither. */
 export function InvoicesOfRecord({ of, id }: { of: 'contact' | 'deal'; id: number }) {
   const canWrite = useCan('financial_write').allowed;
-  const navigate = useNavigate();
-  const start = useStartInvoice();
+  const { start, isPending } = useStartFrom('deal');
   const filter = of === 'deal' ? { dealId: String(id) } : { customerId: String(id) };
   const { data: page } = useQuery(invoicePageQuery(filter));
   const canStart = of === 'deal' && canWrite;
   if (!page || (page.rows.length === 0 && !canStart)) return null;
-  const startInvoice = () =>
-    perform({
-      run: () => start.mutateAsync({ from: 'deal', id }),
-      done: (invoice) => {
-        void navigate({ to: '/jobs', search: { tab: 'receivables', invoice: invoice.id } });
-        return { title: 'Draft created' };
-      },
-      failed: 'Failed to create invoice',
-    });
   return (
     <DetailPanel title="Invoices" aside={page.rows.length > 0 && formatCountOf(page.total, 'invoice')}>
       {page.rows.length > 0 && (
@@ -58,9 +47,9 @@ export function InvoicesOfRecord({ of, id }: { of: 'contact' | 'deal'; id: numbe
       )}
       {canStart && (
         <div className="grid justify-items-start gap-2.5 px-4 py-3 not-first:border-t not-first:border-border">
-          <Button size="sm" pending={start.isPending} onClick={() => void startInvoice()}>
+          <Button size="sm" pending={isPending} onClick={() => start(id)}>
             <Plus aria-hidden="true" />
-            New Invoice
+            Create Invoice
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { RecordSource } from '@builder-os/contract/modules/invoicing/invoice-drafts';
 import { invoiceEndpoints } from '@builder-os/contract/modules/invoicing/invoices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
@@ -16,6 +17,7 @@ export interface InvoiceFilter {
   customerId?: string | undefined;
   jobId?: string | undefined;
   dealId?: string | undefined;
+  revenueRecordId?: string | undefined;
   sort?: string | undefined;
 }
 
@@ -54,6 +56,25 @@ export function invoiceQuery(id: number) {
   return queryOptions({
     queryKey: ['invoice', 'detail', id],
     queryFn: ({ signal }) => call(invoiceEndpoints.get, { params: { id }, signal }),
+    meta,
+  });
+}
+
+/** The invoices that were started from these records and aren’t void, oldest first. */
+export function invoicesOfSourceQuery(kind: RecordSource, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: ['invoice', 'source', kind, ids],
+    queryFn: ({ signal }) =>
+      callPage(invoiceEndpoints.list, {
+        query: {
+          sourceKind: kind,
+          sourceIds: ids.join(','),
+          status: 'draft,issued,part_paid,paid',
+          sort: 'createdAt',
+          limit: '200',
+        },
+        signal,
+      }),
     meta,
   });
 }

@@ -16,7 +16,7 @@ const KIND_LABELS: Record<Settlement['kind'], string> = {
 
 /** What settled an invoice, and what is still due. */
 export function SettlementsList({ invoice }: { invoice: InvoiceDetail }) {
-  const { settlements, due, retainageBilled, daysLate } = invoice;
+  const { jobId, settlements, due, retainageBilled, daysLate } = invoice;
   return (
     <Panel title="Payments and credits">
       {settlements.length === 0 && (
@@ -45,7 +45,21 @@ export function SettlementsList({ invoice }: { invoice: InvoiceDetail }) {
         ))}
         {isAmount(retainageBilled) && (
           <li className="flex items-baseline gap-3 border-b border-border px-4 py-2.25 text-sm">
-            <span className="min-w-0 flex-1">Retainage billed by later invoices</span>
+            <span className="min-w-0 flex-1">
+              Retainage billed by{' '}
+              {jobId === null ? (
+                'later invoices'
+              ) : (
+                <Link
+                  to="/jobs/$id"
+                  params={{ id: String(jobId) }}
+                  search={{ tab: 'invoices' }}
+                  className="text-link underline"
+                >
+                  later invoices
+                </Link>
+              )}
+            </span>
             <span className="tabular">{formatFigure(retainageBilled, true)}</span>
           </li>
         )}

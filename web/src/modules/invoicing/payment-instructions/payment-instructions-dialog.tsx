@@ -15,7 +15,7 @@ import { useSavePaymentInstructions } from './payment-instructions.mutations.ts'
 import { paymentInstructionsQuery } from './payment-instructions.queries.ts';
 
 const ABOUT = 'Shown to customers on the page of each invoice.';
-const TITLE = 'How Customers Pay';
+const TITLE = 'Payment Instructions';
 const LABELS = { bankDetails: 'Bank details for transfers', checkAddress: 'Mailing address for checks' };
 
 /** What the pages of invoices tell customers about paying. */

@@ -1,4 +1,5 @@
 import { AGE_BUCKETS } from '@builder-os/contract/modules/invoicing/ageing';
+import type { OwedFigure } from '@builder-os/contract/modules/invoicing/owed-figures';
 import type { Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
@@ -6,16 +7,19 @@ import { formatMoney } from '../../../format/money.ts';
 import { Beam } from '../../../ui/beam.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { FigureButton } from '../invoices/figure-button.tsx';
+import { isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS, AGE_LOOKS } from './age-labels.ts';
 
 interface AgeBeamProps {
   owed: Receivables;
   asOf: string | undefined;
   onAsOfChange: (day: string | undefined) => void;
+  onShow: (figure: OwedFigure) => void;
 }
 
 /** What is owed by age as parts of one whole, on any day. */
-export function AgeBeam({ owed, asOf, onAsOfChange }: AgeBeamProps) {
+export function AgeBeam({ owed, asOf, onAsOfChange, onShow }: AgeBeamProps) {
   const whole = Number(owed.due);
   return (
     <Panel
@@ -36,7 +40,13 @@ export function AgeBeam({ owed, asOf, onAsOfChange }: AgeBeamProps) {
         <Beam
           segments={AGE_BUCKETS.map((bucket) => ({
             label: AGE_LABELS[bucket],
-            figure: formatMoney(owed.ages[bucket]),
+            figure: isAmount(owed.ages[bucket]) ? (
+              <FigureButton of={AGE_LABELS[bucket]} onClick={() => onShow(bucket)}>
+                {formatMoney(owed.ages[bucket])}
+              </FigureButton>
+            ) : (
+              formatMoney(owed.ages[bucket])
+            ),
             share: Math.max(0, Number(owed.ages[bucket]) / whole),
             look: AGE_LOOKS[bucket],
           }))}

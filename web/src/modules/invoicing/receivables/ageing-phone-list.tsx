@@ -6,9 +6,10 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { FigureButton } from '../invoices/figure-button.tsx';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS } from './age-labels.ts';
-import { keyOf } from './ageing-table.tsx';
+import { keyOf, type ShowBehind } from './ageing-table.tsx';
 import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
@@ -21,10 +22,11 @@ interface AgeingPhoneListProps {
   /** Left out if the customers are filtered, so that the totals aren't those of the books. */
   ledger: Receivables | undefined;
   onOpen: (invoiceId: number) => void;
+  onShow: ShowBehind;
 }
 
 /** What each customer owes on a phone: every amount by its age, and the invoices below. */
-export function AgeingPhoneList({ customers, totals, ledger, onOpen }: AgeingPhoneListProps) {
+export function AgeingPhoneList({ customers, totals, ledger, onOpen, onShow }: AgeingPhoneListProps) {
   return (
     <ul aria-label="Receivables by customer" className="overflow-clip rounded-lg border border-border bg-card">
       {customers.map((customer) => (
@@ -33,7 +35,13 @@ export function AgeingPhoneList({ customers, totals, ledger, onOpen }: AgeingPho
       <li className="grid gap-1.5 px-4 py-3 text-sm">
         <p className="flex font-semibold tabular">
           <span className="flex-1">Total due</span>
-          {formatMoneyWithCents(totals.due)}
+          {ledger ? (
+            <FigureButton of="Total due" onClick={() => onShow('due')}>
+              {formatMoneyWithCents(totals.due)}
+            </FigureButton>
+          ) : (
+            formatMoneyWithCents(totals.due)
+          )}
         </p>
         <p className="flex text-muted-foreground tabular">
           <span className="flex-1">Retainage</span>

@@ -1,4 +1,5 @@
 import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
+import type { OwedFigure } from '@builder-os/contract/modules/invoicing/owed-figures';
 import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,8 +8,9 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { TableHead } from '../../../ui/table-head.tsx';
+import { FigureButton } from '../invoices/figure-button.tsx';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
-import { AGE_HEADS } from './age-labels.ts';
+import { AGE_HEADS, AGE_LABELS } from './age-labels.ts';
 import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
@@ -21,10 +23,15 @@ interface AgeingTableProps {
   /** Left out if the customers are filtered, so that the totals aren't those of the books. */
   ledger: Receivables | undefined;
   onOpen: (invoiceId: number) => void;
+  onShow: ShowBehind;
 }
 
+export type ShowBehind = (figure: OwedFigure, customerId?: number) => void;
+
+const FIGURE_NAMES = { ...AGE_LABELS, due: 'Total due', retainage: 'Retainage' } as const;
+
 /** What each customer owes by age. A customer's row opens its invoices. It scrolls sideways where it doesn't fit. */
-export function AgeingTable({ customers, totals, ledger, onOpen }: AgeingTableProps) {
+export function AgeingTable({ customers, totals, ledger, onOpen, onShow }: AgeingTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
     setOpened((shown) => new Set(shown.has(key) ? [...shown].filter((one) => one !== key) : [...shown, key]));
@@ -70,6 +77,7 @@ export function AgeingTable({ customers, totals, ledger, onOpen }: AgeingTablePr
                 isOpen={isOpen}
                 onToggle={() => toggle(key)}
                 onOpen={onOpen}
+                onShow={onShow}
               />
             );
           })}
@@ -78,10 +86,16 @@ export function AgeingTable({ customers, totals, ledger, onOpen }: AgeingTablePr
               Total
             </th>
             {AGE_BUCKETS.map((bucket) => (
-              <Cell key={bucket}>{formatMoneyWithCents(totals.ages[bucket])}</Cell>
+              <Cell key={bucket}>
+                <Total figure={bucket} amount={totals.ages[bucket]} onShow={ledger && onShow} />
+              </Cell>
             ))}
-            <Cell>{formatMoneyWithCents(totals.due)}</Cell>
-            <Cell>{formatMoneyWithCents(totals.retainage)}</Cell>
+            <Cell>
+              <Total figure="due" amount={totals.due} onShow={ledger && onShow} />
+            </Cell>
+            <Cell>
+              <Total figure="retainage" amount={totals.retainage} onShow={ledger && onShow} />
+            </Cell>
             <td colSpan={2} className="px-2 font-normal">
               {ledger && <EqualsLedger owed={ledger} />}
             </td>
@@ -101,9 +115,10 @@ interface CustomerRowsProps {
   isOpen: boolean;
   onToggle: () => void;
   onOpen: (invoiceId: number) => void;
+  onShow: ShowBehind;
 }
 
-function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps) {
+function CustomerRows({ customer, isOpen, onToggle, onOpen, onShow }: CustomerRowsProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
@@ -133,13 +148,15 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen }: CustomerRowsProps)
         ) : (
           AGE_BUCKETS.map((bucket) => (
             <Cell key={bucket}>
-              <Age bucket={bucket} amount={customer.ages[bucket]} />
+              <Figure figure={bucket} amount={customer.ages[bucket]} {...{ customer, onShow }} />
             </Cell>
           ))
         )}
-        <Cell className="font-semibold">{formatFigure(customer.due, true)}</Cell>
+        <Cell className="font-semibold">
+          <Figure figure="due" amount={customer.due} {...{ customer, onShow }} />
+        </Cell>
         <Cell className="text-muted-foreground">
-          <Figure amount={customer.retainage} />
+          <Figure figure="retainage" amount={customer.retainage} {...{ customer, onShow }} />
         </Cell>
         <td className="px-2">
           <ReminderState customer={customer} />
@@ -209,21 +226,44 @@ function Cell({ className, colSpan, children }: CellProps) {
   );
 }
 
-/** Old debts are bold, the oldest red. */
-function Age({ bucket, amount }: { bucket: AgeBucket; amount: string }) {
+interface FigureProps {
+  figure: 'due' | 'retainage' | AgeBucket;
+  amount: string;
+  customer: CustomerOwed;
+  onShow: ShowBehind;
+}
+
+/** A customer's figure, which opens its invoices. Old debts are bold, the oldest red. */
+function Figure({ figure, amount, customer: { customerId, customerName }, onShow }: FigureProps) {
   if (!isAmount(amount)) return <span className="text-subtle-foreground">0</span>;
+  const className = cn(
+    (figure === 'days_90' || figure === 'older') && 'font-semibold',
+    figure === 'older' && 'text-negative',
+  );
+  if (customerId === null) return <span className={className}>{formatFigure(amount, true)}</span>;
   return (
-    <span
-      className={cn(
-        (bucket === 'days_90' || bucket === 'older') && 'font-semibold',
-        bucket === 'older' && 'text-negative',
-      )}
+    <FigureButton
+      of={`${FIGURE_NAMES[figure]}, ${customerName}`}
+      onClick={() => onShow(figure, customerId)}
+      className={className}
     >
       {formatFigure(amount, true)}
-    </span>
+    </FigureButton>
   );
 }
 
-function Figure({ amount }: { amount: string }) {
-  return isAmount(amount) ? formatFigure(amount, true) : <span className="text-subtle-foreground">0</span>;
+interface TotalProps {
+  figure: FigureProps['figure'];
+  amount: string;
+  /** Left out if the customers are filtered. */
+  onShow: ShowBehind | undefined;
+}
+
+function Total({ figure, amount, onShow }: TotalProps) {
+  if (!onShow || !isAmount(amount)) return formatMoneyWithCents(amount);
+  return (
+    <FigureButton of={FIGURE_NAMES[figure]} onClick={() => onShow(figure)}>
+      {formatMoneyWithCents(amount)}
+    </FigureButton>
+  );
 }

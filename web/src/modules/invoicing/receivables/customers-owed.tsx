@@ -1,5 +1,7 @@
+import type { OwedFigure } from '@builder-os/contract/modules/invoicing/owed-figures';
 import { MOST_CUSTOMERS_SHOWN, type Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { explainError } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
@@ -10,11 +12,13 @@ import { formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { FigureButton } from '../invoices/figure-button.tsx';
 import { isAmount } from '../invoices/invoice-labels.ts';
 import { AgeBeam } from './age-beam.tsx';
 import { AgeingPhoneList } from './ageing-phone-list.tsx';
@@ -24,10 +28,12 @@ import { receivablesQuery } from './receivables.queries.ts';
 import { ReceivablesToolbar } from './receivables-toolbar.tsx';
 import type { ReceivablesUrlState } from './use-receivables-url-state.ts';
 
+const OwedFigureDialog = loadWhenUsed(async () => (await import('./owed-figure-dialog.tsx')).OwedFigureDialog);
+
 /** What customers owed at the end of a day, by age. */
 export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
   const { filter } = address;
-  const isPhone = useIsPhone();
+  const CustomerList = useIsPhone() ? AgeingPhoneList : AgeingTable;
   const { data: owed, error, isFetching, refetch } = useQuery(receivablesQuery(filter));
   // A day that can't be shown, such as one in the future, has a way back to today.
   if (error instanceof ApiError && error.status === 400 && filter.asOf !== undefined) {
@@ -60,16 +66,22 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
   const ledger = isFiltered ? undefined : owed;
   return (
     <>
-      <MetricStrip metrics={metricsOf(owed)} />
-      <AgeBeam owed={owed} asOf={filter.asOf} onAsOfChange={(asOf) => address.change({ asOf })} />
+      <MetricStrip metrics={metricsOf(owed, address.showBehind)} />
+      <AgeBeam
+        owed={owed}
+        asOf={filter.asOf}
+        onAsOfChange={(asOf) => address.change({ asOf })}
+        onShow={address.showBehind}
+      />
       <ReceivablesToolbar address={address} />
       {owed.customers.length > 0 ? (
         <>
-          {isPhone ? (
-            <AgeingPhoneList customers={owed.customers} {...{ totals, ledger }} onOpen={address.openInvoice} />
-          ) : (
-            <AgeingTable customers={owed.customers} {...{ totals, ledger }} onOpen={address.openInvoice} />
-          )}
+          <CustomerList
+            customers={owed.customers}
+            {...{ totals, ledger }}
+            onOpen={address.openInvoice}
+            onShow={address.showBehind}
+          />
           {owed.customers.length === MOST_CUSTOMERS_SHOWN && (
             <p className="text-xs text-muted-foreground">{describeCut(owed, isFiltered)}</p>
           )}
@@ -95,6 +107,14 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
           )}
         </StatePanel>
       )}
+      {address.behind && (
+        <OwedFigureDialog
+          asOf={filter.asOf}
+          {...address.behind}
+          onOpen={address.openInvoice}
+          onClose={() => address.showBehind(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -108,30 +128,55 @@ function describeCut({ customerCount }: Receivables, isFiltered: boolean): strin
   return `The first ${first}${whole} are listed. The totals and the export include all of them.`;
 }
 
-function metricsOf(owed: Receivables) {
+function metricsOf(owed: Receivables, onShow: (figure: OwedFigure) => void) {
   const { due, overdue, over30, over30Count, oldestDays, retainage, credit, invoiceCount, customerCount } = owed;
   const whole = Number(due);
+  const figureOf = (figure: OwedFigure, label: string, amount: string) =>
+    isAmount(amount) ? (
+      <FigureButton of={label} onClick={() => onShow(figure)}>
+        {formatMoney(amount)}
+      </FigureButton>
+    ) : (
+      formatMoney(amount)
+    );
   return [
     {
       label: 'Owed to us',
-      figure: formatMoney(due),
+      figure: figureOf('due', 'Owed to us', due),
       support: `${formatCountOf(invoiceCount, 'invoice')}, ${formatCountOf(customerCount, 'customer')}`,
     },
     {
       label: 'Overdue',
-      figure: formatMoney(overdue),
+      figure: figureOf('overdue', 'Overdue', overdue),
       support: whole > 0 && `${formatPercent((Number(overdue) / whole) * 100)} of what is owed`,
     },
     {
       label: 'Over 30 days',
-      figure: <span className={isAmount(over30) ? 'text-negative' : undefined}>{formatMoney(over30)}</span>,
+      figure: (
+        <span className={isAmount(over30) ? 'text-negative' : undefined}>
+          {figureOf('over30', 'Over 30 days', over30)}
+        </span>
+      ),
       support:
         over30Count > 0 && `${formatCountOf(over30Count, 'invoice')}, oldest ${formatCountOf(oldestDays, 'day')}`,
     },
     {
       label: 'Retainage held',
-      figure: formatMoney(retainage),
-      support: isAmount(credit) ? `not due yet; ${formatMoney(credit)} in credits` : 'not included, not due yet',
+      figure: figureOf('retainage', 'Retainage held', retainage),
+      support: isAmount(credit) ? (
+        <>
+          not due yet;{' '}
+          <Link
+            to="/jobs"
+            search={{ tab: 'receivables', owed: 'payments', overdue: 'yes' }}
+            className="rounded-sm text-link focus-ring hover:underline"
+          >
+            {formatMoney(credit)} in credits
+          </Link>
+        </>
+      ) : (
+        'not included, not due yet'
+      ),
     },
   ];
 }

@@ -56,7 +56,7 @@ export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
           'separator',
           { label: 'Reminder Plan', icon: <Bell aria-hidden="true" />, onSelect: () => setDialog('reminders') },
           {
-            label: 'How Customers Pay',
+            label: 'Payment Instructions',
             icon: <Landmark aria-hidden="true" />,
             onSelect: () => setDialog('instructions'),
           },

@@ -32,6 +32,13 @@ export function receivablesQuery(filter: OwedFilter) {
   });
 }
 
+/** What is owed today, without the customers. */
+export const receivablesSummaryQuery = queryOptions({
+  queryKey: ['receivable', 'summary'],
+  queryFn: ({ signal }) => call(receivablesEndpoints.summary, { signal }),
+  meta,
+});
+
 /** A customer's promises to pay, latest first. */
 export function promisesQuery(customerId: number) {
   return queryOptions({

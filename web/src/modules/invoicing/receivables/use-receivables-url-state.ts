@@ -1,3 +1,4 @@
+import type { OwedFigure } from '@builder-os/contract/modules/invoicing/owed-figures';
 import { getRouteApi } from '@tanstack/react-router';
 
 const route = getRouteApi('/signed-in/jobs');
@@ -10,13 +11,17 @@ export function useReceivablesUrlState() {
   const navigate = route.useNavigate();
   const change = (changes: Partial<Search>, replace = true) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
-  const { q, asOf, overdue, owed, invoiceStatus, invoiceSort, invoice, payment } = search;
+  const { q, asOf, overdue, owed, invoiceStatus, invoiceSort, invoice, payment, behind, ofCustomer } = search;
   return {
     view: owed ?? ('customers' as const),
     filter: { asOf, q, overdue },
     invoiceFilter: { q, status: invoiceStatus, late: overdue, sort: invoiceSort },
     paymentFilter: { q, credit: overdue },
     creditNoteFilter: { q },
+    /** The figure whose invoices are shown, of all customers or of one. */
+    behind: behind && { figure: behind, customerId: ofCustomer },
+    showBehind: (figure: OwedFigure | undefined, customerId?: number) =>
+      change({ behind: figure, ofCustomer: customerId }, false),
     invoiceId: invoice,
     paymentId: payment,
     change,
@@ -25,7 +30,8 @@ export function useReceivablesUrlState() {
     changeInvoiceSort: (sort: string | undefined) => change({ invoiceSort: sort }),
     clearFilter: () => change({ q: undefined, overdue: undefined, invoiceStatus: undefined }),
     /** History entries of their own, so that Back returns to the list. */
-    openInvoice: (id: number | undefined) => change({ invoice: id, payment: undefined }, false),
+    openInvoice: (id: number | undefined) =>
+      change({ invoice: id, payment: undefined, behind: undefined, ofCustomer: undefined }, false),
     openPayment: (id: number | undefined) => change({ payment: id, invoice: undefined }, false),
   };
 }

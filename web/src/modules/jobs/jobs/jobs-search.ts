@@ -1,5 +1,6 @@
 import { INVOICE_STATUSES } from '@builder-os/contract/modules/invoicing/invoice-states';
 import { INVOICE_SORT_KEYS } from '@builder-os/contract/modules/invoicing/invoices';
+import { OWED_FIGURES } from '@builder-os/contract/modules/invoicing/owed-figures';
 import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
 import { ORDER_STATUSES } from '@builder-os/contract/modules/purchasing/order-states';
@@ -52,6 +53,8 @@ export const readJobsSearch = searchReader({
   orderSort: sortParam(ORDER_SORT_KEYS),
   owed: oneOf(['invoices', 'payments', 'credits']),
   overdue: oneOf(['yes']),
+  behind: oneOf(OWED_FIGURES),
+  ofCustomer: recordParam,
   invoiceStatus: listOf(INVOICE_STATUSES),
   invoiceSort: sortParam(INVOICE_SORT_KEYS),
   invoice: recordParam,

@@ -1,5 +1,6 @@
 import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { Link } from '@tanstack/react-router';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
@@ -34,7 +35,7 @@ export function OrderFacts({ order }: { order: PurchaseOrderDetail }) {
         </DetailLine>
         <DetailLine label="Kind">{ORDER_KIND_LABELS[order.kind]}</DetailLine>
         <DetailLine label="Delivery by">{orDash(order.deliveryOn, formatLongDay)}</DetailLine>
-        <DetailLine label="Terms">{orDash(order.termsDays, (days) => `Net ${days}`)}</DetailLine>
+        <DetailLine label="Terms">{orDash(order.termsDays, termsOf)}</DetailLine>
         <DetailLine label="Retainage">
           {/[1-9]/.test(order.retainage) ? `${trimDecimal(order.retainage)}%` : 'None'}
         </DetailLine>

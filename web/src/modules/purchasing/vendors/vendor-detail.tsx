@@ -1,4 +1,5 @@
 import type { Vendor } from '@builder-os/contract/modules/purchasing/vendors';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Pencil } from 'lucide-react';
@@ -17,7 +18,7 @@ import { PapersBadge } from './papers-badge.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 import { useVendorActions } from './use-vendor-actions.ts';
 import type { VendorsUrlState } from './use-vendors-url-state.ts';
-import { namesOfTrades, termsOf } from './vendor-labels.ts';
+import { namesOfTrades } from './vendor-labels.ts';
 import { VendorMenu } from './vendor-menu.tsx';
 import { vendorQuery } from './vendors.queries.ts';
 

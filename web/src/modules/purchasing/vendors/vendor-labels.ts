@@ -46,8 +46,3 @@ export const PAPERS_TONES: Record<PapersState, Tone> = {
 export function namesOfTrades(trades: readonly VendorTrade[]): string {
   return trades.map((trade) => TRADE_LABELS[trade]).join(', ');
 }
-
-/** Payment terms in words: "Net 30". */
-export function termsOf(days: number): string {
-  return days === 0 ? 'Due on receipt' : `Net ${days}`;
-}

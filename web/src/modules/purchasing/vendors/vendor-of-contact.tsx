@@ -1,4 +1,5 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { PapersBadge } from './papers-badge.tsx';
-import { termsOf } from './vendor-labels.ts';
 import { vendorOfContactQuery } from './vendors.queries.ts';
 
 /** On a contact's screen: the vendor it is, or the link that makes it one. Renders nothing for people who can do neither. */

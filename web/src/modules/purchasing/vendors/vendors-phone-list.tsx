@@ -1,10 +1,11 @@
 import type { Vendor } from '@builder-os/contract/modules/purchasing/vendors';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { Link } from '@tanstack/react-router';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
 import type { PageRows } from '../../../app/records/use-page-rows.ts';
 import { PapersBadge } from './papers-badge.tsx';
 import type { VendorActions } from './use-vendor-actions.ts';
-import { namesOfTrades, termsOf } from './vendor-labels.ts';
+import { namesOfTrades } from './vendor-labels.ts';
 import { VendorMenu } from './vendor-menu.tsx';
 
 interface VendorsPhoneListProps {

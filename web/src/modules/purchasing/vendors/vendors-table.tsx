@@ -1,4 +1,5 @@
 import type { Vendor } from '@builder-os/contract/modules/purchasing/vendors';
+import { termsOf } from '@builder-os/contract/platform/terms';
 import { organization } from '../../../app/organization.ts';
 import { RecordTable } from '../../../app/records/record-table.tsx';
 import type { PageRows } from '../../../app/records/use-page-rows.ts';
@@ -9,7 +10,7 @@ import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
 import { PapersBadge } from './papers-badge.tsx';
 import type { VendorActions } from './use-vendor-actions.ts';
-import { namesOfTrades, termsOf } from './vendor-labels.ts';
+import { namesOfTrades } from './vendor-labels.ts';
 import { VendorMenu } from './vendor-menu.tsx';
 
 interface VendorsTableProps {

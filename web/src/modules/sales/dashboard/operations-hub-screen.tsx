@@ -12,6 +12,7 @@ import { firstRunQuery } from '../../admin/first-run/first-run.queries.ts';
 import { FirstRunPanel } from '../../admin/first-run/first-run-panel.tsx';
 import { AnnouncementsPanel } from '../../content/published-pages/announcements-panel.tsx';
 import { announcementsQuery } from '../../content/published-pages/published-pages.queries.ts';
+import { OwedPanel } from '../../invoicing/receivables/owed-panel.tsx';
 import { JobsAtRiskPanel } from '../../jobs/jobs-at-risk/jobs-at-risk-panel.tsx';
 import { ExpiriesPanel } from '../../radar/expiries/expiries-panel.tsx';
 import { DivisionCards } from './division-cards.tsx';
@@ -71,6 +72,7 @@ export function OperationsHubScreen() {
           </div>
         )}
         <ThisWeek />
+        <OwedPanel />
         <JobsAtRiskPanel />
         <ExpiriesPanel />
       </div>

@@ -12,6 +12,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-items.ts';
+import { CreateInvoiceButton } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { jobOfQuoteQuery } from '../../jobs/jobs/jobs.queries.ts';
 import type { QuoteViewProps } from './quote-view-props.ts';
 import { useDeleteQuote, useRestoreQuote, useRevokeQuoteLinks } from './quotes.mutations.ts';
@@ -76,6 +77,7 @@ function NextAction({ quote, onShow, onOpen, onOpenOrder }: QuoteViewProps) {
     case 'accepted':
       return (
         <>
+          <CreateInvoiceButton kind="quote" id={quote.id} />
           <StartJobButton quote={quote} onShow={onShow} />
           {quote.orderId !== null && (
             <Button variant="primary" onClick={() => onOpenOrder(quote.orderId ?? 0)}>

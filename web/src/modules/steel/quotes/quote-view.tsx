@@ -7,6 +7,7 @@ import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { SourceInvoiceLink, useSourceInvoices } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { JobFact } from './job-fact.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { lineWords, QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
@@ -84,10 +85,20 @@ function QuoteLines({ quote: { price, units } }: { quote: QuoteDetail }) {
   );
 }
 
+/** The invoice of an accepted quote, if it has one the user may see. */
+function InvoiceFact({ quoteId }: { quoteId: number }) {
+  const invoice = useSourceInvoices('quote', [quoteId])?.get(quoteId);
+  return invoice ? (
+    <Fact label="Invoice">
+      <SourceInvoiceLink invoice={invoice} />
+    </Fact>
+  ) : null;
+}
+
 const LINK = 'rounded-sm text-link focus-ring hover:underline';
 
 function QuoteFacts({ quote }: { quote: QuoteDetail }) {
-  const { number, company, contactName, contactId, email, phone, dealId, deliveryDate, price, orderPounds } = quote;
+  const { id, number, company, contactName, contactId, email, phone, dealId, deliveryDate, price, orderPounds } = quote;
   return (
     <Facts>
       <Fact label="Customer">{company}</Fact>
@@ -111,6 +122,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
         </Fact>
       )}
       <JobFact quoteNumber={number} />
+      <InvoiceFact quoteId={id} />
       <Fact label="Steel">{`${price.gauge === null ? '' : `${price.gauge} ga, `}${price.mil} mil, ${price.coating}`}</Fact>
       <Fact label="Order weight">{weightWords(orderPounds)}</Fact>
       <Fact label="Expected delivery">{deliveryDate === null ? 'Not set' : formatLongDay(deliveryDate)}</Fact>

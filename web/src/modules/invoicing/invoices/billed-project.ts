@@ -1,0 +1,6 @@
+import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
+
+/** A project that an invoice documents. */
+export type BilledProject = Pick<RevenueRecord, 'id' | 'businessUnit' | 'grossRevenue' | 'jobId' | 'dealId'> & {
+  name: string;
+};

@@ -1,0 +1,42 @@
+import { sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
+import type { OwedFigure } from '@builder-os/contract/modules/invoicing/owed-figures';
+import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receivables';
+import { isAmount } from '../invoices/invoice-labels.ts';
+
+type OwedInvoice = CustomerOwed['invoices'][number];
+
+/** An invoice behind a figure, and how much of the figure it is. */
+export interface OwedRow {
+  invoice: OwedInvoice;
+  customerName: string;
+  amount: string;
+}
+
+/** The invoices that a figure of what is owed adds up, of all customers or of one. */
+export function rowsBehind(
+  customers: readonly Pick<CustomerOwed, 'customerId' | 'customerName' | 'invoices'>[],
+  { figure, customerId }: { figure: OwedFigure; customerId: number | undefined },
+): { rows: OwedRow[]; total: string } {
+  const rows = customers
+    .filter((customer) => customerId === undefined || customer.customerId === customerId)
+    .flatMap(({ customerName, invoices }) =>
+      invoices.map((invoice) => ({ invoice, customerName, amount: partOf(invoice, figure) })),
+    )
+    .filter(({ amount }) => isAmount(amount));
+  return { rows, total: sumOf(rows.map(({ amount }) => amount)) };
+}
+
+function partOf({ due, retainage, bucket }: OwedInvoice, figure: OwedFigure): string {
+  switch (figure) {
+    case 'due':
+      return due;
+    case 'retainage':
+      return retainage;
+    case 'overdue':
+      return bucket === 'current' ? '0.00' : due;
+    case 'over30':
+      return bucket === 'current' || bucket === 'days_30' ? '0.00' : due;
+    default:
+      return bucket === figure ? due : '0.00';
+  }
+}
