@@ -121,3 +121,6 @@ export function matchesOwner(column: AnyPgColumn, owner: string | undefined): SQ
   if (owner === undefined) return undefined;
   return owner === 'none' ? sql`${column} is null` : sql`${column} = ${owner}`;
 }
+
+/** A file kept in its row. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
