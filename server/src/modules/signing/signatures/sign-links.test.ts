@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,8 @@ import { quotes } from '../../steel/quotes/quotes.table.ts';
 import { sealTheRest } from '../sealing/sealing.service.ts';
 import { drawnSignature, typedSignature } from './signatures.factory.ts';
 import { signatureRequests } from './signatures.table.ts';
+
+const HAS_READERS = ['pdfsig', 'qpdf'].every((reader) => spawnSync(reader, ['--version']).error === undefined);
 
 let app: TestApp;
 let mia: Agent;
@@ -176,19 +178,22 @@ describe('a signature', () => {
     expect((await mia.get(`/api/signature-requests/${request.id}/sealed`)).rawPayload.equals(sealed)).toBe(true);
   });
 
-  test('is valid for pdfsig and qpdf, and any changed byte breaks it', async () => {
-    const { path: link } = await send();
-    await app.anonymous.submit(link, drawnSignature());
-    const sealed = await pdfOf(link);
-    expect(verify(sealed)).toContain('Signature is Valid');
-    expect(verify(sealed)).toContain('Total document signed');
-    execFileSync('qpdf', ['--check', fileOf(sealed)]);
-    for (const at of [900, Math.floor(sealed.length / 3), sealed.length - 40]) {
-      const changed = Buffer.from(sealed);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(verify(changed), `byte ${at}`).not.toContain('Signature is Valid');
-    }
-  });
+  test.skipIf(!HAS_READERS)(
+    'is valid for pdfsig and qpdf (needs poppler-utils and qpdf), and any changed byte breaks it',
+    async () => {
+      const { path: link } = await send();
+      await app.anonymous.submit(link, drawnSignature());
+      const sealed = await pdfOf(link);
+      expect(verify(sealed)).toContain('Signature is Valid');
+      expect(verify(sealed)).toContain('Total document signed');
+      execFileSync('qpdf', ['--check', fileOf(sealed)]);
+      for (const at of [900, Math.floor(sealed.length / 3), sealed.length - 40]) {
+        const changed = Buffer.from(sealed);
+        changed[at] = (changed[at] ?? 0) ^ 1;
+        expect(verify(changed), `byte ${at}`).not.toContain('Signature is Valid');
+      }
+    },
+  );
 
   test('counts once, whoever else submits at the same time', async () => {
     const { id, path: link } = await send();
