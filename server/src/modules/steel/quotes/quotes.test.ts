@@ -199,7 +199,7 @@ describe('revisions', () => {
     ]);
     expect((await app.anonymous.get(path)).body).toContain('There’s a newer version');
     const accepted = await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus' });
-    expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'There’s a newer version of this quote.']);
+    expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'There’s a newer revision of this quote.']);
     const list = (await mia.get('/api/steel/quotes')).json();
     expect(list.map(({ id: shown }: { id: number }) => shown)).toEqual([next.id]);
   });
@@ -210,7 +210,7 @@ describe('revisions', () => {
     await send(id);
     await mia.post(`/api/steel/quotes/${id}/revise`, {});
     expect((await mia.post(`/api/steel/quotes/${id}/revise`, {})).json().message).toBe(
-      'There’s a newer version of this quote. Revise that one.',
+      'There’s a newer revision of this quote. Revise that one.',
     );
   });
 });
