@@ -34,7 +34,7 @@ async function sendQuote(page: Page, project: string): Promise<{ id: number; pat
 test('a customer draws a signature on a phone, and the office downloads the sealed PDF', async ({
   ownerPage: page,
   browser,
-  baseURL = '',
+  app: { baseURL },
 }) => {
   const { id, path } = await sendQuote(page, 'Kettle Hill kits');
   const customer = await browser.newPage({ baseURL, viewport: PHONE, hasTouch: true });
@@ -69,7 +69,7 @@ test('a customer draws a signature on a phone, and the office downloads the seal
 test('a customer without JavaScript signs by typing, and is told what’s missing', async ({
   ownerPage: page,
   browser,
-  baseURL = '',
+  app: { baseURL },
   faults,
 }) => {
   faults.allow(/status of 400/);
@@ -93,7 +93,7 @@ test('a customer without JavaScript signs by typing, and is told what’s missin
 test('with the keyboard alone a customer declines with a reason', async ({
   ownerPage: page,
   browser,
-  baseURL = '',
+  app: { baseURL },
 }) => {
   const { path } = await sendQuote(page, 'Declined kits');
   const customer = await browser.newPage({ baseURL });
