@@ -22,6 +22,7 @@ const MODULES = [
   'knowledge',
   'sales',
   'radar',
+  'signing',
   'jobs',
   'purchasing',
   'finance',

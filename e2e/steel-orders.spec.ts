@@ -7,6 +7,7 @@ import { test } from './fixtures.ts';
 import { fillPriceLists } from './places/steel-made.ts';
 import { addRecord } from './records.ts';
 import { chooseForRecord, entry, expectScreen, openScreen } from './screens.ts';
+import { signTyped } from './signing.ts';
 import { PHONE } from './sizes.ts';
 import { dismissToast, expectToast } from './toasts.ts';
 
@@ -113,12 +114,9 @@ async function acceptByLink(page: Page, link: string): Promise<void> {
   const lines = page.getByRole('region', { name: 'Quote line items' });
   expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth), 'amounts out of sight').toBeLessThan(2);
   await expectSoundStructure(page);
-  await page.getByRole('button', { name: 'Accept Quote' }).click();
-  await expect(page.getByText('Enter your name.')).toBeVisible();
-  await page.getByLabel('Your name').fill('Marcus Bell');
-  await page.getByRole('button', { name: 'Accept Quote' }).click();
-  await expect(page.getByText('Accepted by Marcus Bell')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Accept Quote' })).toHaveCount(0);
+  await signTyped(page, 'Marcus Bell', 'marcus@lagonda.example');
+  await expect(page.getByText('Everybody has signed')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign for/ })).toHaveCount(0);
 }
 
 async function deliver(page: Page): Promise<void> {

@@ -13,6 +13,8 @@ import { splitContract } from './split-contract.ts';
 const server = 'http://127.0.0.1:3000';
 
 const PAGE_STYLES = ['assets/pages.css', 'assets/document-fonts.css'];
+/** The script of the signing page, which the server renders. */
+const SIGN_PAD = 'sign-pad';
 
 const RESOLVE = { alias: FONTS_ALIAS, conditions: ['source', 'module', 'browser', 'development|production'] };
 
@@ -63,6 +65,7 @@ export default defineConfig({
       '/setup': server,
       '/invite': server,
       '/quote': server,
+      '/sign/': server,
       '/order/': server,
       '/reset': server,
       '/healthz': server,
@@ -78,6 +81,7 @@ export default defineConfig({
         app: 'index.html',
         pages: 'src/styles/pages.css',
         'document-fonts': 'src/styles/document-fonts.css',
+        [SIGN_PAD]: 'src/sign-page/sign-pad.ts',
       },
       output: {
         codeSplitting: {
@@ -85,6 +89,8 @@ export default defineConfig({
             { debugName: 'plan', name: (id: string) => plan.get(id) ?? null, includeDependenciesRecursively: false },
           ],
         },
+        entryFileNames: ({ name }: Rolldown.PreRenderedChunk) =>
+          name === SIGN_PAD ? 'assets/[name].js' : 'assets/[name]-[hash].js',
         // Server-rendered pages link their stylesheets by fixed names.
         assetFileNames: (asset: Rolldown.PreRenderedAsset) =>
           PAGE_STYLES.find((name) => asset.names.includes(name.slice('assets/'.length))) ??

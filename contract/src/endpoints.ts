@@ -139,6 +139,7 @@ import { reportEndpoints } from './modules/sales/reports.ts';
 import { salesResourceEndpoints } from './modules/sales/sales-resources.ts';
 import { savedViewEndpoints } from './modules/sales/saved-views.ts';
 import { searchEndpoints } from './modules/sales/search.ts';
+import { signatureEndpoints, signLinkEndpoints } from './modules/signing/signatures.ts';
 import { documentUploadEndpoints } from './modules/specs/document-uploads.ts';
 import { specOverviewEndpoints } from './modules/specs/spec-overview.ts';
 import { specificationEndpoints } from './modules/specs/specifications.ts';
@@ -313,6 +314,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   jobsAtRisk: jobsAtRiskEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
+  signatures: signatureEndpoints,
+  signLinks: signLinkEndpoints,
   vendors: vendorEndpoints,
   vendorPapers: vendorPaperEndpoints,
   billingPlans: billingPlanEndpoints,

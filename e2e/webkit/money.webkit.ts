@@ -4,7 +4,7 @@ import { expectToast, openScreen } from './screen.ts';
 
 const CALCULATION = '?tab=pricing&package=professional&sqft=1800&units=6&tons=7.35&hours=structural_engineer:8';
 
-test('a quote is made, and accepted by its link', async ({ app, api, owner, openBrowser }) => {
+test('a quote is made, and signed by its link', async ({ app, api, owner, openBrowser }) => {
   await fillPriceLists(api);
   await openScreen(owner, `${app.baseURL}/steel-framing${CALCULATION}`, 'Steel Framing Division');
   await owner.click('button', 'Save as Quote');
@@ -25,9 +25,13 @@ test('a quote is made, and accepted by its link', async ({ app, api, owner, open
   const stranger = await openBrowser();
   await stranger.driver.get(link ?? '');
   await stranger.expectText('$90,375');
-  await stranger.fill('Your name', 'Marcus Bell');
-  await stranger.click('button', 'Accept Quote');
-  await stranger.expectText('Accepted by Marcus Bell');
+  await stranger.fill('Full name', 'Marcus Bell');
+  await stranger.fill('Email', 'marcus@lagonda.example');
+  await (await stranger.get('radio', 'Type')).click();
+  await stranger.fill('Type your full name as your signature', 'Marcus Bell');
+  await (await stranger.get('checkbox', /I have read this document/)).click();
+  await stranger.click('button', /^Sign for/);
+  await stranger.expectText('Everybody has signed');
 });
 
 test('revenue is recorded', async ({ app, owner }) => {

@@ -22,6 +22,7 @@ import { purchasingPlugin } from './modules/purchasing/purchasing.plugin.ts';
 import { radarPlugin } from './modules/radar/radar.plugin.ts';
 import { realEstatePlugin } from './modules/real-estate/real-estate.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
+import { signingPlugin } from './modules/signing/signing.plugin.ts';
 import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
@@ -57,6 +58,7 @@ import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
 import { LedgerChecks } from './platform/records/ledger-checks.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
+import { Signables } from './platform/records/signables.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
 import { SearchSources } from './platform/search/search-sources.ts';
@@ -109,6 +111,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     invoiceSources: new InvoiceSources(),
     ledgerChecks: new LedgerChecks(),
     relatedFiles: new RelatedFiles(),
+    signables: new Signables(),
     searchSources: new SearchSources(),
     samples: new Samples(),
     secrets: new SecretBox(sessionSecret),
@@ -146,6 +149,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(salesPlugin);
   await app.register(contentPlugin);
   await app.register(knowledgePlugin);
+  await app.register(signingPlugin);
   await app.register(jobsPlugin);
   await app.register(purchasingPlugin);
   await app.register(financePlugin);

@@ -100,9 +100,23 @@ export type ReceivablesExportQuery = z.output<typeof receivablesExportQuery>;
 export const statementQuery = z.object({ from: dayInput.optional(), to: dayInput.optional() });
 export type StatementQuery = z.output<typeof statementQuery>;
 
+/** What happened to an invoice: it was issued, something settled it, or that was taken back. */
+export const ACTIVITY_KINDS = [
+  'invoice',
+  'payment',
+  'credit_note',
+  'write_off',
+  'retainage',
+  'bounced',
+  'undone_payment',
+  'undone_credit_note',
+  'undone_write_off',
+  'undone_retainage',
+] as const;
+
 /**
  * What happened between a customer and us in a span of days. `opening`, `closing`: what was owed before it and at its
- * end, retainage included. An invoice adds to it, what settles one takes away, and `undone` is a payment that bounced.
+ * end, retainage included. An invoice adds to it, what settles one takes away, and what was bounced or undone adds again.
  */
 export const customerActivitySchema = z.object({
   customerId: z.number().int(),
@@ -114,7 +128,7 @@ export const customerActivitySchema = z.object({
   lines: z.array(
     z.object({
       day: daySchema,
-      what: z.enum(['invoice', 'payment', 'credit_note', 'write_off', 'retainage', 'undone']),
+      what: z.enum(ACTIVITY_KINDS),
       number: z.string(),
       detail: z.string().nullable(),
       amount: moneySchema,

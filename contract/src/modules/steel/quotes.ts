@@ -12,6 +12,7 @@ import {
 } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { MOST_SIGNERS, signerInput } from '../signing/signatures.ts';
 import { decideQuoteSchema } from './quote-decisions.ts';
 import { steelInputSchema } from './quote-input.ts';
 import { MOST_VALID_DAYS, QUOTE_KINDS, QUOTE_STATUSES } from './quote-states.ts';
@@ -124,6 +125,11 @@ export type UpdateQuote = z.output<typeof updateQuoteSchema>;
 /** With `email` the link is sent there, if a mail server is set up. */
 export const sendQuoteSchema = z.object({
   email: requiredEmail.nullable().optional(),
+  /** Who signs after the customer, such as a partner. They get their links by email when it’s their turn. */
+  coSigners: z
+    .array(signerInput)
+    .max(MOST_SIGNERS - 1, `Add ${MOST_SIGNERS - 1} or fewer.`)
+    .optional(),
 });
 export type SendQuote = z.output<typeof sendQuoteSchema>;
 
@@ -257,22 +263,13 @@ export const quoteEndpoints = {
 
 const tokenParams = z.object({ token: z.string().max(100) });
 
-/** Endpoints a customer reaches without an account, by the quote link. */
+/** Addresses that customers may still have from before quotes were signed. */
 export const quoteLinkEndpoints = {
   page: endpoint({
     method: 'GET',
     path: '/quote/:token',
     access: 'secret-link',
-    summary: 'The quote at a secret link, with the form to accept or decline it',
-    params: tokenParams,
-    kind: 'page',
-    rate: 'secret-link',
-  }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/quote/:token',
-    access: 'secret-link',
-    summary: 'Accept or decline the quote at a secret link, once',
+    summary: 'The answered quote at a link from before quotes were signed; other links lead to their signing page',
     params: tokenParams,
     kind: 'page',
     rate: 'secret-link',

@@ -16,6 +16,7 @@ import { STEEL_JOB_FILES } from './quote-jobs/quote-jobs.service.ts';
 import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
 import { QUOTE_INVOICES } from './quotes/quote-invoices.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
+import { QUOTE_SIGNABLE } from './quotes/quote-signing.service.ts';
 import { quoteKind } from './quotes/quotes.queries.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
 import { QUOTE_SEARCH, restoreQuote } from './quotes/quotes.service.ts';
@@ -37,6 +38,7 @@ export async function steelPlugin(app: FastifyInstance): Promise<void> {
   for (const figure of STEEL_FIGURES) app.platform.figures.add(figure);
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.invoiceSources.add(QUOTE_INVOICES);
+  app.platform.signables.add(QUOTE_SIGNABLE);
   for (const source of STEEL_JOB_FILES) app.platform.relatedFiles.add(source);
   priceListRoutes(app);
   quoteRoutes(app);

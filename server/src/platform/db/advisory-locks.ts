@@ -30,6 +30,7 @@ const LOCKS = {
   reconciliations: 8_112_094,
   'reminder plan': 8_112_095,
   'category budgets': 8_112_156,
+  'signing certificate': 8_112_096,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

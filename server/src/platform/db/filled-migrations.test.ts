@@ -425,6 +425,27 @@ const TRIALS: Record<string, Trial> = {
         select id, '2026-01-02', '2026-01-02', 1 from revenue_records limit 1`,
     ],
   },
+  '0070_signatures': {
+    // A quote that waits for an answer is signed from now on; one that was answered keeps its link.
+    before: `with made as (
+        insert into steel_quotes (number, kind, project, company, contact_name, status, valid_until, input, price, units, total, valid_days)
+        select 'Q-' || status, 'firm', 'Kits', 'Bell', 'Marcus', status, '2026-12-01', '{}', '{}', 1, 10, 30
+        from unnest(array['sent', 'declined']) as status returning id, status
+      )
+      insert into steel_quote_links (quote_id, token_hash) select id, 'hash of ' || status from made`,
+    asks: `select request.title, request.status, signer.name, link.token_hash as token,
+        (select string_agg(token_hash, ',') from steel_quote_links) as kept
+      from signature_requests request join signature_signers signer on signer.request_id = request.id
+      join signature_links link on link.signer_id = signer.id`,
+    expected: [
+      { title: 'Quote Q-sent rev A', status: 'open', name: 'Marcus', token: 'hash of sent', kept: 'hash of declined' },
+    ],
+    refuses: [
+      `update signature_requests set status = 'signed', closed_at = now()`,
+      `insert into signature_requests (resource, record_id, title, expires_at)
+        select resource, record_id, title, expires_at from signature_requests`,
+    ],
+  },
 };
 
 test('every migration from the first tested one on has a test case', async () => {

@@ -17,6 +17,7 @@ import type { ClosingBlockers } from '../records/closing-blockers.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
 import type { LedgerChecks } from '../records/ledger-checks.ts';
 import type { RelatedFiles } from '../records/related-files.ts';
+import type { Signables } from '../records/signables.ts';
 import type { Referrers } from '../references/referrers.ts';
 import type { Samples } from '../sample/samples.ts';
 import type { SearchSources } from '../search/search-sources.ts';
@@ -55,6 +56,8 @@ export interface Platform {
   ledgerChecks: LedgerChecks;
   /** The files of a record's other records. Each module adds its own. */
   relatedFiles: RelatedFiles;
+  /** The kinds of documents that outsiders sign. Each module adds its own. */
+  signables: Signables;
   /** The sources of the global search. Each module adds its own. */
   searchSources: SearchSources;
   /** The sample data, added by `samplePlugin`. */

@@ -1,6 +1,8 @@
 import { AppError } from '../http/errors.ts';
 import { workerPool } from '../workers/worker-pool.ts';
+import type { WorkerTask } from '../workers/worker-task.ts';
 import type { PdfDocument } from './pdf-definition.ts';
+import type { SealTask } from './seal-pdf.ts';
 
 export type { PdfDocument } from './pdf-definition.ts';
 
@@ -15,7 +17,16 @@ const MOST_LETTERS = 8_000_000;
  */
 export async function printPdf(document: PdfDocument): Promise<Buffer> {
   if (countLetters(document) > MOST_LETTERS) throw tooLong();
-  const { pdf, failure, isTooMuch } = await workerPool.ask({ kind: 'pdf', document }, LIMIT_MS);
+  return askForPdf({ kind: 'pdf', document });
+}
+
+/** Adds pages to a PDF and seals it, in a worker process like all work on PDFs. */
+export function sealInWorker(seal: SealTask): Promise<Buffer> {
+  return askForPdf({ kind: 'seal', seal });
+}
+
+async function askForPdf(task: Extract<WorkerTask, { kind: 'pdf' | 'seal' }>): Promise<Buffer> {
+  const { pdf, failure, isTooMuch } = await workerPool.ask(task, LIMIT_MS);
   if (pdf) return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   if (isTooMuch) throw tooLong();
   throw new Error(`A PDF was not made: ${failure}`);

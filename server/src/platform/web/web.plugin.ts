@@ -11,7 +11,7 @@ const YEAR = 31_536_000;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 // Server-rendered pages link these by fixed names.
-const PAGE_STYLES = new Set(['/assets/pages.css', '/assets/document-fonts.css']);
+const PAGE_FILES = new Set(['/assets/pages.css', '/assets/document-fonts.css', '/assets/sign-pad.js']);
 /** The first request of every page. */
 const WHO_AM_I = '/api/auth/user';
 
@@ -73,7 +73,7 @@ export async function installWeb(app: FastifyInstance, options: WebOptions): Pro
     if (path.startsWith('/api/') || path === '/api') throw notFound('Page');
     if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(request, reply, path);
     if (path === '/index.html') return reply.redirect('/');
-    const isHashed = path.startsWith('/assets/') && !PAGE_STYLES.has(path);
+    const isHashed = path.startsWith('/assets/') && !PAGE_FILES.has(path);
     // The service worker may fetch only the app's own files.
     if (path === '/service-worker.js') reply.header('Content-Security-Policy', WORKER_POLICY);
     reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');

@@ -26,6 +26,7 @@ function answer(message: WorkerResult): void {
 
 async function work(task: WorkerTask): Promise<WorkerResult> {
   if (task.kind === 'pdf') return { pdf: await makePdf(task.document) };
+  if (task.kind === 'seal') return { pdf: await (await import('../pdf/seal-pdf.ts')).sealPdf(task.seal) };
   if ('bytes' in task) return readFile(task);
   if (task.kind === 'workbook') return { workbook: await makeXlsx(task.sheets) };
   if (task.kind === 'diff') return { comparison: compareTexts(task.before, task.after) };

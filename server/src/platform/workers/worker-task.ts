@@ -3,12 +3,14 @@ import type { TextNode } from '../markdown/text-blocks.ts';
 import type { MarkdownSource } from '../markdown/to-safe-tree.ts';
 import type { OfxStatement } from '../ofx/parse-ofx.ts';
 import type { PdfDocument } from '../pdf/pdf-definition.ts';
+import type { SealTask } from '../pdf/seal-pdf.ts';
 import type { Sheet } from '../sheets/make-xlsx.ts';
 
 /** A task for a worker process: plain values only, since nothing else survives the message channel. */
 export type WorkerTask =
   | { kind: 'html' | 'nodes'; source: MarkdownSource }
   | { kind: 'pdf'; document: PdfDocument }
+  | { kind: 'seal'; seal: SealTask }
   | { kind: 'diff'; before: ComparedText; after: ComparedText }
   | { kind: 'csv' | 'xlsx' | 'ofx'; bytes: Uint8Array; mostRows: number }
   | { kind: 'workbook'; sheets: readonly Sheet[] };

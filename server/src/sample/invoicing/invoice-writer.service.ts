@@ -1,5 +1,5 @@
 import { createCustomerPaymentSchema } from '@builder-os/contract/modules/invoicing/customer-payments';
-import { createInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoices';
+import { createInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoice-drafts';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { replaceLines, upsertPlan } from '../../modules/invoicing/billing-plans/billing-plans.queries.ts';
 import { createNote } from '../../modules/invoicing/credit-notes/credit-notes.service.ts';

@@ -2,7 +2,7 @@ import { createBillSchema } from '@builder-os/contract/modules/finance/bills';
 import { createCreditSchema } from '@builder-os/contract/modules/finance/vendor-credits';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { createBill } from '../../modules/finance/bills/bills.service.ts';
-import { createCredit } from '../../modules/finance/bills/vendor-credits.service.ts';
+import { createCredit } from '../../modules/finance/vendor-credits/vendor-credits.service.ts';
 import { startPropertyJob } from '../../modules/real-estate/property-jobs/property-jobs.service.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { SampleRecord } from '../../platform/sample/sample-records.ts';

@@ -1,10 +1,11 @@
-import type { AnswerQuote, DecideQuote } from '@builder-os/contract/modules/steel/quote-decisions';
+import type { DecideQuote } from '@builder-os/contract/modules/steel/quote-decisions';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { type Act, requireActor, type Target } from '../../../platform/http/act.ts';
 import { conflict, forbidden } from '../../../platform/http/errors.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
+import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts';
 import { takeOrder } from '../orders/order-taking.service.ts';
 import { noteOnDeal, winDeal } from './quote-deals.service.ts';
 import type { QuoteRecord } from './quotes.queries.ts';
@@ -27,6 +28,7 @@ export async function decideQuote(
       throw forbidden('Only a manager or administrator can accept an expired quote.');
     }
   } else if (quote.status !== 'sent') throw conflict(refusalOf(quote.status));
+  await closeOpenRequest(act.tx, 'quote', quote.id, 'superseded');
   await settleQuote(act, quote, answer, { isByStaff: true, isOverride: quote.status === 'expired' });
   return getQuote(act.tx, quote.id);
 }
@@ -41,7 +43,7 @@ interface Manner {
 export async function settleQuote(
   act: Act,
   quote: QuoteRecord,
-  { decision, name, reason = null }: AnswerQuote,
+  { decision, name, reason = null }: Omit<DecideQuote, 'isOverride'>,
   { isByStaff, isOverride = false }: Manner,
 ): Promise<void> {
   const isAccepted = decision === 'accept';

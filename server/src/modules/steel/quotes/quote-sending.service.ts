@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail, SendQuote, SentQuote } from '@builder-os/contract/modules/steel/quotes';
 import { addDays } from '@builder-os/contract/platform/calendar';
@@ -7,42 +6,39 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
-import type { SecretBox } from '../../../platform/settings/secret-box.ts';
+import {
+  closeOpenRequest,
+  linkAgain,
+  type NewRequest,
+  openRequest,
+  type SigningSettings,
+} from '../../signing/signatures/signatures.service.ts';
 import { noteOnDeal, proposeDeal } from './quote-deals.service.ts';
-import { deleteLinks, insertLink, type QuoteRecord } from './quotes.queries.ts';
+import { titleOf } from './quote-signing.service.ts';
+import { findEndOfDay, type QuoteRecord } from './quotes.queries.ts';
 import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
 
-const TOKEN_BYTES = 32;
-
-/** The settings of the installation that sending needs. */
-export interface SendingSettings {
-  /** The app's base URL for customers. */
-  baseUrl: string;
-  canMail: boolean;
-  secrets: SecretBox;
-}
-
 /**
- * Sends a draft; its price is valid from today. A quote that was already sent gets another link, and its existing links
- * keep working. Only a hash of the link is stored, so it's returned only this once.
+ * Sends a draft to be signed; its price is valid from today. A quote that was already sent gets another link for the
+ * next signer, and its existing links keep working. Only a hash of the link is stored, so it's returned only this once.
  */
 export async function sendQuote(
   act: Act,
-  settings: SendingSettings,
+  settings: SigningSettings,
   target: Target,
-  { email }: SendQuote,
+  { email, coSigners = [] }: SendQuote,
 ): Promise<SentQuote> {
   const { id } = target;
   const before = await lockQuote(act, target);
   const quote = before.status === 'draft' ? await openQuote(act, before) : await getQuote(act.tx, id);
   if (quote.status !== 'sent') throw conflict(REFUSALS[quote.status]);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await insertLink(act.tx, { quoteId: id, tokenHash: hashToken(token), createdBy: actorId(act) });
-  const path = `/quote/${token}`;
+  const path = await makeSignLink(act, quote, [
+    { name: quote.contactName ?? quote.company, email: email ?? null },
+    ...coSigners,
+  ]);
   const isMailed = settings.canMail && email != null;
   if (isMailed) await mailQuote(act, settings, { quote, path, recipient: email });
   await recordAction(act, {
@@ -59,16 +55,23 @@ export async function sendQuote(
 export async function revokeLinks(act: Act, target: Target): Promise<void> {
   const { id } = target;
   const quote = await lockQuote(act, target);
-  const links = await deleteLinks(act.tx, id);
-  if (links === 0) return;
+  if (!(await closeOpenRequest(act.tx, 'quote', id, 'revoked'))) return;
   await recordAction(act, {
     action: 'quote.revoke',
     resource: 'quote',
     id,
     label: quoteName(quote),
-    details: { links },
   });
   await publishEvent(act.tx, { resource: 'quote', id });
+}
+
+/** A link for the next signer; after a revocation or for a draft, of a new request. It ends with the price. */
+async function makeSignLink(act: Act, quote: QuoteDetail, signers: NewRequest['signers']): Promise<string> {
+  const again = await linkAgain(act, 'quote', quote.id);
+  if (again) return again.path;
+  const expiresAt = await findEndOfDay(act.tx, quote.validUntil);
+  const request = { resource: 'quote', recordId: quote.id, title: titleOf(quote), signers, expiresAt } as const;
+  return (await openRequest(act, request)).path;
 }
 
 const REFUSALS = {
@@ -96,14 +99,14 @@ async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
 /** Seals the body, so that a person who reads the table of emails can't find a working link. */
 async function mailQuote(
   act: Act,
-  { baseUrl, secrets }: SendingSettings,
+  { baseUrl, secrets }: SigningSettings,
   { quote, path, recipient }: { quote: QuoteDetail; path: string; recipient: string },
 ): Promise<void> {
   const { companyName } = await getOrganization(act.tx);
   const lines = [
     quote.contactName === null ? 'Hello,' : `Hello ${quote.contactName},`,
     `Here’s our quote ${quoteName(quote)} for ${quote.project}: ${formatCents(quote.total)}.`,
-    `View it, download it, and accept or decline it here by ${formatDay(quote.validUntil)}:`,
+    `View it, download it, and sign or decline it here by ${formatDay(quote.validUntil)}:`,
     `${baseUrl}${path}`,
     companyName,
   ];

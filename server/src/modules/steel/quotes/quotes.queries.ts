@@ -10,6 +10,7 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
+import { signatureLinks, signatureRequests, signatureSigners } from '../../signing/signatures/signatures.table.ts';
 import { quoteLinks } from './quote-links.table.ts';
 import { quoteNumbers } from './quote-numbers.table.ts';
 import { quoteSortKeys, quotes } from './quotes.table.ts';
@@ -53,7 +54,13 @@ const detailColumns = {
   notes,
   sentBy,
   sentByName: personName(sql`"steel_quotes"."sent_by"`),
-  openLinks: sql<number>`(select count(*)::integer from ${quoteLinks} link where link.quote_id = "steel_quotes"."id")`,
+  openLinks: sql<number>`(
+    select count(*)::integer from ${signatureLinks} link
+    join ${signatureSigners} signer on signer.id = link.signer_id and signer.status = 'waiting'
+    join ${signatureRequests} request on request.id = signer.request_id
+    where request.resource = 'quote' and request.record_id = "steel_quotes"."id" and request.status = 'open'
+      and request.expires_at > now()
+  )`,
 };
 
 type NewQuote = typeof quotes.$inferInsert;
@@ -162,7 +169,7 @@ export async function updateQuoteRow(tx: Transaction, id: number, changes: Parti
  * Puts every revision of a number into the bin and deletes their links, so that restoring the quote doesn't reopen
  * them.
  */
-export async function binQuotes(tx: Transaction, number: string, userId: string | null): Promise<void> {
+export async function binQuotes(tx: Transaction, number: string, userId: string | null): Promise<number[]> {
   const gone = await tx
     .update(quotes)
     .set(binned(quotes, userId))
@@ -170,22 +177,22 @@ export async function binQuotes(tx: Transaction, number: string, userId: string 
     .returning({ id: quotes.id });
   const ids = gone.map(({ id }) => id);
   await tx.delete(quoteLinks).where(inArray(quoteLinks.quoteId, ids));
+  return ids;
 }
 
 export async function unbinQuotes(tx: Transaction, number: string): Promise<void> {
   await tx.update(quotes).set(unbinned(quotes)).where(eq(quotes.number, number));
 }
 
-export async function insertLink(tx: Transaction, values: typeof quoteLinks.$inferInsert): Promise<void> {
-  await tx.insert(quoteLinks).values(values);
+/** When a day ends in the office's time zone. */
+export async function findEndOfDay(db: Executor, day: string): Promise<string> {
+  const { rows } = await db.execute<{ end: string }>(
+    sql`select ((${day}::date + 1)::timestamp at time zone (select office_time_zone())) as end`,
+  );
+  return new Date(found(rows[0], 'Day').end).toISOString();
 }
 
-export async function deleteLinks(tx: Transaction, quoteId: number): Promise<number> {
-  const gone = await tx.delete(quoteLinks).where(eq(quoteLinks.quoteId, quoteId)).returning({ id: quoteLinks.id });
-  return gone.length;
-}
-
-/** The quote of a link; undefined if it's in the bin. */
+/** The quote of a link from before quotes were signed; undefined if it's in the bin. */
 export async function findQuoteIdOfLink(db: Executor, tokenHash: string): Promise<number | undefined> {
   const [link] = await db
     .select({ quoteId: quoteLinks.quoteId })

@@ -1,16 +1,14 @@
 import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import type { FastifyInstance } from 'fastify';
-import { baseUrl } from '../../../platform/base-url.ts';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
-import type { Act } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { readSigningSettings } from '../../signing/signatures/signatures.routes.ts';
 import { takeBundlesOut } from './quote-bundles.service.ts';
 import { decideQuote } from './quote-decisions.service.ts';
 import { exportQuotes } from './quote-export.service.ts';
 import { makeQuotePdf, takeQuoteOut } from './quote-print.service.ts';
-import { revokeLinks, type SendingSettings, sendQuote } from './quote-sending.service.ts';
+import { revokeLinks, sendQuote } from './quote-sending.service.ts';
 import {
   createQuote,
   deleteQuote,
@@ -22,12 +20,7 @@ import {
 } from './quotes.service.ts';
 
 export function quoteRoutes(app: FastifyInstance): void {
-  const { env, secrets, storage } = app.platform;
-  const readSettings = async ({ tx }: Act): Promise<SendingSettings> => ({
-    baseUrl: baseUrl(env),
-    canMail: await isMailSetUp(tx, env),
-    secrets,
-  });
+  const { storage } = app.platform;
 
   serve(app, quoteEndpoints.list, ({ db, query }) => listQuotes(db, query));
   serve(app, quoteEndpoints.export, async ({ db, query, transact, reply }) => {
@@ -48,7 +41,7 @@ export function quoteRoutes(app: FastifyInstance): void {
   serve(app, quoteEndpoints.update, ({ act, params, body }) => updateQuote(act, params, body));
   serve(app, quoteEndpoints.revise, ({ act, params, body }) => reviseQuote(act, params, body));
   serve(app, quoteEndpoints.send, async ({ act, params, body }) =>
-    sendQuote(act, await readSettings(act), params, body),
+    sendQuote(act, await readSigningSettings(app, act.tx), params, body),
   );
   serve(app, quoteEndpoints.revokeLinks, ({ act, params }) => revokeLinks(act, params));
   serve(app, quoteEndpoints.decide, ({ act, params, body }) => decideQuote(act, params, body));

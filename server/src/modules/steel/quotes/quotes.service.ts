@@ -17,6 +17,7 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { lockDeleted } from '../../../platform/records/record-life.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
+import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts';
 import { hasOrder } from '../orders/orders.queries.ts';
 import { chooseAddressee, chooseDeal } from './quote-customers.service.ts';
 import { noteOnDeal } from './quote-deals.service.ts';
@@ -92,6 +93,7 @@ export async function reviseQuote(act: Act, target: Target, changes: UpdateQuote
   const job = await priceJob(act.tx, changes.input ?? before.input);
   const isSettled = before.status === 'accepted' || before.status === 'declined';
   await updateQuoteRow(act.tx, id, { isCurrent: false, ...(!isSettled && { status: 'superseded' }) });
+  await closeOpenRequest(act.tx, RESOURCE, id, 'superseded');
   const { number, kind, project, company, contactName, email, phone, contactId, dealId } = before;
   const { validDays, deliveryDate, notes, revision } = before;
   const kept = { kind, project, validDays, deliveryDate, notes };
@@ -109,7 +111,9 @@ export async function reviseQuote(act: Act, target: Target, changes: UpdateQuote
 export async function deleteQuote(act: Act, target: Target): Promise<void> {
   const before = await lockQuote(act, target);
   if (await hasOrder(act.tx, before.number)) throw conflict('This quote has an order, so it can’t be deleted.');
-  await binQuotes(act.tx, before.number, actorId(act));
+  for (const id of await binQuotes(act.tx, before.number, actorId(act))) {
+    await closeOpenRequest(act.tx, RESOURCE, id, 'revoked');
+  }
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before: forLog(before) });
 }
 

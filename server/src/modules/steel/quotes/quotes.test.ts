@@ -147,7 +147,7 @@ describe('sending', () => {
     const deal = await buildDeal(app.db, { stage: 'qualification', value: '1.00' });
     const { id } = await make({ dealId: deal.id, validDays: 10 });
     const sent = await send(id);
-    expect(sent.path).toMatch(/^\/quote\/[\w-]{43}$/);
+    expect(sent.path).toMatch(/^\/sign\/[\w-]{43}$/);
     expect(sent).toMatchObject({ isMailed: false, quote: { status: 'sent', openLinks: 1 } });
     expect(sent.quote.validUntil).toBe(addDays(dayIn(new Date()), 10));
     const [raised] = await app.db.select().from(deals);
@@ -197,7 +197,7 @@ describe('revisions', () => {
       [2, 'draft'],
       [1, 'superseded'],
     ]);
-    expect((await app.anonymous.get(path)).body).toContain('There’s a newer revision');
+    expect((await app.anonymous.get(path)).body).toContain('There’s a newer version');
     const accepted = await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus' });
     expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'There’s a newer revision of this quote.']);
     const list = (await mia.get('/api/steel/quotes')).json();

@@ -1,4 +1,4 @@
-import type { StartInvoice } from '@builder-os/contract/modules/invoicing/invoices';
+import type { StartInvoice } from '@builder-os/contract/modules/invoicing/invoice-drafts';
 import { useNavigate } from '@tanstack/react-router';
 import { perform } from '../../../app/records/perform.ts';
 import { useStartInvoice } from './invoices.mutations.ts';

@@ -2,12 +2,14 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { Link } from '@tanstack/react-router';
 import { useCalendar } from '../../../app/calendar.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { SourceInvoiceLink, useSourceInvoices } from '../../invoicing/invoices/source-invoice-link.tsx';
+import { SignaturesPanel } from '../../signing/signatures/signatures-panel.tsx';
 import { JobFact } from './job-fact.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { lineWords, QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
@@ -18,6 +20,7 @@ import type { QuoteViewProps } from './quote-view-props.ts';
 /** A quote's details: the customer, the lines and the outcome. */
 export function QuoteView(props: QuoteViewProps) {
   const { quote, onClose, onOpen } = props;
+  const { reason } = useCan('steel_framing_write');
   return (
     <Dialog
       open
@@ -34,6 +37,7 @@ export function QuoteView(props: QuoteViewProps) {
         <QuoteLines quote={quote} />
         <QuoteFacts quote={quote} />
         {quote.notes && <p className="whitespace-pre-line text-muted-foreground">{quote.notes}</p>}
+        <SignaturesPanel resource="quote" record={quote.id} reason={reason} />
         <QuoteRevisions quote={quote} onOpen={onOpen} />
       </DialogBody>
       <DialogFooter className="flex-wrap">

@@ -3,6 +3,8 @@ import { type QuoteDetail, type SentQuote, sendQuoteSchema } from '@builder-os/c
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
+import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
@@ -16,7 +18,19 @@ import { Input } from '../../../ui/input.tsx';
 import { DealChangeNote } from './deal-change-note.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
 
-const LABELS = { email: 'Email address' };
+const LABELS = { email: 'Email address', coSigners: 'Others who sign' };
+const SIGNER_COLUMNS: readonly RowColumn[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'email', label: 'Email' },
+];
+interface Entries {
+  email: string;
+  coSigners: FormRow[];
+}
+const toBody = ({ email, coSigners }: Entries) => ({
+  email: orNull(email),
+  coSigners: coSigners.map(({ name = '', email: address = '' }) => ({ name, email: address })),
+});
 
 /** Sends a quote by email, or creates a link to send another way. */
 export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
@@ -24,8 +38,8 @@ export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClos
   const canMail = useCanMail() ?? true;
   const [sent, setSent] = useState<SentQuote | null>(null);
   const form = useForm({
-    defaultValues: { email: quote.email ?? '' },
-    resolver: bodyResolver(sendQuoteSchema, ({ email }) => ({ email: orNull(email) })),
+    defaultValues: { email: quote.email ?? '', coSigners: [] },
+    resolver: bodyResolver(sendQuoteSchema, toBody),
   });
   if (sent) return <SentLink sent={sent} email={orNull(form.getValues('email'))} onClose={onClose} />;
   const isDraft = quote.status === 'draft';
@@ -56,6 +70,15 @@ export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClos
           hint="Leave blank to send the link yourself."
         />
       )}
+      {canMail && isDraft && (
+        <RowsField<Entries>
+          name="coSigners"
+          label={LABELS.coSigners}
+          noun="signer"
+          columns={SIGNER_COLUMNS}
+          hint="They sign after the customer, in this order. Each gets a link by email when it’s their turn."
+        />
+      )}
     </FormDialog>
   );
 }
@@ -74,7 +97,7 @@ function SentLink({ sent, email, onClose }: { sent: SentQuote; email: string | n
       <DialogBody>
         <Field
           label="Private link"
-          hint={`You’ll only see this once. Anyone with this link can view and answer the quote through ${formatLongDay(quote.validUntil)}.`}
+          hint={`You’ll only see this once. Anyone with this link can view and sign the quote through ${formatLongDay(quote.validUntil)}.`}
         >
           <Input readOnly value={url} onFocus={(event) => event.target.select()} />
         </Field>

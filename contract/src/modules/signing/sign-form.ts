@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { SIGNATURE_FIELD } from './signature-field.ts';
+
+/**
+ * What a signer agrees to, by version. A signature names the version that was shown, so never edit a text: add the next
+ * version instead.
+ */
+export const CONSENTS: Readonly<Record<number, string>> = {
+  1: 'I have read this document and agree to it. I agree to sign it electronically, and that my electronic signature has the same effect as one on paper.',
+};
+export const CONSENT_VERSION = 1;
+
+const MOST_STROKES = 200;
+const MOST_POINTS = 4_000;
+
+const point = z.tuple([z.int().min(0).max(SIGNATURE_FIELD.width), z.int().min(0).max(SIGNATURE_FIELD.height)]);
+/** The lines of a drawn signature. */
+export const strokesSchema = z
+  .array(z.array(point).min(1))
+  .min(1)
+  .max(MOST_STROKES)
+  .refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= MOST_POINTS);
+export type Strokes = z.output<typeof strokesSchema>;
+
+const DRAW = 'Draw your signature, or type it.';
+
+const drawn = z.object({
+  kind: z.literal('drawn'),
+  strokes: z
+    .string(DRAW)
+    .max(100_000, 'This drawing is too detailed. Clear it and draw it again, or type your signature.')
+    .transform((text, context): Strokes => {
+      const result = strokesSchema.safeParse(parseJson(text));
+      if (result.success) return result.data;
+      context.addIssue({ code: 'custom', message: DRAW });
+      return z.NEVER;
+    }),
+});
+const typed = z.object({
+  kind: z.literal('typed'),
+  typed: requiredText('your full name as your signature', LIMITS.name),
+});
+
+const person = { name: requiredText('your full name', LIMITS.name), email: requiredEmail };
+const signing = {
+  decision: z.literal('sign'),
+  ...person,
+  consent: z.literal('yes', 'Check the box to agree. Without it, the document can’t be signed.'),
+};
+
+/** The form of the signing page: a signature, or a refusal. */
+export const signFormSchema = z.discriminatedUnion(
+  'decision',
+  [
+    z.discriminatedUnion(
+      'kind',
+      [z.object({ ...signing, ...drawn.shape }), z.object({ ...signing, ...typed.shape })],
+      DRAW,
+    ),
+    z.object({
+      decision: z.literal('decline'),
+      name: person.name,
+      reason: optionalText(1_000).optional(),
+    }),
+  ],
+  'Choose to sign or to decline.',
+);
+export type SignForm = z.output<typeof signFormSchema>;
+export type SignedForm = Extract<SignForm, { decision: 'sign' }>;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not from the page’s own script.
+    return undefined;
+  }
+}

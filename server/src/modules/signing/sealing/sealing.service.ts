@@ -1,0 +1,95 @@
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { postLetter } from '../../../platform/mail/outbox.queries.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import { sealInWorker } from '../../../platform/pdf/print-pdf.ts';
+import type { Signables } from '../../../platform/records/signables.ts';
+import type { SecretBox } from '../../../platform/settings/secret-box.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { printSignatureSheet } from '../signatures/signature-sheet.pdf.ts';
+import {
+  findCreatorEmail,
+  findPdf,
+  findRequest,
+  findRequestForUpdate,
+  findSigners,
+  findUnsealed,
+  type RequestRow,
+  storeSealed,
+} from '../signatures/signatures.queries.ts';
+import { kindOf, sha256, signedName } from '../signatures/signatures.service.ts';
+import { takeCertificate } from './certificates.service.ts';
+
+/** What sealing needs of the server. */
+export interface Sealing {
+  database: OpenDatabase;
+  storage: Storage;
+  secrets: SecretBox;
+  signables: Signables;
+}
+
+/**
+ * Seals a signed document and emails it to everybody who signed and to the person who sent it. It's made outside a
+ * transaction, because printing takes a second; of two servers that seal the same one, the first stores it.
+ */
+export async function sealRequest(sealing: Sealing, id: number): Promise<void> {
+  const { database, storage, secrets, signables } = sealing;
+  const { db } = database;
+  const request = found(await findRequest(db, id), 'Signature request');
+  if (request.status !== 'signed' || request.sealedHash !== null) return;
+  const organization = await getOrganization(db);
+  const { companyName, cities, phone, timeZone } = organization;
+  const sheet = await printSignatureSheet({
+    request,
+    signers: await findSigners(db, id),
+    companyName,
+    cities,
+    phone,
+    timeZone,
+    logo: await findLogoImage(storage, organization),
+    day: dayIn(new Date(), timeZone),
+  });
+  const certificate = await inTransaction(database, (tx) => takeCertificate(tx, secrets));
+  const sealed = await sealInWorker({
+    shown: found(await findPdf(db, id), 'PDF'),
+    sheet,
+    certificate: certificate.certificate,
+    key: certificate.key,
+    name: companyName,
+    reason: `${request.title}, signed by everybody who was asked`,
+    at: new Date().toISOString(),
+  });
+  await inTransaction(database, async (tx) => {
+    const locked = await findRequestForUpdate(tx, id);
+    if (locked?.status !== 'signed' || locked.sealedHash !== null) return;
+    await storeSealed(tx, id, { sealed, sealedHash: sha256(sealed), certificateId: certificate.id });
+    await mailCopies(tx, request, sealed, companyName);
+    await publishEvent(tx, { resource: kindOf(signables, request).resource, id: request.recordId });
+  });
+}
+
+/** Seals what a server that stopped left unsealed. */
+export async function sealTheRest(sealing: Sealing): Promise<void> {
+  for (const id of await findUnsealed(sealing.database.db)) await sealRequest(sealing, id);
+}
+
+/** Letters wait in the outbox until a mail server is set up, like all others. */
+async function mailCopies(tx: Transaction, request: RequestRow, sealed: Buffer, companyName: string): Promise<void> {
+  const signers = await findSigners(tx, request.id);
+  const addresses = [...signers.map(({ signedEmail }) => signedEmail), await findCreatorEmail(tx, request.createdBy)];
+  const names = signers.map(({ signedName: name }) => name).join(', ');
+  for (const recipient of new Set(addresses.filter((address) => address !== null))) {
+    await postLetter(tx, {
+      recipient,
+      subject: `Signed: ${request.title}`,
+      body: `Hello,\n\n${request.title} was signed by ${names}. The signed PDF is attached. Keep it for your records.\n\n${companyName}\n`,
+      onceKey: `signed ${request.id} ${recipient}`,
+      attachment: sealed,
+      attachmentName: signedName(request),
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { signFormSchema } from '@builder-os/contract/modules/signing/sign-form';
+import { signLinkEndpoints } from '@builder-os/contract/modules/signing/signatures';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Executor } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { readForm } from '../../../platform/web/form.ts';
+import { installForms } from '../../../platform/web/forms.plugin.ts';
+import { sealRequest } from '../sealing/sealing.service.ts';
+import { closedSignPage, SIGN_PAGE_POLICY, signPage } from './sign.page.ts';
+import {
+  answerByLink,
+  ensurePdf,
+  getLinkedPdf,
+  type LinkedRequest,
+  logSignView,
+  openSignLink,
+} from './sign-links.service.ts';
+import { readSigningSettings } from './signatures.routes.ts';
+
+/** The pages where outsiders read and sign a document without an account. They work without JavaScript. */
+export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
+  const { signables } = app.platform;
+  await installForms(app);
+  // The URL is the secret: pages must not send it to other sites, and no cache may keep it.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
+  });
+
+  /** The document of a link, with its PDF made. */
+  const open = async (db: Executor, token: string): Promise<LinkedRequest> => {
+    const linked = await openSignLink(db, signables, token);
+    if (!('request' in linked) || linked.request.pdfHash !== null) return linked;
+    await ensurePdf(app.platform, linked.request);
+    return openSignLink(db, signables, token);
+  };
+
+  serve(app, signLinkEndpoints.page, async ({ db, transact, params: { token }, reply }) => {
+    const organization = await getOrganization(db);
+    const linked = await open(db, token);
+    if (!('request' in linked)) return sendHtml(reply, 404, closedSignPage(organization, linked.state));
+    if (linked.state === 'open') await transact((act) => logSignView(act, signables, linked));
+    return sendHtml(reply, 200, signPage({ token, linked, organization }));
+  });
+
+  serve(app, signLinkEndpoints.sign, async ({ db, transact, params: { token }, request, reply }) => {
+    const organization = await getOrganization(db);
+    const linked = await open(db, token);
+    if (!('request' in linked)) return sendHtml(reply, 404, closedSignPage(organization, linked.state));
+    if (linked.state === 'open') {
+      const form = readForm(signFormSchema, request.body);
+      if (!form.isRight) return sendHtml(reply, 400, signPage({ token, linked, organization, ...form }));
+      const signed = await transact(async (act) =>
+        answerByLink(act, signables, await readSigningSettings(app, act.tx), token, form.data),
+      );
+      if (signed !== undefined) await sealRequest(app.platform, signed);
+    }
+    // The first answer counts; everyone else sees what it was.
+    return reply.redirect(`/sign/${token}`, 303);
+  });
+
+  serve(app, signLinkEndpoints.print, async ({ db, params: { token }, reply }) => {
+    const linked = await open(db, token);
+    if (!('request' in linked)) throw notFound('Document');
+    const { fileName, pdf } = await getLinkedPdf(db, linked.request);
+    return sendPdf(reply, fileName, pdf);
+  });
+}
+
+function sendHtml(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('Content-Security-Policy', SIGN_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

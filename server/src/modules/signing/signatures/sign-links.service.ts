@@ -1,0 +1,153 @@
+import type { SignedForm, SignForm } from '@builder-os/contract/modules/signing/sign-form';
+import { CONSENT_VERSION } from '@builder-os/contract/modules/signing/sign-form';
+import { READABLE_DAYS } from '@builder-os/contract/modules/signing/signatures';
+import type { Executor } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
+import type { SignableSummary, Signables } from '../../../platform/records/signables.ts';
+import type { Sealing } from '../sealing/sealing.service.ts';
+import {
+  closeRequest,
+  findPdf,
+  findRequest,
+  findRequestForUpdate,
+  findSealed,
+  findSigners,
+  findSignLink,
+  nextSigner,
+  noteViewed,
+  type RequestRow,
+  type SignerRow,
+  storePdf,
+  updateSigner,
+} from './signatures.queries.ts';
+import { askToSign, kindOf, type SigningSettings, sha256, signedName, tell } from './signatures.service.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A document at a link, with the signer whose link it is. */
+export interface LinkedDocument {
+  /** `open`: this signer’s turn. `waiting`: they signed, others haven’t yet. */
+  state: 'open' | 'waiting' | 'signed' | 'declined';
+  request: RequestRow;
+  signer: SignerRow;
+  signers: SignerRow[];
+  summary: SignableSummary;
+}
+
+/** The content of a link, or why it has none. What it was is never told. */
+export type LinkedRequest = LinkedDocument | { state: 'expired' | 'superseded' | 'void' };
+
+export async function openSignLink(db: Executor, signables: Signables, token: string): Promise<LinkedRequest> {
+  const link = await findSignLink(db, hashToken(token));
+  const request = link && (await findRequest(db, link.requestId));
+  if (!link || !request) return { state: 'void' };
+  const state = stateOf(request);
+  if (state === 'expired' || state === 'superseded' || state === 'void') return { state };
+  const signers = await findSigners(db, request.id);
+  const signer = signers.find(({ id }) => id === link.signerId);
+  const summary = await kindOf(signables, request).summarize(db, request.recordId);
+  if (!signer || !summary) return { state: 'void' };
+  if (state === 'open' && signer.status === 'signed') return { state: 'waiting', request, signer, signers, summary };
+  // Nobody has a link before it's their turn.
+  if (state === 'open' && signer.id !== nextSigner(signers)?.id) return { state: 'void' };
+  return { state, request, signer, signers, summary };
+}
+
+function stateOf({ status, expiresAt, closedAt }: RequestRow) {
+  switch (status) {
+    case 'open':
+      return Date.parse(expiresAt) > Date.now() ? 'open' : 'expired';
+    case 'superseded':
+      return 'superseded';
+    case 'revoked':
+      return 'void';
+    default:
+      return Date.now() - Date.parse(closedAt ?? '') < READABLE_DAYS * DAY_MS ? status : 'void';
+  }
+}
+
+/** Makes and stores the PDF of a request that has none yet. Printing takes a second, so it's done outside a transaction. */
+export async function ensurePdf(
+  { database, storage, signables }: Pick<Sealing, 'database' | 'storage' | 'signables'>,
+  { id, resource, recordId, pdfHash }: RequestRow,
+): Promise<void> {
+  if (pdfHash !== null) return;
+  const { fileName, pdf } = await kindOf(signables, { resource }).print(database.db, storage, recordId);
+  await inTransaction(database, (tx) => storePdf(tx, id, { fileName, pdf, pdfHash: sha256(pdf) }));
+}
+
+/** The PDF of a link: the one to sign, or the sealed one once all have signed. */
+export async function getLinkedPdf(db: Executor, request: RequestRow): Promise<{ fileName: string; pdf: Buffer }> {
+  const sealed = request.sealedHash === null ? null : await findSealed(db, request.id);
+  if (sealed) return { fileName: signedName(request), pdf: Buffer.from(sealed) };
+  const pdf = found(await findPdf(db, request.id), 'PDF');
+  return { fileName: request.fileName ?? 'document.pdf', pdf: Buffer.from(pdf) };
+}
+
+/** Notes that the signer opened the document. */
+export async function logSignView(act: Act, signables: Signables, { request, signer }: LinkedDocument): Promise<void> {
+  await noteViewed(act.tx, signer.id);
+  await tell(asVisitor(act), kindOf(signables, request), request, 'view', { signer: signer.id });
+}
+
+/**
+ * Signs or declines by a link. Of several answers at once the first counts; the link is read again under the locks of
+ * the record and its request, which revoking, revising and deleting wait for too.
+ * @returns the request if this was the last signature, so that it can be sealed
+ */
+export async function answerByLink(
+  act: Act,
+  signables: Signables,
+  settings: SigningSettings,
+  token: string,
+  form: SignForm,
+): Promise<number | undefined> {
+  const link = await findSignLink(act.tx, hashToken(token));
+  const kind = link && signables.of(link.resource);
+  if (!kind || !(await kind.lock(act.tx, link.recordId))) return undefined;
+  const request = await findRequestForUpdate(act.tx, link.requestId);
+  if (!request || stateOf(request) !== 'open' || request.pdfHash === null) return undefined;
+  const signer = nextSigner(await findSigners(act.tx, request.id));
+  if (signer?.id !== link.signerId) return undefined;
+  const visitor = asVisitor(act);
+  if (form.decision === 'decline') {
+    const reason = form.reason ?? null;
+    await updateSigner(act.tx, signer.id, { status: 'declined', signedName: form.name, declineReason: reason });
+    await closeRequest(act.tx, request.id, 'declined');
+    await tell(visitor, kind, request, 'refuse', { signer: signer.id });
+    await kind.settle(visitor, request.recordId, { decision: 'decline', name: form.name, reason });
+    return undefined;
+  }
+  await updateSigner(act.tx, signer.id, signatureOf(act, form));
+  await tell(visitor, kind, request, 'sign', { signer: signer.id, consent: CONSENT_VERSION });
+  const next = nextSigner(await findSigners(act.tx, request.id));
+  if (next) {
+    // Without a mail server a colleague copies the link.
+    if (settings.canMail) await askToSign(act, settings, request, next);
+    return undefined;
+  }
+  await closeRequest(act.tx, request.id, 'signed');
+  await kind.settle(visitor, request.recordId, { decision: 'sign', name: form.name, reason: null });
+  return request.id;
+}
+
+function signatureOf({ ipAddress, userAgent }: Act, form: SignedForm) {
+  return {
+    status: 'signed' as const,
+    signedAt: new Date().toISOString(),
+    signedName: form.name,
+    signedEmail: form.email,
+    markKind: form.kind,
+    markText: form.kind === 'typed' ? form.typed : null,
+    markStrokes: form.kind === 'drawn' ? form.strokes : null,
+    consentVersion: CONSENT_VERSION,
+    ipAddress,
+    device: userAgent,
+  };
+}
+
+/** A person who happens to be signed in doesn't answer for the customer. */
+const asVisitor = (act: Act): Act => ({ ...act, actor: null });

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { Organization } from '@builder-os/contract/modules/admin/organization';
+import { CONSENT_VERSION, CONSENTS } from '@builder-os/contract/modules/signing/sign-form';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { formatDay } from '../../../platform/format/figures.ts';
+import { formatMoment } from '../../../platform/format/moments.ts';
+import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
+import { Html, html } from '../../../platform/web/html.ts';
+import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
+import type { Fields } from '../../../platform/web/page.ts';
+import { markSvg } from './drawn-mark.ts';
+import type { LinkedDocument } from './sign-links.service.ts';
+import type { SignerRow } from './signatures.queries.ts';
+
+const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}
+.doc{border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:20px 0 12px}
+.doc h2{margin:0 0 4px}
+.check{display:grid;grid-template-columns:auto 1fr;gap:12px;align-items:start;font-weight:400;font-size:16px;margin:18px 0 0}
+.check input{width:22px;height:22px;margin:1px 0 0;accent-color:var(--action)}
+.kinds{display:flex;border:1px solid var(--line);border-radius:8px;padding:3px;margin:16px 0 8px;background:var(--canvas)}
+.kinds label{flex:1;margin:0;text-align:center;padding:9px;border-radius:6px;min-height:44px;cursor:pointer}
+.kinds label:has(:checked){background:var(--sheet);box-shadow:0 0 0 1px var(--line)}
+.kinds label:focus-within{outline:2px solid var(--action);outline-offset:2px}
+.kinds input{position:absolute;opacity:0;width:1px;height:1px}
+.pad{position:relative;height:148px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);touch-action:none}
+.pad::after{content:"×  Sign above the line";position:absolute;left:16px;right:16px;bottom:14px;border-top:1px solid var(--edge);padding-top:5px;color:var(--muted);font-size:13px;pointer-events:none}
+.pad canvas{display:block;width:100%;height:100%;border-radius:8px}
+.typed{font-size:24px;font-family:"Archivo Variable","Inter Variable",system-ui,sans-serif}
+.clear{min-height:36px;padding:4px 10px;margin-top:8px;border:0;background:none;color:var(--muted)}
+details{margin-top:18px}
+summary{cursor:pointer;color:var(--muted);padding:10px 0;min-height:44px}
+summary:focus-visible,canvas:focus-visible{outline:2px solid var(--action);outline-offset:2px}
+button:disabled{opacity:.5;cursor:default}
+.mark svg{max-width:100%;height:auto}
+.mark b{font-size:26px}
+.hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
+[hidden]{display:none!important}
+@media print{form,.acts{display:none}}`;
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+/** The one script is the app's own, for drawing; nothing loads from other sites, and the form posts back to this one. */
+export const SIGN_PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  `style-src 'self' 'sha256-${styleHash}'`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface Shown {
+  token: string;
+  linked: LinkedDocument;
+  organization: Organization;
+  /** The values entered in the form, and the errors by field. */
+  values?: Fields;
+  errors?: Fields;
+}
+
+/** The document with the form to sign it, or with what became of it. */
+export function signPage(shown: Shown): string {
+  const { linked, organization, token } = shown;
+  const { state, request, signer, summary } = linked;
+  const isSealed = request.sealedHash !== null;
+  const heading = HEADINGS[state];
+  return layOut(
+    organization,
+    `${heading}: ${summary.title}`,
+    html`<h1>${heading}</h1>
+${state === 'open' && html`<p class="muted">${organization.companyName} sent it to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
+${state !== 'open' && outcome(linked, organization.timeZone)}
+<section class="doc"><h2>${summary.title}</h2>
+${summary.content}
+</section>
+<p><a class="button" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a></p>
+${state === 'open' && signForm(shown)}`,
+    state === 'open',
+  );
+}
+
+const HEADINGS = {
+  open: 'Please sign',
+  waiting: 'You signed',
+  signed: 'Signed',
+  declined: 'Declined',
+} as const;
+
+/** The page of a link that can't be signed with. It doesn't tell what the document was. */
+export function closedSignPage(organization: Organization, state: 'expired' | 'superseded' | 'void'): string {
+  const { title, text } = CLOSED[state];
+  return layOut(organization, title, html`<h1>${title}</h1><p>${text}</p>`, false);
+}
+
+const CLOSED = {
+  expired: {
+    title: 'This link has expired',
+    text: 'The time to sign is over. Ask the person who sent the link for a new one.',
+  },
+  superseded: {
+    title: 'There’s a newer version',
+    text: 'This document was replaced. Check your email for the newer link, or ask the person who sent this one.',
+  },
+  void: {
+    title: 'This link doesn’t work',
+    text: 'It may be mistyped or no longer valid. Ask the person who sent it for a new one.',
+  },
+} as const;
+
+function outcome({ state, request, signers }: LinkedDocument, timeZone: string): Html {
+  if (state === 'declined') {
+    const by = signers.find(({ status }) => status === 'declined');
+    return html`<p class="said" role="status">Declined by ${by?.signedName ?? ''}.${by?.declineReason != null && html` ${by.declineReason}`}</p>`;
+  }
+  const missing = signers.filter(({ status }) => status !== 'signed').length;
+  return html`${missing > 0 && html`<p class="said" role="status">Thank you. ${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. You’ll get a copy when everybody has.</p>`}
+${missing === 0 && html`<p class="said" role="status">Thank you. Everybody has signed. ${request.sealedHash === null ? 'The sealed PDF is ready in a moment.' : 'A copy was emailed to each signer.'}</p>`}
+${signers.filter(({ status }) => status === 'signed').map((signer) => signature(signer, timeZone))}
+<dl><div><dt>SHA-256 of the signed document</dt><dd class="hash">${request.pdfHash ?? ''}</dd></div>
+${request.sealedHash !== null && html`<div><dt>SHA-256 of the sealed PDF</dt><dd class="hash">${request.sealedHash}</dd></div>`}</dl>`;
+}
+
+function signature({ markKind, markText, markStrokes, signedName, signedAt }: SignerRow, timeZone: string): Html {
+  const mark = markKind === 'drawn' && markStrokes ? new Html(markSvg(markStrokes)) : html`<b>${markText ?? ''}</b>`;
+  return html`<div class="mark">${mark}<p class="muted">${signedName ?? ''}, ${formatMoment(signedAt ?? '', timeZone)}</p></div>`;
+}
+
+function signForm({ token, linked: { signer, summary }, values = {}, errors = {} }: Shown): Html {
+  return html`<form method="post" action="/sign/${token}" data-sign-form>
+<h2>Your signature</h2>
+${errors.decision !== undefined && html`<p class="bad" role="alert">${errors.decision}</p>`}
+${field({ name: 'name', label: 'Full name', autocomplete: 'name', value: values.name ?? signer.name, error: errors.name })}
+${field({ name: 'email', label: 'Email', autocomplete: 'email', type: 'email', value: values.email ?? signer.email ?? '', error: errors.email })}
+<div class="kinds" role="radiogroup" aria-label="How to sign" data-kinds hidden>
+<label><input type="radio" name="kind" value="drawn"> Draw</label>
+<label><input type="radio" name="kind" value="typed" checked> Type</label>
+</div>
+<div data-drawn hidden>
+<div class="pad"><canvas aria-label="Draw your signature here, or choose Type to sign with the keyboard"></canvas></div>
+<button type="button" class="clear" data-clear>Clear</button>
+<input type="hidden" name="strokes" value="${values.strokes ?? ''}">
+${errors.strokes !== undefined && html`<p class="bad" id="strokes-error">${errors.strokes}</p>`}
+</div>
+<div data-typed>
+${errors.kind !== undefined && html`<p class="bad" role="alert">${errors.kind}</p>`}
+${field({ name: 'typed', label: 'Type your full name as your signature', className: 'typed', value: values.typed ?? '', error: errors.typed })}
+</div>
+<label class="check"><input type="checkbox" name="consent" value="yes"${values.consent === 'yes' && html` checked`}${errors.consent !== undefined && html` aria-invalid="true" aria-describedby="consent-error"`}><span>${CONSENTS[CONSENT_VERSION] ?? ''}<small> We record the time, your address on the internet and your device.</small></span></label>
+${errors.consent !== undefined && html`<p class="bad" id="consent-error">${errors.consent}</p>`}
+<div class="acts"><button class="main" name="decision" value="sign" data-submit>${summary.amount === null ? 'Sign' : `Sign for ${summary.amount}`}</button></div>
+<details${(errors.reason !== undefined || values.decision === 'decline') && html` open`}><summary>I don’t agree</summary>
+<label for="reason">Reason (optional)</label>
+<textarea id="reason" name="reason" maxlength="1000"${errors.reason !== undefined && html` aria-invalid="true" aria-describedby="reason-error"`}>${values.reason ?? ''}</textarea>
+${errors.reason !== undefined && html`<p class="bad" id="reason-error">${errors.reason}</p>`}
+<div class="acts"><button name="decision" value="decline">Decline</button></div>
+</details>
+</form>`;
+}
+
+interface Field {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  type?: string;
+  autocomplete?: string;
+  className?: string;
+}
+
+function field({ name, label, value, error, type = 'text', autocomplete = 'off', className = '' }: Field): Html {
+  return html`<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" class="${className}" autocomplete="${autocomplete}" maxlength="254" value="${value}"${
+    error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
+  }>
+${error !== undefined && html`<p class="bad" id="${name}-error">${error}</p>`}`;
+}
+
+function layOut(organization: Organization, title: string, content: Html, canDraw: boolean): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${organization.companyName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${DOCUMENT_FONTS}
+<style>${new Html(STYLE)}</style>
+${canDraw && new Html('<script type="module" src="/assets/sign-pad.js"></script>')}
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+${letterhead(organization)}
+<main id="content">
+${content}
+</main>
+${imprint(organization)}
+</body>
+</html>
+`;
+  return page.text;
+}

@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SignatureRequest, SignerInput } from '@builder-os/contract/modules/signing/signatures';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { recordAction } from '../../../platform/audit/audit.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
+import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
+import { conflict, forbidden, found, notFound } from '../../../platform/http/errors.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
+import { postLetter } from '../../../platform/mail/outbox.queries.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { Signable, Signables } from '../../../platform/records/signables.ts';
+import type { SecretBox } from '../../../platform/settings/secret-box.ts';
+import {
+  closeRequest,
+  findOpenRequest,
+  findRequest,
+  findRequestForUpdate,
+  findRequestsOf,
+  findSealed,
+  findSigners,
+  insertRequest,
+  insertSignLink,
+  nextSigner,
+  present,
+  type RequestRow,
+  type SignerRow,
+  updateSigner,
+} from './signatures.queries.ts';
+
+const TOKEN_BYTES = 32;
+
+/** The settings of the installation that sending needs. */
+export interface SigningSettings {
+  /** The app's base URL for signers. */
+  baseUrl: string;
+  canMail: boolean;
+  secrets: SecretBox;
+}
+
+/** A document to have signed. */
+export interface NewRequest {
+  /** Its kind, added to `app.platform.signables`. */
+  resource: Signable['resource'];
+  recordId: number;
+  /** As the pages and letters name it: `Quote Q-2026-014`. */
+  title: string;
+  /** Who signs, in this order. The email may be missing for the first, who gets the link from a colleague. */
+  signers: readonly (Omit<SignerInput, 'email'> & { email: string | null })[];
+  expiresAt: string;
+}
+
+/**
+ * Asks for signatures. A record has at most one open request, so an earlier one is superseded. Only a hash of the
+ * first signer's link is stored, so it's returned only this once; the others get theirs by email when it's their turn.
+ */
+export async function openRequest(act: Act, { signers, ...values }: NewRequest): Promise<{ path: string }> {
+  await closeOpenRequest(act.tx, values.resource, values.recordId, 'superseded');
+  const opened = await insertRequest(act.tx, { ...values, createdBy: actorId(act) }, signers);
+  return { path: await makeLink(act.tx, found(opened.signers[0], 'Signer').id) };
+}
+
+/** Another link for the next signer of a record's open request; undefined if it has none. */
+export async function linkAgain(act: Act, resource: string, recordId: number): Promise<{ path: string } | undefined> {
+  const request = await findOpenRequest(act.tx, resource, recordId);
+  const next = request && nextSigner(await findSigners(act.tx, request.id));
+  return next && { path: await makeLink(act.tx, next.id) };
+}
+
+/** Ends the open request of a record that changed; its links stop working. The record must be locked. */
+export async function closeOpenRequest(
+  tx: Transaction,
+  resource: string,
+  recordId: number,
+  status: 'revoked' | 'superseded',
+): Promise<boolean> {
+  const request = await findOpenRequest(tx, resource, recordId);
+  if (!request) return false;
+  await closeRequest(tx, request.id, status);
+  return true;
+}
+
+export async function listRequests(
+  db: Executor,
+  signables: Signables,
+  actor: Actor | null,
+  { resource, record }: { resource: string; record: number },
+): Promise<SignatureRequest[]> {
+  const kind = signables.of(resource);
+  if (!kind) throw notFound('Kind of document');
+  if (!hasAccess(requireActor(actor), kind.read)) throw forbidden('You don’t have permission for this document.');
+  return findRequestsOf(db, resource, record);
+}
+
+/** Emails the next signer a new link. */
+export async function remindSigner(
+  act: Act,
+  signables: Signables,
+  settings: SigningSettings,
+  id: number,
+): Promise<SignatureRequest> {
+  const { kind, request } = await lockRequest(act, signables, id);
+  if (Date.parse(request.expiresAt) <= Date.now()) throw conflict('This request has expired. Send the document again.');
+  const signer = found(nextSigner(await findSigners(act.tx, id)), 'Signer');
+  if (signer.email === null) throw conflict('This signer has no email address. Copy a new link and send it yourself.');
+  await askToSign(act, settings, request, signer);
+  await tell(act, kind, request, 'remind', { signer: signer.id });
+  return getRequest(act.tx, id);
+}
+
+export async function revokeRequest(act: Act, signables: Signables, id: number): Promise<SignatureRequest> {
+  const { kind, request } = await lockRequest(act, signables, id);
+  await closeRequest(act.tx, id, 'revoked');
+  await tell(act, kind, request, 'revoke');
+  return getRequest(act.tx, id);
+}
+
+/** The sealed PDF, for people who may read the record. Records who downloads it. */
+export async function takeSealedOut(
+  act: Act,
+  signables: Signables,
+  id: number,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const request = found(await findRequest(act.tx, id), 'Signature request');
+  const kind = kindOf(signables, request);
+  if (!hasAccess(requireActor(act.actor), kind.read)) throw forbidden('You don’t have permission for this document.');
+  const pdf = await findSealed(act.tx, id);
+  if (!pdf) throw notFound('Signed PDF');
+  await recordAction(act, {
+    action: `${kind.resource}.export`,
+    resource: kind.resource,
+    id: request.recordId,
+    label: request.title,
+  });
+  return { fileName: signedName(request), pdf: Buffer.from(pdf) };
+}
+
+/** Emails a signer that it's their turn, with a new link. */
+export async function askToSign(
+  act: Act,
+  { baseUrl, canMail, secrets }: SigningSettings,
+  request: RequestRow,
+  signer: SignerRow,
+): Promise<void> {
+  if (signer.email === null) return;
+  if (!canMail) throw conflict('Email isn’t set up. Set up a mail server, or send a link yourself.');
+  const path = await makeLink(act.tx, signer.id);
+  const { companyName, timeZone } = await getOrganization(act.tx);
+  const lines = [
+    `Hello ${signer.name},`,
+    `Please sign this document: ${request.title}.`,
+    `Read and sign it here by ${formatDay(dayIn(new Date(request.expiresAt), timeZone))}:`,
+    `${baseUrl}${path}`,
+    companyName,
+  ];
+  // Sealed, so that a person who reads the table of emails can't find a working link.
+  await postLetter(act.tx, {
+    recipient: signer.email,
+    subject: `Please sign: ${request.title}`,
+    body: secrets.seal(`${lines.join('\n\n')}\n`),
+    isSealed: true,
+  });
+  await updateSigner(act.tx, signer.id, { remindedAt: new Date().toISOString() });
+}
+
+/** Records a step of a request on its record, and refreshes open screens. */
+export async function tell(
+  act: Act,
+  { resource }: Signable,
+  { recordId, title, pdfHash }: RequestRow,
+  verb: string,
+  details: Record<string, string | number> = {},
+): Promise<void> {
+  await recordAction(act, {
+    action: `${resource}.${verb}`,
+    resource,
+    id: recordId,
+    label: title,
+    details: { ...details, ...(pdfHash !== null && { pdf: pdfHash }) },
+  });
+  await publishEvent(act.tx, { resource, id: recordId });
+}
+
+export function kindOf(signables: Signables, { resource }: Pick<RequestRow, 'resource'>): Signable {
+  const kind = signables.of(resource);
+  if (!kind) throw new Error(`no module has documents called ${resource} signed`);
+  return kind;
+}
+
+export const signedName = ({ fileName }: RequestRow) => (fileName ?? 'document.pdf').replace(/\.pdf$/, '-signed.pdf');
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function lockRequest(
+  act: Act,
+  signables: Signables,
+  id: number,
+): Promise<{ kind: Signable; request: RequestRow }> {
+  const { resource, recordId } = found(await findRequest(act.tx, id), 'Signature request');
+  const kind = kindOf(signables, { resource });
+  if (!hasAccess(requireActor(act.actor), kind.write)) throw forbidden('You don’t have permission for this document.');
+  await kind.lock(act.tx, recordId);
+  const request = found(await findRequestForUpdate(act.tx, id), 'Signature request');
+  if (request.status !== 'open') throw conflict('This request is closed already.');
+  return { kind, request };
+}
+
+async function getRequest(db: Executor, id: number): Promise<SignatureRequest> {
+  return present(found(await findRequest(db, id), 'Signature request'), await findSigners(db, id));
+}
+
+async function makeLink(tx: Transaction, signerId: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await insertSignLink(tx, signerId, hashToken(token));
+  return `/sign/${token}`;
+}

@@ -1,0 +1,136 @@
+import { type SignatureRequest, signatureEndpoints } from '@builder-os/contract/modules/signing/signatures';
+import { useQuery } from '@tanstack/react-query';
+import { FileCheck2 } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { perform } from '../../../app/records/perform.ts';
+import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { signaturesQuery, useRemindSigner, useRevokeSignatures } from './signatures.queries.ts';
+
+const STATUSES = {
+  open: { label: 'Waiting', tone: 'blue' },
+  signed: { label: 'Signed', tone: 'moss' },
+  declined: { label: 'Declined', tone: 'red' },
+  revoked: { label: 'Revoked', tone: 'neutral' },
+  superseded: { label: 'Replaced', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+} as const satisfies Record<SignatureRequest['status'], { label: string; tone: Tone }>;
+
+interface SignaturesPanelProps {
+  /** The record's kind and id, as in its signature requests. */
+  resource: string;
+  record: number;
+  /** Why this person can't remind or revoke, if so. */
+  reason: string | undefined;
+}
+
+/** Who was asked to sign a record, and what came of it. Renders nothing if nobody was. */
+export function SignaturesPanel({ resource, record, reason }: SignaturesPanelProps) {
+  const { data: requests = [] } = useQuery(signaturesQuery(resource, record));
+  const [latest] = requests;
+  if (!latest) return null;
+  return (
+    <DetailPanel title="Signatures" aside={<RequestBadge request={latest} />}>
+      <ol className="divide-y divide-border">
+        {latest.signers.map((signer) => (
+          <SignerLine key={signer.id} signer={signer} />
+        ))}
+      </ol>
+      <RequestActions request={latest} resource={resource} reason={reason} />
+    </DetailPanel>
+  );
+}
+
+function RequestBadge({ request: { status } }: { request: SignatureRequest }) {
+  const { label, tone } = STATUSES[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function SignerLine({ signer }: { signer: SignatureRequest['signers'][number] }) {
+  const calendar = useCalendar();
+  const { name, email, status, signedAt, signedName, viewedAt, remindedAt, declineReason, isNext } = signer;
+  const moment = (at: string) => formatMoment(at, calendar);
+  const words = {
+    signed: `Signed ${signedAt === null ? '' : moment(signedAt)}${signedName === name ? '' : ` as ${signedName ?? ''}`}`,
+    declined: `Declined${declineReason === null ? '' : `: ${declineReason}`}`,
+    waiting: viewedAt === null ? (isNext ? 'Not opened yet' : 'Waiting') : `Opened ${moment(viewedAt)}`,
+  };
+  return (
+    <li className="grid gap-0.5 px-4 py-2 text-sm">
+      <span className="font-medium break-words">{name}</span>
+      <span className="text-xs break-words text-muted-foreground tabular">
+        {[words[status], email, status === 'waiting' && remindedAt !== null && `reminded ${moment(remindedAt)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+function RequestActions({
+  request,
+  resource,
+  reason,
+}: { request: SignatureRequest } & Omit<SignaturesPanelProps, 'record'>) {
+  const calendar = useCalendar();
+  const remind = useRemindSigner(resource);
+  const revoke = useRevokeSignatures(resource);
+  const { id, status, sealedHash, expiresAt, signers } = request;
+  const next = signers.find(({ isNext }) => isNext);
+  if (sealedHash !== null) {
+    return (
+      <div className="grid justify-items-start gap-2 border-t border-border px-4 py-3">
+        <a
+          href={endpointUrl(signatureEndpoints.sealed, { params: { id } })}
+          download
+          className={buttonClasses({ size: 'sm' })}
+        >
+          <FileCheck2 aria-hidden="true" />
+          Signed PDF
+        </a>
+        <p className="font-mono text-2xs break-all text-muted-foreground">SHA-256 {sealedHash}</p>
+      </div>
+    );
+  }
+  if (status !== 'open') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-3">
+      {next?.email != null && (
+        <Button
+          size="sm"
+          pending={remind.isPending}
+          disabledReason={reason}
+          onClick={() =>
+            void perform({
+              run: () => remind.mutateAsync({ id }),
+              done: { title: `Reminder sent to ${next.name}` },
+              failed: 'Failed to send reminder',
+            })
+          }
+        >
+          Remind
+        </Button>
+      )}
+      <Button
+        size="sm"
+        pending={revoke.isPending}
+        disabledReason={reason}
+        onClick={() =>
+          void perform({
+            run: () => revoke.mutateAsync({ id }),
+            done: { title: 'Signature request revoked' },
+            failed: 'Failed to revoke signature request',
+          })
+        }
+      >
+        Revoke
+      </Button>
+      <span className="text-xs text-muted-foreground">Open until {formatMomentDay(expiresAt, calendar)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { SIGNATURE_FIELD } from '@builder-os/contract/modules/signing/signature-field';
+import SignaturePad from 'signature_pad';
+
+/**
+ * Lets people draw on the signing page, which the server renders and which also works without this script: it then asks
+ * for a typed signature. The drawing is sent as points, from which the server draws it again.
+ */
+function enhance(form: HTMLFormElement): void {
+  const kinds = form.querySelector<HTMLElement>('[data-kinds]');
+  const drawn = form.querySelector<HTMLElement>('[data-drawn]');
+  const typed = form.querySelector<HTMLElement>('[data-typed]');
+  const clear = form.querySelector<HTMLButtonElement>('[data-clear]');
+  const submit = form.querySelector<HTMLButtonElement>('[data-submit]');
+  const canvas = form.querySelector('canvas');
+  const strokes = form.querySelector<HTMLInputElement>('input[name="strokes"]');
+  if (!(kinds && drawn && typed && clear && submit && canvas && strokes)) return;
+  const pad = new SignaturePad(canvas, { penColor: getComputedStyle(form).color });
+  const choices = [...form.querySelectorAll<HTMLInputElement>('input[name="kind"]')];
+  const isDrawing = () => choices.some(({ value, checked }) => value === 'drawn' && checked);
+
+  const resize = () => {
+    const lines = pad.toData();
+    const ratio = Math.max(window.devicePixelRatio, 1);
+    canvas.width = canvas.offsetWidth * ratio;
+    canvas.height = canvas.offsetHeight * ratio;
+    canvas.getContext('2d')?.scale(ratio, ratio);
+    pad.clear();
+    pad.fromData(lines);
+  };
+  const textOf = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? '';
+  const update = () => {
+    drawn.hidden = !isDrawing();
+    typed.hidden = isDrawing();
+    const hasMark = isDrawing() ? !pad.isEmpty() : textOf('typed') !== '';
+    const agrees = form.querySelector<HTMLInputElement>('input[name="consent"]')?.checked === true;
+    submit.disabled = !(hasMark && agrees && textOf('name') !== '' && textOf('email') !== '');
+  };
+
+  kinds.hidden = false;
+  // A signature typed before an error stays chosen.
+  if (textOf('typed') === '') for (const choice of choices) choice.checked = choice.value === 'drawn';
+  update();
+  resize();
+  window.addEventListener('resize', resize);
+  form.addEventListener('input', update);
+  form.addEventListener('change', () => {
+    update();
+    resize();
+  });
+  pad.addEventListener('endStroke', update);
+  clear.addEventListener('click', () => {
+    pad.clear();
+    update();
+  });
+  form.addEventListener('submit', () => {
+    const { offsetWidth, offsetHeight } = canvas;
+    strokes.value = pad.isEmpty() ? '' : JSON.stringify(pointsOf(pad, offsetWidth, offsetHeight));
+  });
+}
+
+/** The strokes in the units of the server's field, from a field of any width. */
+function pointsOf(pad: SignaturePad, width: number, height: number): [number, number][][] {
+  const within = (value: number, size: number, units: number) =>
+    Math.min(units, Math.max(0, Math.round((value / size) * units)));
+  return pad
+    .toData()
+    .map(({ points }) =>
+      points.map(({ x, y }) => [within(x, width, SIGNATURE_FIELD.width), within(y, height, SIGNATURE_FIELD.height)]),
+    );
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-form]')) enhance(form);
