@@ -21,6 +21,10 @@ const PASSWORD = 'seven green wheelbarrows';
 const HARMLESS: Record<string, string> = {
   'credit_note_pdfs.hash': 'proves that a document is as it was issued',
   'invoice_pdfs.hash': 'as above',
+  'signature_requests.pdf_hash': 'proves which document was signed',
+  'signature_requests.sealed_hash': 'as above',
+  'signature_requests.sealed': 'the signed document with its seal, for everybody who signed it',
+  'signing_certificates.sealed_key': 'encrypted; sealing another document with it needs the secret of the server',
   'idempotency_keys.body_hash': 'compares a repeated request with the first one',
   'sign_in_failures.email_hash': 'counts failed sign-ins of an address',
   'users.password_hash': 'the password of the backup; docs/operations.md says so',

@@ -428,8 +428,10 @@ const TRIALS: Record<string, Trial> = {
   '0070_signatures': {
     // A quote that waits for an answer is signed from now on; one that was answered keeps its link.
     before: `with made as (
-        insert into steel_quotes (number, kind, project, company, contact_name, status, valid_until, input, price, units, total, valid_days)
-        select 'Q-' || status, 'firm', 'Kits', 'Bell', 'Marcus', status, '2026-12-01', '{}', '{}', 1, 10, 30
+        insert into steel_quotes (number, kind, project, company, contact_name, status, sent_at, valid_until, decided_at,
+          input, price, units, total, valid_days)
+        select 'Q-' || status, 'firm', 'Kits', 'Bell', 'Marcus', status, now(), '2026-12-01',
+          case when status = 'declined' then now() end, '{}', '{}', 1, 10, 30
         from unnest(array['sent', 'declined']) as status returning id, status
       )
       insert into steel_quote_links (quote_id, token_hash) select id, 'hash of ' || status from made`,

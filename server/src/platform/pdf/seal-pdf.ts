@@ -1,8 +1,3 @@
-import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
-import { P12Signer } from '@signpdf/signer-p12';
-import { SignPdf } from '@signpdf/signpdf';
-import forge from 'node-forge';
-
 /** A document to seal, as plain values for the worker process. */
 export interface SealTask {
   /** The PDF that was signed. The sealed file begins with exactly these bytes. */
@@ -31,6 +26,9 @@ const PASSPHRASE = 'in memory';
  * stays byte for byte what it was; a changed byte anywhere breaks the seal. Runs in a worker process.
  */
 export async function sealPdf({ shown, sheet, certificate, key, name, reason, at }: SealTask): Promise<Uint8Array> {
+  // Loaded with the first document, so a server that seals none saves the memory.
+  const [{ PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString }, { P12Signer }, { SignPdf }] =
+    await Promise.all([import('@cantoo/pdf-lib'), import('@signpdf/signer-p12'), import('@signpdf/signpdf')]);
   const document = await PDFDocument.load(shown, { forIncrementalUpdate: true, updateMetadata: false });
   const added = await PDFDocument.load(sheet, { updateMetadata: false });
   const pages = await document.copyPages(added, added.getPageIndices());
@@ -71,12 +69,13 @@ export async function sealPdf({ shown, sheet, certificate, key, name, reason, at
   const form = context.obj({ SigFlags: SIGNATURES_EXIST_AND_APPEND_ONLY, Fields: [field] });
   document.catalog.set(PDFName.of('AcroForm'), form);
   const unsealed = Buffer.from(await document.save({ useObjectStreams: false }));
-  const signer = new P12Signer(packKey(certificate, key), { passphrase: PASSPHRASE });
+  const signer = new P12Signer(await packKey(certificate, key), { passphrase: PASSPHRASE });
   return new SignPdf().sign(unsealed, signer, new Date(at));
 }
 
 /** Certificate and key as the PKCS#12 container that the signer takes. */
-function packKey(certificate: string, key: string): Buffer {
+async function packKey(certificate: string, key: string): Promise<Buffer> {
+  const { default: forge } = await import('node-forge');
   const container = forge.pkcs12.toPkcs12Asn1(
     forge.pki.privateKeyFromPem(key),
     [forge.pki.certificateFromPem(certificate)],

@@ -4,6 +4,7 @@ import { toTextNodes } from '../markdown/text-blocks.ts';
 import { toHtml, toSafeTree } from '../markdown/to-safe-tree.ts';
 import { parseOfx } from '../ofx/parse-ofx.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
+import { sealPdf } from '../pdf/seal-pdf.ts';
 import { makeXlsx } from '../sheets/make-xlsx.ts';
 import { parseCsvRows, parseXlsxRows } from '../sheets/parse-table.ts';
 import { TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
@@ -26,7 +27,7 @@ function answer(message: WorkerResult): void {
 
 async function work(task: WorkerTask): Promise<WorkerResult> {
   if (task.kind === 'pdf') return { pdf: await makePdf(task.document) };
-  if (task.kind === 'seal') return { pdf: await (await import('../pdf/seal-pdf.ts')).sealPdf(task.seal) };
+  if (task.kind === 'seal') return { pdf: await sealPdf(task.seal) };
   if ('bytes' in task) return readFile(task);
   if (task.kind === 'workbook') return { workbook: await makeXlsx(task.sheets) };
   if (task.kind === 'diff') return { comparison: compareTexts(task.before, task.after) };

@@ -42,7 +42,7 @@ const BOOKS_PERSONAL: PersonalPart = {
     },
     journal_entries: { kept: { ...keep(KEPT.books, 'memo'), ...keep(KEPT.code, 'key') } },
     ledger_accounts: { numbered: ['name'] },
-    ledger_proofs: { kept: keep(KEPT.code, 'deviations') },
+    ledger_proofs: { kept: keep(KEPT.code, 'deviations', 'covered') },
     ledger_sums: { kept: keep(KEPT.code, 'business_unit') },
     profit_first_accounts: { numbered: ['name'], kept: keep(KEPT.code, 'account_type') },
     revenue_records: {

@@ -70,5 +70,6 @@ function checkSum(invoice: InvoiceDetail, { sum, rest, isAll }: { sum: bigint; r
   if (sum <= 0n) throw validation({ lines: 'The credit must be more than 0.' });
   if (sum <= most) return;
   if (isAll || most <= 0n) throw conflict(`A part of ${nameOf(invoice)} is written off. Undo the write-off first.`);
-  throw validation({ lines: `Enter ${formatCents(fromCents(most))} or less in all.` });
+  const why = invoice.writtenOff === '0.00' ? '' : ' The rest is written off.';
+  throw validation({ lines: `Enter ${formatCents(fromCents(most))} or less in all.${why}` });
 }

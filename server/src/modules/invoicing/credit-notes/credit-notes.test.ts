@@ -218,7 +218,7 @@ test('what was written off isn’t credited too', async () => {
   expect(all.json().message).toContain('Undo the write-off first.');
   const lines = (amount: string) => [{ invoiceLineId: invoice.lines[0]?.id, amount }];
   const most = await mia.post(URL, { invoiceId: invoice.id, reason: 'Part', lines: lines('600.01') });
-  expect(most.json().fields).toEqual({ lines: 'Enter $600.00 or less in all.' });
+  expect(most.json().fields).toEqual({ lines: 'Enter $600.00 or less in all. The rest is written off.' });
   const part = await mia.post(URL, { invoiceId: invoice.id, reason: 'Part', lines: lines('600') });
   expect(part.json()).toMatchObject({ applied: '600.00', paymentId: null });
   expect(await prove(app, mia)).toMatchObject(PROVED);

@@ -20,8 +20,9 @@ const INVOICES_PERSONAL: PersonalPart = {
     invoice_lines: { blotted: ['description'], kept: keep(KEPT.code, 'unit', 'category', 'tax_place') },
     invoice_parts: { kept: keep(KEPT.code, 'category') },
     invoice_settlements: { blotted: ['reason'] },
-    invoice_pdfs: { kept: keep(KEPT.hash, 'hash') },
-    credit_note_pdfs: { kept: keep(KEPT.hash, 'hash') },
+    // `document` is what the PDF will show. It goes when the PDF is made, which never changes.
+    invoice_pdfs: { kept: { ...keep(KEPT.hash, 'hash'), ...keep(KEPT.books, 'document') } },
+    credit_note_pdfs: { kept: { ...keep(KEPT.hash, 'hash'), ...keep(KEPT.books, 'document') } },
     invoice_links: { kept: keep(KEPT.hash, 'token_hash') },
     tax_rates: { kept: keep(KEPT.code, 'place') },
   },

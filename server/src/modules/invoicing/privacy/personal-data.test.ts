@@ -54,6 +54,8 @@ test('what was written about the payments, credits and write-offs of an erased c
   await post(`/api/invoices/${invoice.id}/write-off`, { amount: '300', reason: 'secret-write-off' });
   const credited = [{ invoiceLineId: lines[0].id, amount: '250' }];
   const note = await post('/api/credit-notes', { invoiceId: invoice.id, reason: 'secret-credit', lines: credited });
+  // What is printed waits beside the PDF until it's made.
+  expect((await ada.get(`/api/credit-notes/${note.id}/pdf`)).statusCode).toBe(200);
   await post(`/api/customer-payments/${note.paymentId}/refund`, { amount: '20', reason: 'secret-refund' });
   const words = ['reference', 'note', 'bounce', 'write-off', 'credit', 'refund'].map((word) => `secret-${word}`);
   expect(Object.values(await whereAre(words))).not.toContainEqual([]);

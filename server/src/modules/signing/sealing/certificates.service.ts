@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import { findCurrentCertificate, insertCertificate } from './certificates.queries.ts';
-import { makeCertificate } from './make-certificate.ts';
+import { makeCertificate } from './make-certificate.service.ts';
 
 /** A new certificate each year, so that a key that leaks seals no more than a year’s documents. */
 const USED_MS = 365 * 86_400_000;

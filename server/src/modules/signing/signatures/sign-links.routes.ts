@@ -1,7 +1,6 @@
 import { signFormSchema } from '@builder-os/contract/modules/signing/sign-form';
 import { signLinkEndpoints } from '@builder-os/contract/modules/signing/signatures';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Executor } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
@@ -10,15 +9,8 @@ import { readForm } from '../../../platform/web/form.ts';
 import { installForms } from '../../../platform/web/forms.plugin.ts';
 import { sealRequest } from '../sealing/sealing.service.ts';
 import { closedSignPage, SIGN_PAGE_POLICY, signPage } from './sign.page.ts';
-import {
-  answerByLink,
-  ensurePdf,
-  getLinkedPdf,
-  type LinkedRequest,
-  logSignView,
-  openSignLink,
-} from './sign-links.service.ts';
-import { readSigningSettings } from './signatures.routes.ts';
+import { answerByLink, getLinkedPdf, logSignView, openPrinted } from './sign-links.service.ts';
+import { readSigningSettings } from './signatures.service.ts';
 
 /** The pages where outsiders read and sign a document without an account. They work without JavaScript. */
 export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
@@ -29,17 +21,9 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
     reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
   });
 
-  /** The document of a link, with its PDF made. */
-  const open = async (db: Executor, token: string): Promise<LinkedRequest> => {
-    const linked = await openSignLink(db, signables, token);
-    if (!('request' in linked) || linked.request.pdfHash !== null) return linked;
-    await ensurePdf(app.platform, linked.request);
-    return openSignLink(db, signables, token);
-  };
-
   serve(app, signLinkEndpoints.page, async ({ db, transact, params: { token }, reply }) => {
     const organization = await getOrganization(db);
-    const linked = await open(db, token);
+    const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return sendHtml(reply, 404, closedSignPage(organization, linked.state));
     if (linked.state === 'open') await transact((act) => logSignView(act, signables, linked));
     return sendHtml(reply, 200, signPage({ token, linked, organization }));
@@ -47,13 +31,13 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, signLinkEndpoints.sign, async ({ db, transact, params: { token }, request, reply }) => {
     const organization = await getOrganization(db);
-    const linked = await open(db, token);
+    const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return sendHtml(reply, 404, closedSignPage(organization, linked.state));
     if (linked.state === 'open') {
       const form = readForm(signFormSchema, request.body);
       if (!form.isRight) return sendHtml(reply, 400, signPage({ token, linked, organization, ...form }));
       const signed = await transact(async (act) =>
-        answerByLink(act, signables, await readSigningSettings(app, act.tx), token, form.data),
+        answerByLink(act, signables, await readSigningSettings(app.platform, act.tx), token, form.data),
       );
       if (signed !== undefined) await sealRequest(app.platform, signed);
     }
@@ -62,7 +46,7 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, signLinkEndpoints.print, async ({ db, params: { token }, reply }) => {
-    const linked = await open(db, token);
+    const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) throw notFound('Document');
     const { fileName, pdf } = await getLinkedPdf(db, linked.request);
     return sendPdf(reply, fileName, pdf);

@@ -25,6 +25,8 @@ import {
 } from './signatures.queries.ts';
 import { askToSign, kindOf, type SigningSettings, sha256, signedName, tell } from './signatures.service.ts';
 
+type Printing = Pick<Sealing, 'database' | 'storage' | 'signables'>;
+
 const DAY_MS = 86_400_000;
 
 /** A document at a link, with the signer whose link it is. */
@@ -40,7 +42,7 @@ export interface LinkedDocument {
 /** The content of a link, or why it has none. What it was is never told. */
 export type LinkedRequest = LinkedDocument | { state: 'expired' | 'superseded' | 'void' };
 
-export async function openSignLink(db: Executor, signables: Signables, token: string): Promise<LinkedRequest> {
+async function openSignLink(db: Executor, signables: Signables, token: string): Promise<LinkedRequest> {
   const link = await findSignLink(db, hashToken(token));
   const request = link && (await findRequest(db, link.requestId));
   if (!link || !request) return { state: 'void' };
@@ -69,9 +71,18 @@ function stateOf({ status, expiresAt, closedAt }: RequestRow) {
   }
 }
 
+/** The document of a link, with its PDF made. */
+export async function openPrinted(platform: Printing, token: string): Promise<LinkedRequest> {
+  const { database, signables } = platform;
+  const linked = await openSignLink(database.db, signables, token);
+  if (!('request' in linked) || linked.request.pdfHash !== null) return linked;
+  await ensurePdf(platform, linked.request);
+  return openSignLink(database.db, signables, token);
+}
+
 /** Makes and stores the PDF of a request that has none yet. Printing takes a second, so it's done outside a transaction. */
-export async function ensurePdf(
-  { database, storage, signables }: Pick<Sealing, 'database' | 'storage' | 'signables'>,
+async function ensurePdf(
+  { database, storage, signables }: Printing,
   { id, resource, recordId, pdfHash }: RequestRow,
 ): Promise<void> {
   if (pdfHash !== null) return;

@@ -109,10 +109,6 @@ export async function closeRequest(
   await tx.update(signatureRequests).set({ status, closedAt: sql`now()` }).where(eq(signatureRequests.id, id));
 }
 
-export async function postponeExpiry(tx: Transaction, id: number, expiresAt: string): Promise<void> {
-  await tx.update(signatureRequests).set({ expiresAt }).where(eq(signatureRequests.id, id));
-}
-
 /** Stores the PDF to sign, unless another server was first. */
 export async function storePdf(
   tx: Transaction,

@@ -3,12 +3,15 @@ import type { SignatureRequest, SignerInput } from '@builder-os/contract/modules
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { recordAction } from '../../../platform/audit/audit.ts';
+import { baseUrl } from '../../../platform/base-url.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, notFound } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
+import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { Signable, Signables } from '../../../platform/records/signables.ts';
@@ -38,6 +41,13 @@ export interface SigningSettings {
   baseUrl: string;
   canMail: boolean;
   secrets: SecretBox;
+}
+
+export async function readSigningSettings(
+  { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
+  db: Executor,
+): Promise<SigningSettings> {
+  return { baseUrl: baseUrl(env), canMail: await isMailSetUp(db, env), secrets };
 }
 
 /** A document to have signed. */

@@ -6,6 +6,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
@@ -14,6 +15,7 @@ import {
   linkAgain,
   type NewRequest,
   openRequest,
+  readSigningSettings,
   type SigningSettings,
 } from '../../signing/signatures/signatures.service.ts';
 import { noteOnDeal, proposeDeal } from './quote-deals.service.ts';
@@ -27,7 +29,7 @@ import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
  */
 export async function sendQuote(
   act: Act,
-  settings: SigningSettings,
+  platform: Pick<Platform, 'env' | 'secrets'>,
   target: Target,
   { email, coSigners = [] }: SendQuote,
 ): Promise<SentQuote> {
@@ -39,6 +41,7 @@ export async function sendQuote(
     { name: quote.contactName ?? quote.company, email: email ?? null },
     ...coSigners,
   ]);
+  const settings = await readSigningSettings(platform, act.tx);
   const isMailed = settings.canMail && email != null;
   if (isMailed) await mailQuote(act, settings, { quote, path, recipient: email });
   await recordAction(act, {

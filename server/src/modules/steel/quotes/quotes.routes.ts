@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
-import { readSigningSettings } from '../../signing/signatures/signatures.routes.ts';
 import { takeBundlesOut } from './quote-bundles.service.ts';
 import { decideQuote } from './quote-decisions.service.ts';
 import { exportQuotes } from './quote-export.service.ts';
@@ -40,9 +39,7 @@ export function quoteRoutes(app: FastifyInstance): void {
   serve(app, quoteEndpoints.create, ({ act, body }) => createQuote(act, body));
   serve(app, quoteEndpoints.update, ({ act, params, body }) => updateQuote(act, params, body));
   serve(app, quoteEndpoints.revise, ({ act, params, body }) => reviseQuote(act, params, body));
-  serve(app, quoteEndpoints.send, async ({ act, params, body }) =>
-    sendQuote(act, await readSigningSettings(app, act.tx), params, body),
-  );
+  serve(app, quoteEndpoints.send, ({ act, params, body }) => sendQuote(act, app.platform, params, body));
   serve(app, quoteEndpoints.revokeLinks, ({ act, params }) => revokeLinks(act, params));
   serve(app, quoteEndpoints.decide, ({ act, params, body }) => decideQuote(act, params, body));
   serve(app, quoteEndpoints.remove, ({ act, params }) => deleteQuote(act, params));

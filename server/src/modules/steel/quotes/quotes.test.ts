@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(sent.quote.validUntil).toBe(addDays(dayIn(new Date()), 10));
     const [raised] = await app.db.select().from(deals);
     expect(raised).toMatchObject({ stage: 'proposal', value: '91075.00' });
-    const { rows } = await app.db.execute<{ text: string }>(sql`select token_hash as text from steel_quote_links`);
+    const { rows } = await app.db.execute<{ text: string }>(sql`select token_hash as text from signature_links`);
     expect(rows[0]?.text).toMatch(/^[0-9a-f]{64}$/);
     expect(sent.path).not.toContain(rows[0]?.text);
   });

@@ -1,6 +1,5 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import forge from 'node-forge';
 
 const BITS = 2_048;
 /** Readers of a PDF check the seal against these days, so a certificate outlives the years it seals in. */
@@ -20,6 +19,7 @@ export async function makeCertificate(companyName: string, now: Date): Promise<M
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   });
+  const { default: forge } = await import('node-forge');
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
   // A leading zero keeps the number positive, as the standard requires.
