@@ -93,3 +93,13 @@ with asked as (
 )
 insert into signature_links (signer_id, token_hash, created_at)
 select signing.id, moved.token_hash, moved.created_at from moved join signing on signing.request_id = moved.request_id;
+--> statement-breakpoint
+-- A request names its record by kind and id. It goes with the record, so that a later record with the same id has none.
+CREATE FUNCTION forget_signatures() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM signature_requests WHERE resource = TG_ARGV[0] AND record_id = OLD.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER steel_quotes_signatures AFTER DELETE ON steel_quotes
+  FOR EACH ROW EXECUTE FUNCTION forget_signatures('quote');

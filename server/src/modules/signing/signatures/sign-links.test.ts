@@ -308,6 +308,15 @@ describe('a dead link', () => {
     expect(revoked.body).toBe(invented.body);
   });
 
+  test('goes with its quote when that is deleted for good', async () => {
+    const { path: link } = await send();
+    await app.db.delete(quotes);
+    expect(await app.db.select({ id: signatureRequests.id }).from(signatureRequests)).toEqual([]);
+    const { rows } = await app.db.execute(sql`select from signature_links`);
+    expect(rows).toEqual([]);
+    expect((await app.anonymous.get(link)).statusCode).toBe(404);
+  });
+
   test('isn’t revived by another link', async () => {
     const { id, path: link } = await send();
     await mia.delete(`/api/steel/quotes/${id}/links`);
