@@ -77,7 +77,7 @@ CREATE UNIQUE INDEX "signature_signers_key" ON "signature_signers" USING btree (
 with asked as (
   insert into signature_requests (resource, record_id, title, expires_at, created_by)
   select 'quote', quote.id, 'Quote ' || quote.number || ' rev ' || chr(64 + quote.revision),
-    (quote.valid_until + 1)::timestamp at time zone (select office_time_zone()), quote.sent_by
+    ((quote.valid_until + 1)::timestamp - interval '1 second') at time zone (select office_time_zone()), quote.sent_by
   from steel_quotes quote
   where quote.status = 'sent' and quote.deleted_at is null
     and exists (select from steel_quote_links link where link.quote_id = quote.id)

@@ -67,6 +67,9 @@ describe('the signing page', () => {
     const { id, path: link } = await send({}, { company: '<img src=x onerror=alert(1)>' });
     const page = await app.anonymous.get(link);
     expect(page.statusCode, page.body).toBe(200);
+    const until = addDays(dayIn(new Date()), 30);
+    const lastDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(until));
+    expect(page.body).toContain(`The link works until ${lastDay}.`);
     for (const words of ['Please sign', '$91,075', 'Sign for $91,075.00', 'as one on paper', 'value="Marcus Bell"']) {
       expect(page.body).toContain(words);
     }

@@ -114,8 +114,8 @@ function outcome({ state, request, signers }: LinkedDocument, timeZone: string):
     return html`<p class="said" role="status">Declined by ${by?.signedName ?? ''}.${by?.declineReason != null && html` ${by.declineReason}`}</p>`;
   }
   const missing = signers.filter(({ status }) => status !== 'signed').length;
-  return html`${missing > 0 && html`<p class="said" role="status">Thank you. ${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. You’ll get a copy when everybody has.</p>`}
-${missing === 0 && html`<p class="said" role="status">Thank you. Everybody has signed. ${request.sealedHash === null ? 'The sealed PDF is ready in a moment.' : 'A copy was emailed to each signer.'}</p>`}
+  return html`${missing > 0 && html`<p class="said" role="status">Thank you. ${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. When everybody has, you can download the signed PDF here.</p>`}
+${missing === 0 && html`<p class="said" role="status">Thank you. Everybody has signed. ${request.sealedHash === null ? 'The sealed PDF is ready in a moment.' : 'Keep the signed PDF for your records.'}</p>`}
 ${signers.filter(({ status }) => status === 'signed').map((signer) => signature(signer, timeZone))}
 <dl><div><dt>SHA-256 of the signed document</dt><dd class="hash">${request.pdfHash ?? ''}</dd></div>
 ${request.sealedHash !== null && html`<div><dt>SHA-256 of the sealed PDF</dt><dd class="hash">${request.sealedHash}</dd></div>`}</dl>`;
@@ -146,7 +146,7 @@ ${errors.strokes !== undefined && html`<p class="bad" id="strokes-error">${error
 ${errors.kind !== undefined && html`<p class="bad" role="alert">${errors.kind}</p>`}
 ${field({ name: 'typed', label: 'Type your full name as your signature', className: 'typed', value: values.typed ?? '', error: errors.typed })}
 </div>
-<label class="check"><input type="checkbox" name="consent" value="yes"${values.consent === 'yes' && html` checked`}${errors.consent !== undefined && html` aria-invalid="true" aria-describedby="consent-error"`}><span>${CONSENTS[CONSENT_VERSION] ?? ''}<small> We record the time, your address on the internet and your device.</small></span></label>
+<label class="check"><input type="checkbox" name="consent" value="yes"${values.consent === 'yes' && html` checked`}${errors.consent !== undefined && html` aria-invalid="true" aria-describedby="consent-error"`}><span>${CONSENTS[CONSENT_VERSION] ?? ''}<small> We record the time, your IP address and your device.</small></span></label>
 ${errors.consent !== undefined && html`<p class="bad" id="consent-error">${errors.consent}</p>`}
 <div class="acts"><button class="main" name="decision" value="sign" data-submit>${summary.amount === null ? 'Sign' : `Sign for ${summary.amount}`}</button></div>
 <details${(errors.reason !== undefined || values.decision === 'decline') && html` open`}><summary>I don’t agree</summary>

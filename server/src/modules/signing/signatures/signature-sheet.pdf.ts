@@ -43,7 +43,7 @@ function block(signer: SignerRow, timeZone: string): Content {
     ['Name', signedName ?? ''],
     ['Email', signedEmail ?? ''],
     ['Signed', signedAt === null ? '' : `${formatMoment(signedAt, timeZone)} (${signedAt})`],
-    ['Address', ipAddress ?? 'Unknown'],
+    ['IP address', ipAddress ?? 'Unknown'],
     ['Device', device ?? 'Unknown'],
     ['Consent', `Version ${consentVersion}: ${CONSENTS[consentVersion ?? 0] ?? ''}`],
   ];

@@ -184,10 +184,10 @@ export async function unbinQuotes(tx: Transaction, number: string): Promise<void
   await tx.update(quotes).set(unbinned(quotes)).where(eq(quotes.number, number));
 }
 
-/** When a day ends in the office's time zone. */
+/** The last second of a day in the office's time zone. */
 export async function findEndOfDay(db: Executor, day: string): Promise<string> {
   const { rows } = await db.execute<{ end: string }>(
-    sql`select ((${day}::date + 1)::timestamp at time zone (select office_time_zone())) as end`,
+    sql`select ((${day}::date + 1)::timestamp - interval '1 second') at time zone (select office_time_zone()) as end`,
   );
   return new Date(found(rows[0], 'Day').end).toISOString();
 }
