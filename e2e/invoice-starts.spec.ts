@@ -100,7 +100,7 @@ test('the hub shows what is owed, and every figure opens the invoices it adds up
   await openScreen(page, '/', 'Operations Hub');
   const owed = page.getByRole('region', { name: 'Receivables' });
   await expect(owed).toContainText('$2,300');
-  await expect(owed).toContainText('oldest by 46 days');
+  await expect(owed).toContainText('oldest 46 days');
   await expectSoundStructure(page);
   await owed.getByRole('link', { name: '$1,500' }).click();
   await expect(metric(page, 'Overdue')).toContainText('$1,500');

@@ -47,7 +47,7 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   // What can't be saved is said at its field.
   await entry(line, 'Quantity').fill('two');
   await expect(line.getByText(/^Enter a quantity/)).toBeVisible();
-  await expect(page.getByText('Not saved. Correct the fields with a message.')).toBeVisible();
+  await expect(page.getByText('Not saved. Fix the marked fields.')).toBeVisible();
   await expectSoundStructure(page);
   await entry(line, 'Quantity').fill('2');
   await expect(line.getByText(/^Enter a quantity/)).toBeHidden();

@@ -53,7 +53,7 @@ test('a customer draws a signature on a phone, and the office downloads the seal
   await expect(sign).toBeDisabled();
   await draw(customer);
   await sign.click();
-  await expect(customer.getByText('Everybody has signed')).toBeVisible();
+  await expect(customer.getByText('Everyone has signed')).toBeVisible();
   await expect(customer.getByRole('img', { name: 'Signature' })).toBeVisible();
   await expectSoundStructure(customer);
   await customer.context().close();
@@ -86,7 +86,7 @@ test('a customer without JavaScript signs by typing, and is told what’s missin
     await expect(customer.getByText(words)).toBeVisible();
   }
   await signTyped(customer, 'Marcus Bell', 'marcus@lagonda.example');
-  await expect(customer.getByText('Everybody has signed')).toBeVisible();
+  await expect(customer.getByText('Everyone has signed')).toBeVisible();
   await context.close();
 });
 

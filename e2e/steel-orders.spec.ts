@@ -115,7 +115,7 @@ async function acceptByLink(page: Page, link: string): Promise<void> {
   expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth), 'amounts out of sight').toBeLessThan(2);
   await expectSoundStructure(page);
   await signTyped(page, 'Marcus Bell', 'marcus@lagonda.example');
-  await expect(page.getByText('Everybody has signed')).toBeVisible();
+  await expect(page.getByText('Everyone has signed')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign for/ })).toHaveCount(0);
 }
 

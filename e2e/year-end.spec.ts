@@ -43,7 +43,7 @@ test('last year is checked, closed with what is left over, and reopened', async 
   await openScreen(page, `/financial/year-end?year=${LAST_YEAR}`, TITLE);
   const panel = page.getByRole('region', { name: `Close ${LAST_YEAR}` });
   const close = panel.getByRole('button', { name: `Close ${LAST_YEAR}` });
-  await expect(panel.getByText('1 bank account isn’t reconciled through the last day.')).toBeVisible();
+  await expect(panel.getByText('1 bank account isn’t reconciled through December 31.')).toBeVisible();
   await expectSoundStructure(page);
   await proveBooks(page);
   await expect(panel.getByText('All balances match their postings.')).toBeVisible();
@@ -53,7 +53,7 @@ test('last year is checked, closed with what is left over, and reopened', async 
   await dialog.getByRole('button', { name: `Close ${LAST_YEAR}` }).click();
   await expect(dialog.getByText('Finish what’s listed, or check each to close the year as it is.')).toBeVisible();
   await expectSoundStructure(page);
-  await dialog.getByLabel('1 bank account isn’t reconciled through the last day.').click();
+  await dialog.getByLabel('1 bank account isn’t reconciled through December 31.').click();
   await entry(dialog, 'Note').fill('Statement arrives in January');
   await dialog.getByRole('button', { name: `Close ${LAST_YEAR}` }).click();
   await expectToast(page, 'Year closed', String(LAST_YEAR));

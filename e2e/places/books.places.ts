@@ -5,7 +5,7 @@ import { expectLoaded, openScreen } from '../screens.ts';
 import { fillBooks, idOf } from './finance-made.ts';
 import { ALERT, BODY, DIALOG, type Place, place } from './place.ts';
 
-/** A year before anything is booked, so that closing it is in no other place's way. */
+/** A year before anything is posted, so that closing it doesn't affect other places. */
 const CLOSED_YEAR = 2001;
 
 /** The dashboard, the books, the end of the year and the bank. */

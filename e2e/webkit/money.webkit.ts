@@ -31,7 +31,7 @@ test('a quote is made, and signed by its link', async ({ app, api, owner, openBr
   await stranger.fill('Type your full name as your signature', 'Marcus Bell');
   await (await stranger.get('checkbox', /I have read this document/)).click();
   await stranger.click('button', /^Sign for/);
-  await stranger.expectText('Everybody has signed');
+  await stranger.expectText('Everyone has signed');
 });
 
 test('revenue is recorded', async ({ app, owner }) => {

@@ -11,6 +11,7 @@ CREATE TABLE "signature_links" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "signature_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"signer_id" integer NOT NULL,
 	"token_hash" text NOT NULL,
+	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -30,7 +31,7 @@ CREATE TABLE "signature_requests" (
 	"sealed" "bytea",
 	"sealed_hash" text,
 	"certificate_id" integer,
-	CONSTRAINT "signature_requests_status_check" CHECK ("signature_requests"."status" in ('open', 'signed', 'declined', 'revoked', 'superseded')),
+	CONSTRAINT "signature_requests_status_check" CHECK ("signature_requests"."status" in ('open', 'signed', 'declined', 'revoked', 'superseded', 'settled')),
 	CONSTRAINT "signature_requests_closed_check" CHECK (("signature_requests"."status" = 'open') = ("signature_requests"."closed_at" is null)),
 	CONSTRAINT "signature_requests_pdf_check" CHECK (num_nulls("signature_requests"."file_name", "signature_requests"."pdf", "signature_requests"."pdf_hash") = case when "signature_requests"."status" = 'signed' then 0 when "signature_requests"."pdf" is null then 3 else 0 end),
 	CONSTRAINT "signature_requests_sealed_check" CHECK (num_nulls("signature_requests"."sealed", "signature_requests"."sealed_hash", "signature_requests"."certificate_id") in (0, 3))
@@ -76,7 +77,8 @@ CREATE UNIQUE INDEX "signature_signers_key" ON "signature_signers" USING btree (
 -- Quotes that wait for an answer are signed from now on: their links lead to the same quote, to be signed until its price ends.
 with asked as (
   insert into signature_requests (resource, record_id, title, expires_at, created_by)
-  select 'quote', quote.id, 'Quote ' || quote.number || ' rev ' || chr(64 + quote.revision),
+  select 'quote', quote.id, 'Quote ' || quote.number || ' rev '
+      || case when quote.revision > 26 then chr(64 + (quote.revision - 1) / 26) else '' end || chr(65 + (quote.revision - 1) % 26),
     ((quote.valid_until + 1)::timestamp - interval '1 second') at time zone (select office_time_zone()), quote.sent_by
   from steel_quotes quote
   where quote.status = 'sent' and quote.deleted_at is null

@@ -42,7 +42,7 @@ export const STEEL_ORDERS_MATRIX: Record<string, Row> = {
   'GET /sign/:token': get('/sign/invented', 'everybody', 404),
   'POST /sign/:token': form('/sign/invented', 404),
   'GET /sign/:token/pdf': get('/sign/invented/pdf', 'everybody', 404),
-  'GET /quote/:token/pdf': get('/quote/invented/pdf', 'everybody', 404),
+  'GET /quote/:token/pdf': get('/quote/invented/pdf', 'everybody', 308),
   'GET /api/steel/orders': get('/api/steel/orders', READ, 200),
   'GET /api/steel/orders/export': get('/api/steel/orders/export', READ, 200),
   'GET /api/steel/orders/:id': get('/api/steel/orders/1', READ, 200),

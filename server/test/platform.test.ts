@@ -198,7 +198,7 @@ test('a session’s writes share one limit, and an address’s guesses at secret
   expect((await one.get('/api/leads')).statusCode).toBe(200);
   const guesses: number[] = [];
   const kinds = [
-    '/quote/guess',
+    '/sign/guess',
     '/order/guess',
     '/partner/guess',
     '/invite/guess',

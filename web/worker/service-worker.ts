@@ -17,7 +17,7 @@ const TIMEOUT_MS = 5_000;
 // Few at a time: the person is at work, and the files are for later.
 const AT_ONCE = 4;
 /** What the server draws itself, mostly behind links that are secrets. */
-const SERVED = /^\/(api|p|setup|invite|reset|quote|partner)(\/|$)|\.[a-z0-9]+$/i;
+const SERVED = /^\/(api|p|setup|invite|reset|quote|sign|order|invoice|partner|accountant)(\/|$)|\.[a-z0-9]+$/i;
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOlderBuilds()));

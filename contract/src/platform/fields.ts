@@ -16,7 +16,6 @@ export const idInput = z
   .pipe(z.number().max(LARGEST_INTEGER, `Enter ${LARGEST_INTEGER} or less.`))
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_INTEGER });
 
-/** Serial ids in bodies, which must be JSON numbers. */
 /** Ids in a query, such as `?ids=3,14`. */
 export const idListInput = z
   .string()
@@ -24,6 +23,7 @@ export const idListInput = z
   .transform((text) => text.split(',').map(Number))
   .meta({ type: 'string', examples: ['3,14'] });
 
+/** Serial ids in bodies, which must be JSON numbers. */
 export const idField = z.number().int('Enter a whole number.').min(1).max(LARGEST_INTEGER);
 
 export const idParams = z.object({ id: idInput });

@@ -11,19 +11,28 @@ function enhance(form: HTMLFormElement): void {
   const typed = form.querySelector<HTMLElement>('[data-typed]');
   const clear = form.querySelector<HTMLButtonElement>('[data-clear]');
   const submit = form.querySelector<HTMLButtonElement>('[data-submit]');
+  const needs = form.querySelector<HTMLElement>('[data-needs]');
   const canvas = form.querySelector('canvas');
   const strokes = form.querySelector<HTMLInputElement>('input[name="strokes"]');
-  if (!(kinds && drawn && typed && clear && submit && canvas && strokes)) return;
+  if (!(kinds && drawn && typed && clear && submit && needs && canvas && strokes)) return;
   const pad = new SignaturePad(canvas, { penColor: getComputedStyle(form).color });
   const choices = [...form.querySelectorAll<HTMLInputElement>('input[name="kind"]')];
+  const ratio = () => Math.max(window.devicePixelRatio, 1);
   const isDrawing = () => choices.some(({ value, checked }) => value === 'drawn' && checked);
 
   const resize = () => {
-    const lines = pad.toData();
-    const ratio = Math.max(window.devicePixelRatio, 1);
-    canvas.width = canvas.offsetWidth * ratio;
-    canvas.height = canvas.offsetHeight * ratio;
-    canvas.getContext('2d')?.scale(ratio, ratio);
+    // It has no size while a typed signature is chosen.
+    if (canvas.offsetWidth === 0) return;
+    const before = canvas.width / ratio();
+    canvas.width = canvas.offsetWidth * ratio();
+    canvas.height = canvas.offsetHeight * ratio();
+    canvas.getContext('2d')?.scale(ratio(), ratio());
+    // On a narrower field, such as of a turned phone, the drawing shrinks instead of being cut off.
+    const shrink = Math.min(1, canvas.offsetWidth / before);
+    const lines = pad.toData().map((line) => ({
+      ...line,
+      points: line.points.map((point) => ({ ...point, x: point.x * shrink, y: point.y * shrink })),
+    }));
     pad.clear();
     pad.fromData(lines);
   };
@@ -33,7 +42,15 @@ function enhance(form: HTMLFormElement): void {
     typed.hidden = isDrawing();
     const hasMark = isDrawing() ? !pad.isEmpty() : textOf('typed') !== '';
     const agrees = form.querySelector<HTMLInputElement>('input[name="consent"]')?.checked === true;
-    submit.disabled = !(hasMark && agrees && textOf('name') !== '' && textOf('email') !== '');
+    const missing = [
+      textOf('name') === '' && 'your name',
+      textOf('email') === '' && 'your email',
+      !hasMark && 'your signature',
+      !agrees && 'the check mark',
+    ].filter((need) => need !== false);
+    submit.disabled = missing.length > 0;
+    needs.hidden = missing.length === 0;
+    needs.textContent = `Still needed: ${missing.join(', ')}.`;
   };
 
   kinds.hidden = false;
@@ -58,10 +75,11 @@ function enhance(form: HTMLFormElement): void {
   });
 }
 
-/** The strokes in the units of the server's field, from a field of any width. */
+/** The strokes in the units of the server's field, in the middle of it: one scale both ways keeps the letters' shape. */
 function pointsOf(pad: SignaturePad, width: number, height: number): [number, number][][] {
+  const scale = Math.min(SIGNATURE_FIELD.width / width, SIGNATURE_FIELD.height / height);
   const within = (value: number, size: number, units: number) =>
-    Math.min(units, Math.max(0, Math.round((value / size) * units)));
+    Math.min(units, Math.max(0, Math.round(value * scale + (units - size * scale) / 2)));
   return pad
     .toData()
     .map(({ points }) =>

@@ -20,7 +20,7 @@ interface FigureTableProps {
   rows: readonly FigureRow[];
 }
 
-/** An amount above a lesser one, in one cell. @param secondLabel says what the lesser one is, to screen readers */
+/** Two amounts in one cell, the second small and below. @param secondLabel tells screen readers what the second is */
 export function TwoFigures({ first, second, secondLabel }: { first: ReactNode; second: string; secondLabel: string }) {
   return (
     // Relative, so that the text for screen readers doesn't widen the page.

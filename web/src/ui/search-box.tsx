@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onValueChange, aside }: SearchBoxProps
     timer.current = setTimeout(() => onValueChange(next.trim() || undefined), PAUSE_IN_TYPING);
   }
   return (
-    // In a full toolbar it gives way before anything wraps to a second line.
+    // In a full toolbar it shrinks first, so that nothing wraps to a second line.
     <search className="max-sm:w-full sm:w-70 sm:max-w-70 sm:shrink sm:grow-999 sm:basis-44">
       <Input
         type="search"

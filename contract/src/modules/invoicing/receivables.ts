@@ -100,7 +100,7 @@ export type ReceivablesExportQuery = z.output<typeof receivablesExportQuery>;
 export const statementQuery = z.object({ from: dayInput.optional(), to: dayInput.optional() });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** What happened to an invoice: it was issued, something settled it, or that was taken back. */
+/** What happened to an invoice: it was issued, something settled it, or that was undone. */
 export const ACTIVITY_KINDS = [
   'invoice',
   'payment',
@@ -116,7 +116,7 @@ export const ACTIVITY_KINDS = [
 
 /**
  * What happened between a customer and us in a span of days. `opening`, `closing`: what was owed before it and at its
- * end, retainage included. An invoice adds to it, what settles one takes away, and what was bounced or undone adds again.
+ * end, retainage included. An invoice adds to it, what settles one is subtracted, and what bounced or was undone is added again.
  */
 export const customerActivitySchema = z.object({
   customerId: z.number().int(),

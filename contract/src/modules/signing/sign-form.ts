@@ -23,7 +23,12 @@ export const strokesSchema = z
   .refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= MOST_POINTS);
 export type Strokes = z.output<typeof strokesSchema>;
 
+const AGREE = 'Check the box to agree. Without it, the document can’t be signed.';
 const DRAW = 'Draw your signature, or type it.';
+
+/** A name on one line: it's repeated in letters and on the signed PDF. */
+const nameOnOneLine = (noun: string) =>
+  requiredText(noun, LIMITS.name).transform((name) => name.replace(/[\s\p{Cc}]+/gu, ' '));
 
 const drawn = z.object({
   kind: z.literal('drawn'),
@@ -39,14 +44,18 @@ const drawn = z.object({
 });
 const typed = z.object({
   kind: z.literal('typed'),
-  typed: requiredText('your full name as your signature', LIMITS.name),
+  typed: nameOnOneLine('your full name as your signature'),
 });
 
-const person = { name: requiredText('your full name', LIMITS.name), email: requiredEmail };
+const person = { name: nameOnOneLine('your full name'), email: requiredEmail };
 const signing = {
   decision: z.literal('sign'),
   ...person,
-  consent: z.literal('yes', 'Check the box to agree. Without it, the document can’t be signed.'),
+  /** The version of the text that was shown. */
+  consent: z
+    .string(AGREE)
+    .refine((version) => Object.hasOwn(CONSENTS, version), AGREE)
+    .transform(Number),
 };
 
 /** The form of the signing page: a signature, or a refusal. */

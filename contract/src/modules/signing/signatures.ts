@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, idParams, LIMITS, requiredEmail, requiredText } from '../../platform/fields.ts';
 
-export const SIGNATURE_STATUSES = ['open', 'signed', 'declined', 'revoked', 'superseded'] as const;
+/** `superseded`: by a newer version; `settled`: answered another way, such as by phone. */
+export const SIGNATURE_STATUSES = ['open', 'signed', 'declined', 'revoked', 'superseded', 'settled'] as const;
 export type SignatureStatus = (typeof SIGNATURE_STATUSES)[number];
 export const SIGNER_STATUSES = ['waiting', 'signed', 'declined'] as const;
 export const MARK_KINDS = ['drawn', 'typed'] as const;
@@ -21,7 +22,7 @@ export const signerSchema = z.object({
   name: z.string(),
   email: z.string().nullable(),
   status: z.enum(SIGNER_STATUSES),
-  /** Whether it is this person’s turn: everybody before has signed. */
+  /** Whether it’s this person’s turn: everyone before them has signed. */
   isNext: z.boolean(),
   viewedAt: z.string().nullable(),
   remindedAt: z.string().nullable(),

@@ -128,7 +128,7 @@ export const sendQuoteSchema = z.object({
   /** Who signs after the customer, such as a partner. They get their links by email when it’s their turn. */
   coSigners: z
     .array(signerInput)
-    .max(MOST_SIGNERS - 1, `Add ${MOST_SIGNERS - 1} or fewer.`)
+    .max(MOST_SIGNERS - 1, `Add ${MOST_SIGNERS - 1} people or fewer.`)
     .optional(),
 });
 export type SendQuote = z.output<typeof sendQuoteSchema>;
@@ -263,13 +263,13 @@ export const quoteEndpoints = {
 
 const tokenParams = z.object({ token: z.string().max(100) });
 
-/** Addresses that customers may still have from before quotes were signed. */
+/** Links sent before quotes were signed, which customers may still have. */
 export const quoteLinkEndpoints = {
   page: endpoint({
     method: 'GET',
     path: '/quote/:token',
     access: 'secret-link',
-    summary: 'The answered quote at a link from before quotes were signed; other links lead to their signing page',
+    summary: 'The answered quote at a link sent before quotes were signed; other links redirect to their signing page',
     params: tokenParams,
     kind: 'page',
     rate: 'secret-link',

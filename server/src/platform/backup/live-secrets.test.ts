@@ -23,7 +23,7 @@ const HARMLESS: Record<string, string> = {
   'invoice_pdfs.hash': 'as above',
   'signature_requests.pdf_hash': 'proves which document was signed',
   'signature_requests.sealed_hash': 'as above',
-  'signature_requests.sealed': 'the signed document with its seal, for everybody who signed it',
+  'signature_requests.sealed': 'the signed document with its seal, for everyone who signed it',
   'signing_certificates.sealed_key': 'encrypted; sealing another document with it needs the secret of the server',
   'idempotency_keys.body_hash': 'compares a repeated request with the first one',
   'sign_in_failures.email_hash': 'counts failed sign-ins of an address',

@@ -19,7 +19,7 @@ export class Turns {
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#mostWaiting) throw overloaded();
-      // Whoever finishes hands the turn over, so it's never free in between.
+      // A finished call hands its turn over, so it's never free in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;

@@ -17,6 +17,7 @@ export interface SealTask {
 /** Bytes for the signature. A certificate of 2,048 bits needs about 1,600. */
 const SPACE = 8_192;
 const PRINTED_AND_LOCKED = 132;
+const NO_CHANGES = 1;
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 /** Protects the key only on its way through memory. */
 const PASSPHRASE = 'in memory';
@@ -51,6 +52,14 @@ export async function sealPdf({ shown, sheet, certificate, key, name, reason, at
       Name: PDFHexString.fromText(name),
       Reason: PDFHexString.fromText(reason),
       M: PDFString.fromDate(new Date(at)),
+      // Certifies the file: readers reject any change, also one appended behind the seal.
+      Reference: [
+        {
+          Type: 'SigRef',
+          TransformMethod: 'DocMDP',
+          TransformParams: { Type: 'TransformParams', P: NO_CHANGES, V: PDFName.of('1.2') },
+        },
+      ],
     }),
   );
   const field = context.register(
@@ -68,6 +77,7 @@ export async function sealPdf({ shown, sheet, certificate, key, name, reason, at
   last.node.addAnnot(field);
   const form = context.obj({ SigFlags: SIGNATURES_EXIST_AND_APPEND_ONLY, Fields: [field] });
   document.catalog.set(PDFName.of('AcroForm'), form);
+  document.catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }));
   const unsealed = Buffer.from(await document.save({ useObjectStreams: false }));
   const signer = new P12Signer(await packKey(certificate, key), { passphrase: PASSPHRASE });
   return new SignPdf().sign(unsealed, signer, new Date(at));

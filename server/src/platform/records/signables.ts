@@ -10,11 +10,13 @@ export interface SignableSummary {
   /** The heading of the document: `Quote Q-2026-014`. */
   title: string;
   content: Html;
+  /** Whether it can be signed now: sent, not answered and not expired. */
+  isOpen: boolean;
   /** The sum the button names, as shown; null if the document has none. */
   amount: string | null;
 }
 
-/** The answer of everybody who was asked: the last signature, or the first refusal. */
+/** The answer of everyone who was asked: the last signature, or the first refusal. */
 export interface SignedAnswer {
   decision: 'sign' | 'decline';
   /** Who answered last, as they wrote their name. */
@@ -31,9 +33,11 @@ export interface Signable {
   write: Access;
   /** Locks the record, before its request is locked. Returns false if there is nothing to sign anymore. */
   lock: (tx: Transaction, recordId: number) => Promise<boolean>;
+  /** The path of the record in the app. */
+  link: (recordId: number) => string;
   /** Undefined if the record was deleted. */
   summarize: (db: Executor, recordId: number) => Promise<SignableSummary | undefined>;
-  /** Makes the PDF to sign, once for each request. Everybody is shown these bytes. */
+  /** Makes the PDF to sign, once for each request. Everyone is shown these bytes. */
   print: (db: Executor, storage: Storage, recordId: number) => Promise<{ fileName: string; pdf: Buffer }>;
   /** Makes the answer count, in the transaction that stores it. */
   settle: (act: Act, recordId: number, answer: SignedAnswer) => Promise<void>;

@@ -19,8 +19,7 @@ export const INVOICE_FOLLOWERS: readonly SampleFollower[] = [
     resource: 'customer-payment',
     where: (isSample) => sql`
       ${isSample('contacts', sql`made.customer_id`)} or ${isSample('credit_notes', sql`made.credit_note_id`)}
-      or made.id in (
-        select payment_id from ${customerPaymentParts} as part where ${isSample('invoices', sql`part.invoice_id`)})`,
+      or ${paysOnlySample(isSample)}`,
   },
   {
     tableName: 'credit_notes',
@@ -37,6 +36,18 @@ export const INVOICE_FOLLOWERS: readonly SampleFollower[] = [
       ),
   },
 ];
+
+/**
+ * Payments that pay a sample invoice and never paid a real one. Those that did stay: people are told that they're linked to
+ * the sample.
+ */
+function paysOnlySample(isSample: IsSample): SQL {
+  const isOfSample = isSample('invoices', sql`part.invoice_id`);
+  return sql`(
+    made.id in (select payment_id from ${customerPaymentParts} as part where part.undone_at is null and ${isOfSample})
+    and not exists (
+      select from ${customerPaymentParts} as part where part.payment_id = made.id and not (${isOfSample})))`;
+}
 
 function postedFor(isSample: IsSample, type: string, table: string): SQL {
   return sql`(made.source_type = ${type} and ${isSample(table, sql`made.source_id`)})`;

@@ -3,7 +3,10 @@ import { ledgerAccounts } from '../../modules/finance/ledger-accounts/ledger-acc
 import { revenueRecords } from '../../modules/finance/revenue-tracking/revenue-records.table.ts';
 import { billingPlanLines } from '../../modules/invoicing/billing-plans/billing-plans.table.ts';
 import { creditNoteNumbers, creditNotes } from '../../modules/invoicing/credit-notes/credit-notes.table.ts';
-import { customerPayments } from '../../modules/invoicing/customer-payments/customer-payments.table.ts';
+import {
+  customerPaymentParts,
+  customerPayments,
+} from '../../modules/invoicing/customer-payments/customer-payments.table.ts';
 import { invoiceSettlements } from '../../modules/invoicing/invoices/invoice-parts.table.ts';
 import { invoiceNumbers, invoices } from '../../modules/invoicing/invoices/invoices.table.ts';
 import { reminderPlan, reminderSteps } from '../../modules/invoicing/receivables/receivables.table.ts';
@@ -55,6 +58,18 @@ export async function deleteInvoices(tx: Transaction): Promise<number> {
   return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
 }
 
+/**
+ * Deletes what payments that stay paid of sample invoices once and was undone. It's nowhere on screen, so that nobody could
+ * take the reference away.
+ */
+export async function deleteUndoneParts(tx: Transaction): Promise<void> {
+  const undone = sql`(
+    select id from ${customerPaymentParts} part where undone_at is not null
+      and invoice_id in ${sampleIds('invoices')} and payment_id not in ${sampleIds('customer_payments')})`;
+  await tx.delete(invoiceSettlements).where(sql`${invoiceSettlements.paymentPartId} in ${undone}`);
+  await tx.delete(customerPaymentParts).where(sql`${customerPaymentParts.id} in ${undone}`);
+}
+
 /** Deletes the steps of the reminder plan if it's the sample's. */
 export async function deleteReminderSteps(tx: Transaction): Promise<void> {
   await tx.delete(reminderSteps).where(sql`exists (${sampleIds('reminder_plan')})`);
@@ -62,6 +77,9 @@ export async function deleteReminderSteps(tx: Transaction): Promise<void> {
 
 /** Numbers start again where no invoice or credit note is left. Those of real ones are never given twice. */
 export async function forgetNumbers(tx: Transaction): Promise<void> {
+  // Someone may be issuing. What they issue is seen only by a statement that begins once they're done.
+  await tx.execute(sql`select from ${invoiceNumbers} order by year for update`);
+  await tx.execute(sql`select from ${creditNoteNumbers} order by year for update`);
   await tx
     .delete(invoiceNumbers)
     .where(sql`not exists (select from ${invoices} where year = ${invoiceNumbers.year} and ordinal is not null)`);

@@ -14,6 +14,7 @@ import { INVOICE_FOLLOWERS } from './invoices-followers.queries.ts';
 import {
   deleteInvoices,
   deleteReminderSteps,
+  deleteUndoneParts,
   findAccountIds,
   findOpenProjects,
   forgetNumbers,
@@ -28,6 +29,8 @@ export const INVOICES_SAMPLE: Sample = {
   tables: ['invoices', 'customer_payments', 'credit_notes', 'tax_rates', 'payment_promises'],
   add: (act, { storage }) => addInvoicesSample(act, storage),
   followers: INVOICE_FOLLOWERS,
+  // Before real records that refer to the sample are looked for.
+  release: (act) => deleteUndoneParts(act.tx),
   clear: clearInvoices,
   refill: (act) => forgetNumbers(act.tx),
   shows: ['invoice', 'customer-payment', 'credit-note', 'tax-rate', 'payment-promise', 'reminder-plan', 'billing-plan'],

@@ -176,6 +176,36 @@ test(
 );
 
 test(
+  'a payment of a sample invoice and a real one stands in the way until it no longer pays the sample',
+  async () => {
+    const { id: customerId } = await done(kim.post('/api/contacts', { firstName: 'Ida', lastName: 'Kern' }));
+    const [deal] = (await kim.get('/api/deals?limit=1')).json();
+    const bill = async (fields: object): Promise<InvoiceDetail> => {
+      const lines = [{ description: 'A gate', unitPrice: '90' }];
+      const { id } = await done(kim.post('/api/invoices', { customerId, lines, ...fields }));
+      return done(kim.post(`/api/invoices/${id}/issue`, {}));
+    };
+    const ofSample = await bill({ dealId: deal.id });
+    const real = await bill({});
+    const paid: CustomerPayment = await done(kim.post('/api/customer-payments', { customerId, amount: '180' }));
+    expect(paid.parts.map(({ invoiceId }) => invoiceId).toSorted()).toEqual([ofSample.id, real.id].toSorted());
+    const refused = await kim.delete('/api/admin/sample-data');
+    expect(refused.statusCode).toBe(409);
+    const part = paid.parts.find(({ invoiceId }) => invoiceId === ofSample.id);
+    expect(refused.json().current).toEqual([
+      { resource: 'customer_payment_parts', id: part?.id, refersTo: 'invoice', refersToId: ofSample.id },
+    ]);
+    await done(kim.post(`/api/customer-payments/${paid.id}/parts/${part?.id}/undo`));
+    const removed = await kim.delete('/api/admin/sample-data');
+    expect(removed.statusCode, removed.body).toBe(200);
+    expect((await list()).map(({ id, status }) => [id, status])).toEqual([[real.id, 'paid']]);
+    expect((await kim.get(`/api/customer-payments/${paid.id}`)).json()).toMatchObject({ credit: '90.00' });
+    expect(await prove(app, kim)).toMatchObject({ isProved: true, deviations: [] });
+  },
+  LONG,
+);
+
+test(
   'a real invoice keeps its number when the sample goes',
   async () => {
     const contact = await done(kim.post('/api/contacts', { firstName: 'Ida', lastName: 'Kern' }));

@@ -63,7 +63,7 @@ export function planOtherInvoices(today: string): InvoiceStep[] {
       key: panels.key,
       on: ago(30),
       amount: 60_000,
-      reason: 'Two panels came short',
+      reason: 'Two panels were missing',
     },
     pay(panels, { on: ago(22), amount: 300_000, reference: 'Check 5190' }),
     // More than was billed: the rest stays as a credit.

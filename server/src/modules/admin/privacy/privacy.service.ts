@@ -17,7 +17,7 @@ interface JsonFile {
   pieces: AsyncIterable<string>;
 }
 
-/** The data stored about a contact, even if it's in the bin. */
+/** The data stored about a contact, even if it's in Trash. */
 export async function getTrace(db: Executor, id: number): Promise<ContactTrace> {
   return { ...(await getSalesTrace(db, id)), ...(await countHeld(db, id)) };
 }

@@ -85,13 +85,18 @@ export async function updateRevenueRow(
 
 /** Keeps what was owed by a project itself. Of earlier claims on the same days, this one is right. */
 export async function keepClaim(tx: Transaction, claim: typeof revenueClaims.$inferInsert): Promise<void> {
-  const ofRecord = eq(revenueClaims.revenueRecordId, claim.revenueRecordId);
-  await tx.delete(revenueClaims).where(and(ofRecord, gte(revenueClaims.fromDay, claim.fromDay)));
+  await endClaims(tx, claim.revenueRecordId, claim.fromDay);
+  await tx.insert(revenueClaims).values(claim);
+}
+
+/** Ends what was owed by a project itself on a day from which something else says it. */
+export async function endClaims(tx: Transaction, revenueRecordId: number, day: string): Promise<void> {
+  const ofRecord = eq(revenueClaims.revenueRecordId, revenueRecordId);
+  await tx.delete(revenueClaims).where(and(ofRecord, gte(revenueClaims.fromDay, day)));
   await tx
     .update(revenueClaims)
-    .set({ untilDay: claim.fromDay })
-    .where(and(ofRecord, gt(revenueClaims.untilDay, claim.fromDay)));
-  await tx.insert(revenueClaims).values(claim);
+    .set({ untilDay: day })
+    .where(and(ofRecord, gt(revenueClaims.untilDay, day)));
 }
 
 // Same expressions as the indexes that sort the list by these dates.

@@ -20,6 +20,7 @@ import { checkReferences } from '../../sales/references/references.service.ts';
 import { recordTransaction, reverseTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import {
+  endClaims,
   findRevenuePage,
   findRevenueRecord,
   findRevenueRecordForUpdate,
@@ -151,12 +152,16 @@ export async function followInvoices(act: Act, id: number, documents: RecordDocu
     throw conflict('The income of this invoice’s project is recorded already. Undo that payment first.');
   }
   if (documents === null) {
-    await change(act, 'invoice-void', before, { status: 'pending', paymentDate: null, documentedBy: null });
+    // The days of the invoice that is void now aren't the project's own.
+    const days = before.documentedBy === null ? {} : { invoiceDate: null, dueDate: null };
+    await change(act, 'invoice-void', before, { ...days, status: 'pending', paymentDate: null, documentedBy: null });
     return;
   }
   const { number, ...days } = documents;
   const status = days.paymentDate === null ? 'invoiced' : 'paid';
   if (before.documentedBy === null) await keepOwnClaim(act, before, days.invoiceDate);
+  // A later invoice may have an earlier day, from which it's owed by that.
+  await endClaims(act.tx, id, days.invoiceDate);
   await change(act, status === 'paid' ? 'pay' : 'invoice', before, { ...days, status, documentedBy: number });
 }
 

@@ -33,9 +33,9 @@ interface Check {
 const CHECKS: Record<Exclude<YearCheckKey, 'proof'>, Check> = {
   accounts: {
     of: ({ unreconciled }) => unreconciled,
-    none: 'All bank accounts used in the year are reconciled through the last day.',
-    one: '1 bank account isn’t reconciled through the last day.',
-    many: 'bank accounts aren’t reconciled through the last day.',
+    none: 'All bank accounts used in the year are reconciled through December 31.',
+    one: '1 bank account isn’t reconciled through December 31.',
+    many: 'bank accounts aren’t reconciled through December 31.',
   },
   bank_lines: {
     of: ({ openLines }) => openLines,

@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { bankImports } from '../bank-imports/bank-imports.table.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
 import { bankStatements } from '../bank-statements/bank-statements.table.ts';
+import { closedPeriods } from '../closed-periods/closed-periods.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
@@ -65,7 +66,10 @@ export interface AccountCover extends Record<string, unknown> {
   reconciledThrough: string | null;
 }
 
-/** Every bank account with a posting in the year that ends on a day, and how far statements reconcile it. */
+/**
+ * Every bank account with a posting in the year that ends on a day, or in earlier ones that are still open, since closing
+ * the year closes them too. And how far statements reconcile it.
+ */
 export async function findAccountCovers(db: Executor, day: string): Promise<AccountCover[]> {
   const { rows } = await db.execute<AccountCover>(sql`
     select account.name, (
@@ -81,7 +85,9 @@ export async function findAccountCovers(db: Executor, day: string): Promise<Acco
     where account.archived_at is null and not account.is_system and exists (
       select from ${postings} as posting
       where posting.ledger_account_id = account.ledger_account_id
-        and posting.entry_date between date_trunc('year', ${day}::date)::date and ${day}
+        and posting.entry_date <= ${day} and posting.entry_date > least(
+          coalesce((select max(closed_through) from ${closedPeriods} where reopened_at is null), '-infinity'),
+          date_trunc('year', ${day}::date)::date - 1)
     )
     order by account.sort_order, account.id`);
   return rows;

@@ -165,7 +165,7 @@ test('bank accounts have to be reconciled through the last day, and stay so', as
   await book('2024-05-01', 'income', '10.00');
   expect(await check('accounts')).toMatchObject({
     isPassed: false,
-    text: '1 bank account isn’t reconciled through the last day.',
+    text: '1 bank account isn’t reconciled through December 31.',
     items: ['Income (no statements)'],
   });
   await reconcile('2024-12-30', '10.00');
@@ -189,13 +189,22 @@ test('bank accounts have to be reconciled through the last day, and stay so', as
   });
 });
 
-test('an account that wasn’t used in the year has nothing to reconcile', async () => {
+test('an account used only in earlier years has nothing to reconcile once those are closed', async () => {
   await book('2023-05-01', 'income', '10.00');
+  // Closing 2024 would close 2023 as well.
+  expect(await check('accounts')).toMatchObject({ isPassed: false, items: ['Income (no statements)'] });
+  await kim.post('/api/closed-periods', { closedThrough: '2023-12-31' });
   expect(await check('accounts')).toMatchObject({
     isPassed: true,
-    text: 'All bank accounts used in the year are reconciled through the last day.',
+    text: 'All bank accounts used in the year are reconciled through December 31.',
   });
   expect(await check('statements')).toMatchObject({ text: 'No bank statement is waiting to be reconciled.' });
+});
+
+test('closing months of a year changes nothing about what the year needs', async () => {
+  await book('2024-05-01', 'income', '10.00');
+  await kim.post('/api/closed-periods', { closedThrough: '2024-11-30' });
+  expect(await check('accounts')).toMatchObject({ isPassed: false, items: ['Income (no statements)'] });
 });
 
 test.each(['now()', `'2001-01-01'`])(

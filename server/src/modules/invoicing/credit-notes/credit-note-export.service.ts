@@ -16,7 +16,7 @@ const COLUMNS: readonly ExportColumn<CreditNote>[] = [
   { header: 'Subtotal', type: 'money', read: ({ subtotal }) => subtotal },
   { header: 'Tax', type: 'money', read: ({ tax }) => tax },
   { header: 'Amount', type: 'money', read: ({ amount }) => amount },
-  { header: 'Off the Balance', type: 'money', read: ({ applied }) => applied },
+  { header: 'Applied to Invoice', type: 'money', read: ({ applied }) => applied },
 ];
 
 /** Records who exports the credit notes, and returns them. */

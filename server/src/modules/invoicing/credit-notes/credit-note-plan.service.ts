@@ -56,7 +56,7 @@ export async function planCredit(
     }
     lines.set(line.id, toCents(amount));
   }
-  if (lines.size === 0) throw conflict(`All of ${nameOf(invoice)} is credited.`);
+  if (lines.size === 0) throw conflict(`${nameOf(invoice)} is already credited in full.`);
   const taxes = creditedTaxes(invoice.lines, before, lines);
   const sum = total([...lines.values(), ...taxes.values()]);
   const rest = toCents(invoice.amount) - toCents(earlier.amount) - toCents(invoice.retainageBilled);

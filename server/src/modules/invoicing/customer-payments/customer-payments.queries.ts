@@ -189,12 +189,17 @@ export async function findFeeTransaction(tx: Transaction, id: number): Promise<n
   return found(row, 'Payment').id;
 }
 
-/** The bank line that is the money of a payment, unless it's on a reconciled statement, which keeps its matches. */
-export async function findMatchedLine(tx: Transaction, entryId: number): Promise<number | undefined> {
+/**
+ * The bank line that is the money of a payment, if it can also be that of an entry on a day. A reconciled statement keeps
+ * its matches, and one that has the line but not the entry could never be reconciled. Most statements are of a month.
+ */
+export async function findMatchedLine(tx: Transaction, entryId: number, day: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select id from ${bankLines} line where entry_id = ${entryId} and state = 'matched' and not exists (
-      select from ${bankStatements} statement
-      where statement.account_id = line.account_id and reconciled_at is not null and statement_date >= line.line_date)`);
+    select id from ${bankLines} line where entry_id = ${entryId} and state = 'matched'
+      and date_trunc('month', line_date) = date_trunc('month', ${day}::date) and not exists (
+        select from ${bankStatements} statement
+        where statement.account_id = line.account_id and statement_date >= line.line_date
+          and (reconciled_at is not null or statement_date < ${day}::date))`);
   return rows[0]?.id;
 }
 

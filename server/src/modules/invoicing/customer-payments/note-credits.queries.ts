@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import type { CustomerPayment } from '@builder-os/contract/modules/invoicing/customer-payments';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
-import { customerPayments } from './customer-payments.table.ts';
+import { customerPaymentParts, customerPayments } from './customer-payments.table.ts';
 
 /** The credits that credit notes on an invoice gave, oldest first. */
 export async function findNoteCredits(tx: Transaction, invoiceId: number): Promise<{ id: number; amount: string }[]> {
@@ -22,35 +23,41 @@ export async function findCreditedInvoice(tx: Executor, creditNoteId: number): P
   return found(rows[0], 'Credit note').id;
 }
 
+/** Whose credit is asked for. Without a contact, a customer is known by name, as in receivables. */
+type Payer = Pick<CustomerPayment, 'id' | 'customerId' | 'customerName'>;
+
+function isTheirs({ customerId, customerName }: Payer, table: 'payment' | 'invoice'): SQL {
+  const [id, name] = [sql.raw(`${table}.customer_id`), sql.raw(`${table}.customer_name`)];
+  return customerId === null ? sql`${id} is null and ${name} = ${customerName}` : sql`${id} = ${customerId}`;
+}
+
 /** Locks what a customer has as credit, so that two refunds can't both use it. */
-export async function lockCredits(tx: Transaction, customerId: number): Promise<void> {
+export async function lockCredits(tx: Transaction, payer: Payer): Promise<void> {
   await tx.execute(sql`
-    select from ${customerPayments} where customer_id = ${customerId} and credit > 0 order by id for update`);
+    select from ${customerPayments} payment where ${isTheirs(payer, 'payment')} and credit > 0 order by id for update`);
 }
 
 /**
  * What of the credit of a customer is money that was received: all of it, less what credit notes gave of invoices beyond
- * what is paid on them. A customer without a contact has one invoice: that of the credit note.
+ * what is paid on them. What the payment paid once counts too, in case an invoice has another name than the payment.
  */
-export async function findReceivedCredit(
-  tx: Executor,
-  { customerId, invoiceId }: { customerId: number | null; invoiceId: number | null },
-): Promise<string> {
-  const ofPayments =
-    customerId === null ? sql`note.invoice_id = ${invoiceId}` : sql`payment.customer_id = ${customerId}`;
-  const ofInvoices = customerId === null ? sql`invoice.id = ${invoiceId}` : sql`invoice.customer_id = ${customerId}`;
+export async function findReceivedCredit(tx: Executor, payer: Payer): Promise<string> {
   const { rows } = await tx.execute<{ amount: string }>(sql`
     select greatest(held.amount - missing.amount, 0)::numeric(20, 2)::text as amount
     from (
       select coalesce(sum(payment.credit), 0) as amount from ${customerPayments} payment
-      left join ${creditNotes} note on note.id = payment.credit_note_id where ${ofPayments}
+      where ${isTheirs(payer, 'payment')}
     ) held, (
       select coalesce(sum(greatest(given.amount - invoice.paid, 0)), 0) as amount
       from ${invoices} invoice cross join lateral (
         select sum(payment.amount) as amount from ${creditNotes} note
         join ${customerPayments} payment on payment.credit_note_id = note.id where note.invoice_id = invoice.id
       ) given
-      where ${ofInvoices}
+      where invoice.id in (
+        select invoice.id from ${invoices} invoice where ${isTheirs(payer, 'invoice')}
+        union
+        select invoice_id from ${customerPaymentParts} where payment_id = ${payer.id}
+      )
     ) missing`);
   return found(rows[0], 'Credit').amount;
 }

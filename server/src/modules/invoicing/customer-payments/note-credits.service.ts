@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { lockIssued } from '../invoices/invoices.service.ts';
 import { lockPayment, payWithCredit } from './customer-payments.service.ts';
-import { findCreditedInvoice, findNoteCredits, findReceivedCredit, lockCredits } from './note-credits.queries.ts';
+import { findNoteCredits, findReceivedCredit, lockCredits } from './note-credits.queries.ts';
 import { planPart } from './payment-parts.service.ts';
 
 /**
@@ -38,12 +38,9 @@ export async function findMissing(act: Act, invoiceId: number, lost: string): Pr
 }
 
 /** What of a payment or credit can be refunded: money that was received, and that no invoice of the customer uses. */
-export async function findMostRefundable(act: Act, { customerId, credit, creditNoteId }: CustomerPayment) {
-  if (customerId === null && creditNoteId === null) return credit;
-  if (customerId !== null) await lockCredits(act.tx, customerId);
-  const invoiceId = creditNoteId === null ? null : await findCreditedInvoice(act.tx, creditNoteId);
-  const received = await findReceivedCredit(act.tx, { customerId, invoiceId });
-  return fromCents(least(toCents(credit), toCents(received)));
+export async function findMostRefundable(act: Act, payment: CustomerPayment): Promise<string> {
+  await lockCredits(act.tx, payment);
+  return fromCents(least(toCents(payment.credit), toCents(await findReceivedCredit(act.tx, payment))));
 }
 
 /** The invoices of parts, each once, in the order in which everyone locks them. */

@@ -76,10 +76,40 @@ test('a credit that was used is found missing when it comes back', async () => {
   await mia.post(`${URL}/${paid.id}/undo`);
   expect(await getInvoice(invoice.id)).toMatchObject({ due: '1000.00' });
   const [part] = (await getPayment(creditId)).parts;
-  await mia.post(`${URL}/${creditId}/parts/${part.id}/undo`);
+  const undone = (await mia.post(`${URL}/${creditId}/parts/${part.id}/undo`)).json();
+  expect(undone).toMatchObject({ credit: '0.00', parts: [{ invoiceId: invoice.id }] });
+  expect(undone).toEqual(await getPayment(creditId));
   expect(await getInvoice(invoice.id)).toMatchObject({ due: '700.00' });
   expect(await getInvoice(other.id)).toMatchObject({ due: '300.00' });
   expect(await getPayment(creditId)).toMatchObject({ credit: '0.00', parts: [{ invoiceId: invoice.id }] });
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('a refund that is undone after the money behind it is gone goes to the invoice', async () => {
+  const { invoice, paid, creditId } = await creditedInvoice();
+  await mia.post(`${URL}/${creditId}/refund`, { date: '2026-02-11', reason: 'Credited' });
+  await mia.post(`${URL}/${paid.id}/bounce`, { date: '2026-02-12', reason: 'No funds' });
+  const [refund] = (await getPayment(creditId)).refunds;
+  const undone = (await mia.post(`${URL}/${creditId}/refunds/${refund.id}/undo`)).json();
+  expect(undone).toMatchObject({ credit: '0.00', refunded: '0.00', parts: [{ invoiceId: invoice.id }] });
+  expect(undone).toEqual(await getPayment(creditId));
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('a credit is kept on the day the last of the money behind it left', async () => {
+  const { invoice, paid, creditId } = await creditedInvoice();
+  const bounce = (date: string) => mia.post(`${URL}/${paid.id}/bounce`, { date, reason: 'No funds' });
+  await bounce('2026-02-20');
+  await mia.post(`${URL}/${paid.id}/undo-bounce`);
+  const [kept] = (await getPayment(creditId)).parts;
+  expect((await mia.post(`${URL}/${creditId}/parts/${kept.id}/undo`)).json()).toMatchObject({ credit: '300.00' });
+  // The money came back on February 20, so it can't have left before.
+  expect((await bounce('2026-02-19')).json().fields).toEqual({ date: 'Enter Feb 20, 2026 or later.' });
+  expect((await mia.post(`${URL}/${paid.id}/undo`)).statusCode).toBe(200);
+  expect(await getPayment(creditId)).toMatchObject({
+    credit: '0.00',
+    parts: [{ invoiceId: invoice.id, amount: '300.00', appliedOn: '2026-02-20' }],
+  });
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
@@ -136,6 +166,63 @@ test('invoices of a customer in Trash, or of one who was erased, can be paid', a
   const nobody = await mia.post(URL, { amount: '1' });
   expect(nobody.json().fields).toHaveProperty('customerId');
   expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+/** Two people whose contacts are erased, each with an invoice over 100.00; the first also paid theirs. */
+async function erasedPeople() {
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const people: { id: number; invoiceId: number }[] = [];
+  let paidId = 0;
+  for (const [firstName, lastName] of [
+    ['Wade', 'Jansen'],
+    ['Rosa', 'Lind'],
+  ]) {
+    const { id } = (await mia.post('/api/contacts', { firstName, lastName })).json();
+    const fields = { customerId: id, invoiceDate: '2026-01-10', lines: [invoiceLine({ unitPrice: '100' })] };
+    people.push({ id, invoiceId: (await issueInvoiceOf(mia, fields)).id });
+    if (people.length === 1) paidId = (await payOf(mia, { customerId: id, amount: '100', date: '2026-02-01' })).id;
+    const confirmation = `${firstName} ${lastName}`;
+    expect((await admin.post(`/api/admin/privacy/contacts/${id}/erase`, { confirmation })).statusCode).toBe(200);
+  }
+  return { people, paidId };
+}
+
+test('what an erased customer paid is refunded as far as no credit note gave it already', async () => {
+  const { people, paidId } = await erasedPeople();
+  const invoice = await getInvoice(people[0]?.invoiceId ?? 0);
+  const lines = [{ invoiceLineId: invoice.lines[0].id, amount: '40' }];
+  const note = (await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Too much', lines })).json();
+  const refund = (id: number, amount: string) => mia.post(`${URL}/${id}/refund`, { amount, reason: 'Back' });
+  expect((await refund(note.paymentId, '40')).json()).toMatchObject({ refunded: '40.00' });
+  const [part] = (await getPayment(paidId)).parts;
+  expect((await mia.post(`${URL}/${paidId}/parts/${part.id}/undo`)).json()).toMatchObject({ credit: '100.00' });
+  expect((await refund(paidId, '60.01')).json().fields).toEqual({ amount: expect.stringContaining('$60.00 or less') });
+  expect((await refund(paidId, '60')).json()).toMatchObject({ refunded: '60.00' });
+  expect((await refund(paidId, '0.01')).json().fields).toEqual({
+    amount: expect.stringContaining('nothing to refund'),
+  });
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('people who were erased stay different customers', async () => {
+  const { people, paidId } = await erasedPeople();
+  const [first, second] = await Promise.all(people.map(({ invoiceId }) => getInvoice(invoiceId)));
+  expect([first, second]).toMatchObject(people.map(({ id }) => ({ customerId: null, customerName: `[erased] ${id}` })));
+  expect(await getPayment(paidId)).toMatchObject({ customerId: null, customerName: first.customerName });
+  const theirs = (await mia.get(`/api/invoices?customerOf=${second.id}`)).json();
+  expect(theirs).toMatchObject([{ id: second.id }]);
+  const note = { invoiceId: first.id, reason: 'Too much' };
+  expect((await mia.post('/api/credit-notes', note)).json()).toMatchObject({ customerName: first.customerName });
+  const parts = [second, first].map(({ id }) => ({ invoiceId: id, amount: '1' }));
+  const mixed = await mia.post(URL, { amount: '2', parts });
+  expect(mixed.json().fields).toEqual({ 'parts.1.invoiceId': 'Choose an invoice of this customer.' });
+  // A company isn't a person: it keeps its name.
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const contact = { firstName: 'Ida', lastName: 'Kern', company: 'Lagonda Row' };
+  const { id } = (await mia.post('/api/contacts', contact)).json();
+  const invoice = await issueInvoiceOf(mia, { customerId: id });
+  await admin.post(`/api/admin/privacy/contacts/${id}/erase`, { confirmation: 'Ida Kern' });
+  expect(await getInvoice(invoice.id)).toMatchObject({ customerId: null, customerName: 'Lagonda Row' });
 });
 
 test('two payments at the same time: what the second can’t pay is credit', async () => {

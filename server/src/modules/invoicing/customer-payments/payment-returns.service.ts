@@ -30,7 +30,7 @@ import { findMostRefundable, invoicesOf, keepCredits } from './note-credits.serv
 const RESOURCE = 'customer-payment';
 /** The category of what a bank charges for a payment it took back. */
 const FEE_CATEGORY = 'Bank fees';
-const NOT_RECEIVED = 'This credit is for money that was taken back, so there’s nothing to refund.';
+const NOT_RECEIVED = 'The money behind this credit was taken back, so there’s nothing to refund.';
 
 /**
  * Refunds what is left of a payment or credit. The transaction is money out, so that a bank line matches it, but its
@@ -47,7 +47,7 @@ export async function refundPayment(
   const most = await findMostRefundable(act, before);
   const amount = chosen ?? most;
   if (most === '0.00' || toCents(amount) > toCents(most)) {
-    const why = most === before.credit ? '' : ' The rest is credit for money that was taken back.';
+    const why = most === before.credit ? '' : ' The money behind the rest was taken back.';
     throw validation({ amount: most === '0.00' ? NOT_RECEIVED : `Enter ${formatCents(most)} or less.${why}` });
   }
   const days = await getBookDays(act.tx);
@@ -98,8 +98,10 @@ export async function bouncePayment(
   const days = await getBookDays(act.tx);
   const bouncedOn = date ?? days.today;
   checkDay(days, bouncedOn);
-  if (bouncedOn < before.paidOn) throw validation({ date: `Enter ${formatDay(before.paidOn)} or later.` });
-  await reversePayment(act, { ...before, transactionId }, parts, { date: bouncedOn, isBounced: true });
+  // The money came on a later day than it was paid if a bounce was undone.
+  const { transactionDate: cameOn } = await getTransaction(act.tx, transactionId);
+  if (bouncedOn < cameOn) throw validation({ date: `Enter ${formatDay(cameOn)} or later.` });
+  const goneOn = await reversePayment(act, { ...before, transactionId }, parts, { date: bouncedOn, isBounced: true });
   const feeTransactionId = fee === '0.00' ? null : await payFee(act, before, { fee, date: bouncedOn });
   const after = await changePayment(act, 'bounce', before, {
     status: 'bounced',
@@ -108,7 +110,7 @@ export async function bouncePayment(
     bounceReason: reason,
     feeTransactionId,
   });
-  await keepCredits(act, invoicesOf(parts), bouncedOn);
+  await keepCredits(act, invoicesOf(parts), goneOn);
   return after;
 }
 
@@ -122,33 +124,40 @@ export async function undoPayment(act: Act, target: Target): Promise<CustomerPay
   // If one entry is in closed books, all mirrors are of today, so that nothing counts twice in between.
   const isClosed = closedThrough !== null && before.paidOn <= closedThrough;
   const date = isClosed ? today : undefined;
-  await reversePayment(act, { ...before, transactionId }, parts, { date });
+  const goneOn = await reversePayment(act, { ...before, transactionId }, parts, { date });
   const after = await changePayment(act, 'undo', before, { status: 'undone', applied: '0.00' });
-  await keepCredits(act, invoicesOf(parts), date ?? before.paidOn);
+  await keepCredits(act, invoicesOf(parts), goneOn);
   return after;
 }
 
-/** @param date the day of all mirrors, or a later one of their own; without it, each has the day of what it mirrors */
+/**
+ * @param date the day of all mirrors, or a later one of their own; without it, each has the day of what it mirrors
+ * @returns the day of the latest mirror: from then on nothing of the payment is left
+ */
 async function reversePayment(
   act: Act,
   { id: paymentId, transactionId }: { id: number; transactionId: number },
   parts: readonly StoredPart[],
   { date, isBounced = false }: { date?: string | undefined; isBounced?: boolean },
-): Promise<void> {
+): Promise<string> {
+  const days = date === undefined ? [] : [date];
   const mirrorOf = (day: string) => ({ date: date !== undefined && date < day ? day : date, keepsCost: true });
   for (const { id, invoiceId, entryId, appliedOn } of parts) {
     const invoice = await lockInvoice(act, { id: invoiceId });
     const settlement = await findSettlementOfPart(act.tx, id);
     await unsettleInvoice(act, invoice, settlement, mirrorOf(settlement.settledOn));
+    days.push(settlement.settledOn, appliedOn);
     if (entryId !== null) await reverseEntry(act, entryId, mirrorOf(appliedOn));
     await markPartUndone(act.tx, id, isBounced ? { bouncedOn: date } : {});
   }
   for (const entry of await findCreditedEntries(act.tx, paymentId)) {
     await reverseEntry(act, entry.id, mirrorOf(entry.day));
+    days.push(entry.day);
   }
   const { entryId, transactionDate } = await getTransaction(act.tx, transactionId);
   await reverseEntry(act, entryId, mirrorOf(transactionDate));
   await publishEvent(act.tx, { resource: 'financial-transaction', id: transactionId });
+  return [...days, transactionDate].reduce((latest, day) => (day > latest ? day : latest));
 }
 
 async function payFee(

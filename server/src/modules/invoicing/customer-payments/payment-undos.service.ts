@@ -21,7 +21,7 @@ import {
   type StoredPart,
   takeBouncedParts,
 } from './customer-payments.queries.ts';
-import { changePayment, checkReceived, lockPayment, receive } from './customer-payments.service.ts';
+import { changePayment, checkReceived, getPayment, lockPayment, receive } from './customer-payments.service.ts';
 import { findCreditedInvoice } from './note-credits.queries.ts';
 import { findMissing, keepCredits } from './note-credits.service.ts';
 import { planAgain, settleParts, sumOf } from './payment-parts.service.ts';
@@ -39,7 +39,7 @@ export async function undoPart(act: Act, target: Target, partId: number): Promis
   const ownInvoice = before.creditNoteId === null ? null : await findCreditedInvoice(act.tx, before.creditNoteId);
   const invoice = await lockInvoice(act, { id: part.invoiceId });
   if (ownInvoice === invoice.id && (await findMissing(act, invoice.id, part.amount)) > 0n) {
-    throw conflict(`What ${nameOf(invoice)} was paid with was taken back, so this credit has to stay on it.`);
+    throw conflict(`The payment of ${nameOf(invoice)} was taken back, so this credit has to stay on the invoice.`);
   }
   const { today, closedThrough } = await getBookDays(act.tx);
   // If one entry is in closed books, all mirrors are of today, so that nothing counts twice in between.
@@ -54,10 +54,11 @@ export async function undoPart(act: Act, target: Target, partId: number): Promis
     await markPartUndone(act.tx, part.id, { undoEntryId });
   }
   const applied = fromCents(toCents(before.applied) - toCents(part.amount));
-  const after = await changePayment(act, 'undo-part', before, { applied });
+  await changePayment(act, 'undo-part', before, { applied });
   const toKeep = ownInvoice === null ? [invoice.id] : [invoice.id, ownInvoice].toSorted((one, other) => one - other);
   await keepCredits(act, toKeep, date ?? part.appliedOn);
-  return after;
+  // Credits that are kept may be this one.
+  return getPayment(act.tx, before.id);
 }
 
 /** Posts what a direct part earned as a credit of the customer: the money came, and pays nothing anymore. */
@@ -72,7 +73,7 @@ async function postCredit(
   const entry = await postEntry(act, {
     date,
     kind: 'invoice',
-    memo: `Payment from ${customerName}, taken off ${nameOf(invoice)}`,
+    memo: `Payment from ${customerName}, removed from ${nameOf(invoice)}`,
     source: { type: RESOURCE, id },
     keepsCost: true,
     lines: [
@@ -90,11 +91,11 @@ export async function undoRefund(act: Act, target: Target, refundId: number): Pr
   const { date } = await reverseTransactionOf(act, refund.transactionId);
   await markRefundUndone(act.tx, refund.id);
   const refunded = fromCents(toCents(before.refunded) - toCents(refund.amount));
-  const after = await changePayment(act, 'undo-refund', before, { refunded });
+  await changePayment(act, 'undo-refund', before, { refunded });
   if (before.creditNoteId !== null) {
     await keepCredits(act, [await findCreditedInvoice(act.tx, before.creditNoteId)], date);
   }
-  return after;
+  return getPayment(act.tx, before.id);
 }
 
 /**
@@ -115,7 +116,7 @@ export async function undoBounce(act: Act, target: Target): Promise<CustomerPaym
   const feeId = await findFeeTransaction(act.tx, before.id);
   if (feeId !== null) await reverseTransactionOf(act, feeId, date);
   const { entryId } = await getTransaction(act.tx, before.transactionId);
-  const lineId = await findMatchedLine(act.tx, entryId);
+  const lineId = await findMatchedLine(act.tx, entryId, date);
   if (lineId !== undefined) {
     // The bank saw the money once: its line is what counts now.
     await undoLine(act, { id: lineId });

@@ -178,6 +178,27 @@ test('the bank line of a payment belongs to it again once its bounce is undone',
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
+test.each([
+  { why: 'a statement has the line but not the money that came back', line: '2026-02-03', statement: '2026-02-04' },
+  { why: 'the money came back in another month', line: '2026-01-30', statement: '2026-01-31' },
+  { why: 'the next statement is to come', line: '2026-01-30', statement: undefined },
+])('the bank line of a payment stays where it is if $why', async ({ line, statement }) => {
+  const { id, number } = await invoiceOf('100');
+  const { lines } = await importLines(mia, accounts.income, csvOf([[line, `ACH ${number}`, '100']]));
+  const parts = [{ invoiceId: id, amount: '100' }];
+  const paid = await payOf(mia, { customerId, amount: '1', bankLineId: lines[0]?.id, parts });
+  const dated = { accountId: accounts.income, date: statement, balance: '100' };
+  const { id: statementId } = statement === undefined ? {} : (await mia.post('/api/bank-statements', dated)).json();
+  await mia.post(`${URL}/${paid.id}/bounce`, { date: '2026-02-05', reason: 'No funds' });
+  expect((await mia.post(`${URL}/${paid.id}/undo-bounce`)).statusCode).toBe(200);
+  const [after] = (await mia.get(`/api/bank-lines?account=${accounts.income}`)).json();
+  expect(after).toMatchObject({ state: 'matched', match: { transactionId: paid.transactionId } });
+  if (statement === undefined) return;
+  await mia.put(`/api/bank-statements/${statementId}/items`, { isCleared: true, items: 'all' });
+  const reconciled = await mia.post(`/api/bank-statements/${statementId}/reconcile`);
+  expect(reconciled.statusCode, reconciled.body).toBe(200);
+});
+
 test('a payment that came before the invoice’s day can bounce from its own day on', async () => {
   const { id } = await invoiceOf('100', { invoiceDate: '2026-02-10' });
   const paid = await payOf(mia, { customerId, amount: '100', date: '2026-02-01' });

@@ -92,6 +92,26 @@ test('a deal and an enrollment start a draft; the invoice documents the revenue 
   });
 });
 
+test('a sale is billed once, until all of its invoice is credited', async () => {
+  const course = await buildCourse(app.db, { price: '450.00' });
+  const enrol = async () =>
+    (await dale.post('/api/enrolments', { courseId: course.id, contactId: customerId })).json().id;
+  const id = await enrol();
+  const start = () => dale.post('/api/invoices/start', { from: 'enrollment', id });
+  const answers = await Promise.all([start(), start()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  const [invoice] = (await dale.get(`/api/invoices?sourceKind=enrollment&sourceIds=${id}`)).json();
+  expect((await start()).json().message).toContain('draft');
+  const { number } = (await dale.post(`/api/invoices/${invoice.id}/issue`, {})).json();
+  const again = await start();
+  expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining(number)]);
+  await dale.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Wrong' });
+  const second = await start();
+  expect(second.statusCode, second.body).toBe(201);
+  expect((await dale.delete(`/api/invoices/${second.json().id}`)).statusCode).toBe(204);
+  expect((await start()).statusCode).toBe(201);
+});
+
 test('the invoices of records of other modules are found by their source', async () => {
   const course = await buildCourse(app.db, { price: '450.00' });
   const enrolled = (await dale.post('/api/enrolments', { courseId: course.id, contactId: customerId })).json();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { billingPlanLines, billingPlans } from '../billing-plans/billing-plans.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
@@ -60,6 +60,24 @@ export async function findBilledOfDeal(db: Executor, dealId: number): Promise<st
     ), 0)), 0.00)::text as billed
     from ${invoices} invoice where deal_id = ${dealId} and status <> 'draft' and kind = 'standard'`);
   return rows[0]?.billed ?? '0.00';
+}
+
+/** Lets only one transaction at a time start an invoice of a record of another module, which nothing else here locks. */
+export async function lockSource(tx: Transaction, { kind, id }: { kind: string; id: number }): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice of ${kind} ${id}`}, 0))`);
+}
+
+/** The invoice of a record of another module, unless all of it is credited; its number is null while it's a draft. */
+export async function findInvoiceOf(
+  db: Executor,
+  { kind, id }: { kind: string; id: number },
+): Promise<{ number: string | null } | undefined> {
+  const { rows } = await db.execute<{ number: string | null }>(sql`
+    select number from ${invoices} invoice
+    where source_kind = ${kind} and source_id = ${id} and deleted_at is null and (status = 'draft' or amount > (
+      select coalesce(sum(note.amount), 0) from ${creditNotes} note where note.invoice_id = invoice.id))
+    order by number, id limit 1`);
+  return rows[0];
 }
 
 /** The issued invoices of a job that hold retainage, oldest first. */

@@ -16,7 +16,15 @@ import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
 import { findBilledOf } from './invoice-lines.queries.ts';
-import { findBilledOfDeal, findBilledOfJob, findHolding, findPlan, type StoredPlan } from './invoice-starts.queries.ts';
+import {
+  findBilledOfDeal,
+  findBilledOfJob,
+  findHolding,
+  findInvoiceOf,
+  findPlan,
+  lockSource,
+  type StoredPlan,
+} from './invoice-starts.queries.ts';
 import { createInvoice } from './invoices.service.ts';
 
 /** Creates a draft from a record: customer and lines are taken from there, and can be changed. */
@@ -38,10 +46,20 @@ export async function startInvoice(
       if (act.actor !== null && !hasAccess(act.actor, source.access)) {
         throw forbidden('You don’t have access to the record this invoice starts from.');
       }
+      await checkUnbilled(act, { kind: from, id });
       const { customerId, lines, ...start } = await source.start(act, id);
       return create(act, { ...start, customerId: named(customerId), lines }, { sourceKind: from, sourceId: id });
     }
   }
+}
+
+/** @throws AppError `conflict` (409) naming the invoice that bills the record */
+async function checkUnbilled(act: Act, source: { kind: string; id: number }): Promise<void> {
+  await lockSource(act.tx, source);
+  const invoice = await findInvoiceOf(act.tx, source);
+  if (!invoice) return;
+  if (invoice.number === null) throw conflict('There’s a draft invoice of this already. Issue or delete it.');
+  throw conflict(`Invoice ${invoice.number} bills this already. Credit it before you write another.`);
 }
 
 function create(act: Act, start: object, source = {}): Promise<InvoiceDetail> {

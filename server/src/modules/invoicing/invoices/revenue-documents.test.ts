@@ -101,6 +101,11 @@ const sheets = async () =>
 const owedOn = (found: Awaited<ReturnType<typeof sheets>>, basis: string) =>
   found.filter((sheet) => sheet.basis === basis).map(({ owed }) => owed);
 
+async function expectOwed(cash: string[], accrual = cash): Promise<void> {
+  const found = await sheets();
+  expect({ cash: owedOn(found, 'cash'), accrual: owedOn(found, 'accrual') }).toEqual({ cash, accrual });
+}
+
 test.each([
   { marked: 'not at all', paid: undefined, before: ['0.00', '0.00', '0.00', '0.00'], kept: ['0.00', '0.00'] },
   { marked: 'invoiced', paid: undefined, before: ['0.00', '900.10', '900.10', '900.10'], kept: ['0.00', '900.10'] },
@@ -134,14 +139,39 @@ test.each([
 
 test('a project marked invoiced again after its invoice was credited is owed once on every day', async () => {
   const id = await track({ grossRevenue: '900.10' });
-  for (const invoiceDate of ['2026-01-10', '2026-01-25']) {
+  for (const [invoiceDate, date] of [
+    ['2026-01-10', '2026-01-20'],
+    ['2026-01-25', '2026-01-31'],
+  ]) {
     await mia.post(`/api/revenue-tracking/${id}/invoice`, { invoiceDate: '2025-12-01' });
-    expect(owedOn(await sheets(), 'cash')).toEqual(['0.00', '900.10', '900.10', '900.10']);
+    await expectOwed(['0.00', '900.10', '900.10', '900.10']);
     const invoice = await issueInvoiceOf(mia, { customerId, revenueRecordId: id, invoiceDate });
-    expect(owedOn(await sheets(), 'cash')).toEqual(['0.00', '900.10', '0.00', '0.00']);
-    await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Wrong' });
-    expect(owedOn(await sheets(), 'cash')).toEqual(['0.00', '900.10', '0.00', '0.00']);
+    await expectOwed(['0.00', '900.10', '0.00', '0.00'], ['0.00', '900.10', '1000.00', '1000.00']);
+    await mia.post('/api/credit-notes', { invoiceId: invoice.id, date, reason: 'Wrong' });
+    await expectOwed(['0.00', '900.10', '0.00', '0.00']);
   }
+});
+
+test('a project isn’t marked invoiced again on the day of the invoice that was credited', async () => {
+  const id = await track({ grossRevenue: '900.10' });
+  const invoice = await issueInvoiceOf(mia, { customerId, revenueRecordId: id, invoiceDate: '2025-12-10' });
+  await mia.post('/api/credit-notes', { invoiceId: invoice.id, date: '2026-02-10', reason: 'Wrong' });
+  expect(await record(id)).toMatchObject({ status: 'pending', invoiceDate: null, dueDate: null });
+  await mia.post(`/api/revenue-tracking/${id}/invoice`, {});
+  expect((await record(id)).invoiceDate > '2026-06-30').toBe(true);
+  await expectOwed(['0.00', '0.00', '0.00', '0.00'], ['0.00', '1000.00', '0.00', '0.00']);
+});
+
+test('a second invoice with an earlier day takes over what the project was owed by itself from then on', async () => {
+  const id = await track({ grossRevenue: '900.10' });
+  await mia.post(`/api/revenue-tracking/${id}/invoice`, { invoiceDate: '2025-09-01' });
+  const issue = (invoiceDate: string) => issueInvoiceOf(mia, { customerId, revenueRecordId: id, invoiceDate });
+  await issue('2026-01-10');
+  await expectOwed(['900.10', '900.10', '0.00', '0.00'], ['900.10', '900.10', '1000.00', '1000.00']);
+  await issue('2025-12-15');
+  await expectOwed(['900.10', '0.00', '0.00', '0.00'], ['900.10', '1000.00', '2000.00', '2000.00']);
+  await issue('2025-08-01');
+  await expectOwed(['0.00', '0.00', '0.00', '0.00'], ['1000.00', '2000.00', '3000.00', '3000.00']);
 });
 
 test('a project whose income is recorded isn’t invoiced again', async () => {

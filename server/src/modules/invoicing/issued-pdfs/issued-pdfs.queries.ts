@@ -43,16 +43,16 @@ export async function findIssuedPdf(
   return rows[0];
 }
 
-/** Puts the PDF in the place of what was to be printed. @returns whether it's the first: a stored PDF never changes */
+/** Puts the PDF in the place of what was to be printed. @returns its hash if it's the first: a stored PDF never changes */
 export async function storePdf(
   tx: Transaction,
   { table, key }: IssuedPdfs,
   { id, pdf }: { id: number; pdf: Buffer },
-): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`update ${table} set pdf = ${pdf}, document = null where ${key} = ${id} and pdf is null returning ${key}`,
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ hash: string }>(
+    sql`update ${table} set pdf = ${pdf}, document = null where ${key} = ${id} and pdf is null returning hash`,
   );
-  return rows.length > 0;
+  return rows[0]?.hash;
 }
 
 /** Records that are issued but not printed, oldest first. @param after the last id of the page before */

@@ -1,8 +1,9 @@
+import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { notifyAfter } from '../../../platform/db/pipeline.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -44,9 +45,13 @@ export async function getIssuedPdf(database: OpenDatabase, kind: IssuedPdfs, id:
   if (pdf !== null) return pdf;
   const printed = await printPdf(found(document ?? undefined, 'PDF'));
   const isFirst = await inTransaction(database, async (tx) => {
-    const isStored = await storePdf(tx, kind, { id, pdf: printed });
-    if (isStored) await publishEvent(tx, { resource: kind.resource, id });
-    return isStored;
+    const hash = await storePdf(tx, kind, { id, pdf: printed });
+    if (hash === undefined) return false;
+    // The log never changes, so it proves that the PDF didn't either.
+    const { resource } = kind;
+    await recordAction(systemAct(tx), { action: `${resource}.print`, resource, id, details: { hash } });
+    await publishEvent(tx, { resource, id });
+    return true;
   });
   return isFirst ? printed : getStoredPdf(database.db, kind, id);
 }

@@ -10,7 +10,17 @@ import {
   type TracedRecords,
 } from '../../../platform/privacy/personal-data.ts';
 
-/** The personal data of invoices. The law keeps the PDFs of issued ones as they were. */
+/**
+ * The name of an erased customer. Without a contact, a customer is known by name, so each has one of their own: their
+ * company, unless it's named after them, else the contact's number. The contact is deleted later in the erasure.
+ */
+const ERASED_NAME = sql`(
+  select case
+    when nullif(company, '') is null or strpos(lower(company), lower(first_name)) * strpos(lower(company), lower(last_name)) > 0
+    then '[erased] ' || id else company end
+  from contacts where id = customer_id)`;
+
+/** The personal data of invoices. The law requires the PDFs of issued ones to stay as they were. */
 const INVOICES_PERSONAL: PersonalPart = {
   texts: {
     invoices: {
@@ -32,7 +42,8 @@ const INVOICES_PERSONAL: PersonalPart = {
       update invoice_settlements set reason = 'Erased'
       where reason is not null and invoice_id in (select id from invoices where ${isTheirs(contacts)})`);
     await tx.execute(sql`
-      update invoices set note = null, bill_to = null, customer_reference = null, ${CHANGED} where ${isTheirs(contacts)}`);
+      update invoices set customer_name = ${ERASED_NAME}, note = null, bill_to = null, customer_reference = null, ${CHANGED}
+      where ${isTheirs(contacts)}`);
     // Responses stored for retries repeat what was written, and name the customer by id only.
     await tx.execute(sql`
       delete from ${idempotencyKeys} where response ~ ${`"customerId":(${contacts.join('|')})[,}]`}`);
@@ -53,12 +64,13 @@ const CREDIT_NOTES_PERSONAL: PersonalPart = {
   texts: {
     credit_notes: {
       blotted: ['customer_name', 'reason'],
-      kept: { ...keep(KEPT.code, 'number'), ...keep(KEPT.hash, 'pdf_hash') },
+      kept: keep(KEPT.code, 'number'),
     },
   },
   shows: ['credit-note'],
   emptyTraces: async (tx, { contacts }) => {
-    await tx.execute(sql`update credit_notes set reason = 'Erased', ${CHANGED} where ${isTheirs(contacts)}`);
+    await tx.execute(sql`
+      update credit_notes set customer_name = ${ERASED_NAME}, reason = 'Erased', ${CHANGED} where ${isTheirs(contacts)}`);
   },
   tracedRecords: tracedIn('credit-note', sql`credit_notes`),
   contactSections: (id) => [{ name: 'creditNotes', from: sql`credit_notes t`, where: sql`t.customer_id = ${id}` }],
@@ -79,7 +91,7 @@ const PAYMENTS_PERSONAL: PersonalPart = {
     await tx.execute(sql`
       update customer_refunds set reason = 'Erased' where payment_id in (${theirPayments(contacts)})`);
     await tx.execute(sql`
-      update customer_payments set note = null, reference = null,
+      update customer_payments set customer_name = ${ERASED_NAME}, note = null, reference = null,
         bounce_reason = case when bounced_on is not null then 'Erased' end, ${CHANGED}
       where ${isTheirs(contacts)}`);
   },

@@ -25,15 +25,15 @@ import {
 import { describeStatementOf, getCustomerActivity, printStatement, sendStatement } from './statements.service.ts';
 
 export function receivableRoutes(app: FastifyInstance): void {
-  const { storage, env } = app.platform;
-  serve(app, receivablesEndpoints.get, ({ db, query }) => getReceivables(db, query));
-  serve(app, receivablesEndpoints.summary, ({ db }) => getReceivablesSummary(db));
+  const { storage, env, database } = app.platform;
+  serve(app, receivablesEndpoints.get, ({ query }) => getReceivables(database, query));
+  serve(app, receivablesEndpoints.summary, () => getReceivablesSummary(database));
   serve(app, receivablesEndpoints.export, async ({ query, transact, reply }) => {
     const download = await transact((act) => exportReceivables(act, query));
     if (query.format === 'csv') return sendCsv(reply, download.fileName, toReceivablesCsv(download));
     return sendXlsx(reply, download.fileName, await toReceivablesXlsx(download));
   });
-  serve(app, receivablesEndpoints.activity, ({ db, params, query }) => getCustomerActivity(db, params.id, query));
+  serve(app, receivablesEndpoints.activity, ({ params, query }) => getCustomerActivity(database, params.id, query));
   serve(app, receivablesEndpoints.statement, async ({ params, query, transact, reply }) => {
     const { fileName, document } = await transact((act) => printStatement(act, storage, params.id, query));
     return sendPdf(reply, fileName, await printPdf(document));

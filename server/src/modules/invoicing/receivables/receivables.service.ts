@@ -9,7 +9,8 @@ import {
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction, type TransactionOptions } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
@@ -17,21 +18,29 @@ import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx
 import { sumLedger } from '../../finance/ledger/ledger.service.ts';
 import { type ExportedInvoice, findCustomersOwing, findOwedInvoices, findOwedSums } from './receivables.queries.ts';
 
+/** Sums, books and customers are of the same moment: otherwise a payment in between would look like a difference. */
+const AT_ONCE: TransactionOptions = { isolation: 'repeatable read', readOnly: true };
+
 /** What is owed today, without the customers. */
-export async function getReceivablesSummary(db: Executor): Promise<ReceivablesSummary> {
-  const { today } = await findOfficeDay(db);
-  return readSums(db, today);
+export function getReceivablesSummary(database: Pick<OpenDatabase, 'pool'>): Promise<ReceivablesSummary> {
+  return inTransaction(database, async (tx) => readSums(tx, (await findOfficeDay(tx)).today), AT_ONCE);
 }
 
 /** What was owed at the end of a day, today without one, for the screen. */
-export async function getReceivables(
-  db: Executor,
+export function getReceivables(
+  database: Pick<OpenDatabase, 'pool'>,
   { asOf: chosen, q, overdue }: ReceivablesQuery,
 ): Promise<Receivables> {
-  const asOf = await chooseDay(db, chosen);
-  const sums = await readSums(db, asOf);
-  const shown = { asOf, q, isOverdue: overdue === 'yes', limit: MOST_CUSTOMERS_SHOWN };
-  return { ...sums, customers: await findCustomersOwing(db, shown) };
+  return inTransaction(
+    database,
+    async (tx) => {
+      const asOf = await chooseDay(tx, chosen);
+      const sums = await readSums(tx, asOf);
+      const shown = { asOf, q, isOverdue: overdue === 'yes', limit: MOST_CUSTOMERS_SHOWN };
+      return { ...sums, customers: await findCustomersOwing(tx, shown) };
+    },
+    AT_ONCE,
+  );
 }
 
 async function readSums(db: Executor, asOf: string): Promise<ReceivablesSummary> {

@@ -6,7 +6,8 @@ import {
 } from '@builder-os/contract/modules/invoicing/receivables';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
@@ -60,12 +61,19 @@ export async function sendStatement(
   await recordAction(act, { action: 'receivables.send-statement', resource: 'contact', id: customerId });
 }
 
-/** What happened between a customer and us in a span of days, for programs and assistants. */
-export async function getCustomerActivity(
-  db: Executor,
+/** What happened between a customer and us in a span of days, for programs and assistants: all of the same moment. */
+export function getCustomerActivity(
+  database: Pick<OpenDatabase, 'pool'>,
   customerId: number,
   query: StatementQuery,
 ): Promise<CustomerActivity> {
+  return inTransaction(database, (tx) => readActivity(tx, customerId, query), {
+    isolation: 'repeatable read',
+    readOnly: true,
+  });
+}
+
+async function readActivity(db: Executor, customerId: number, query: StatementQuery): Promise<CustomerActivity> {
   const { today } = await findOfficeDay(db);
   const to = query.to ?? today;
   const from = query.from ?? addDays(to, -ACTIVITY_DAYS);

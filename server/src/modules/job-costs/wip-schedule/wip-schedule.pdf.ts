@@ -14,7 +14,7 @@ const FIGURES = ['Contract', 'Forecast', 'Actual', 'Complete', 'Earned', 'Billed
 
 const WORDS = {
   open: { title: 'Jobs under contract', nothing: 'No job was under contract on this day.' },
-  closed: { title: 'Jobs closed this year', nothing: 'No job was closed in this year by this day.' },
+  closed: { title: 'Jobs closed this year', nothing: 'No job was closed this year through this day.' },
 } as const;
 
 /** The WIP schedule as a PDF, in the order of the screen. */

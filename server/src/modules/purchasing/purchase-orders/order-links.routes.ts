@@ -15,9 +15,10 @@ import { closedOrderPage, ORDER_PAGE_POLICY, orderPage } from './purchase-order.
 /** The pages where vendors read and accept an order without an account. They work without JavaScript. */
 export async function orderLinkRoutes(app: FastifyInstance): Promise<void> {
   await installForms(app);
-  // The URL is the secret: pages must not send it to other sites, and no cache may keep it.
+  // The URL is the secret: pages must not send it to other sites, and no cache may keep it. Without any referrer, older
+  // browsers send no origin with the form, and it would be rejected as another site's.
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
+    reply.header('Referrer-Policy', 'same-origin').header('Cache-Control', 'no-store');
   });
 
   serve(app, purchaseOrderLinkEndpoints.page, async ({ db, transact, params: { token }, reply }) => {

@@ -56,7 +56,7 @@ describe('the page behind the link', () => {
     expect(page.body).toContain('&lt;img src=x');
     expect(page.body).not.toContain('<img src=x');
     expect(page.body).not.toContain('<script');
-    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await actions()).at(-1)).toEqual({ action: 'purchase-order.view', who: null });
     const { pages } = await readPdf((await app.anonymous.get(`${path}/pdf`)).rawPayload);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
-/** The personal data of signatures. What somebody signed stays: it's the proof of a contract, like its sealed PDF. */
+/** The personal data of signatures. What someone signed stays: it's the proof of a contract, like its sealed PDF. */
 export const SIGNING_PERSONAL: PersonalPart = {
   texts: {
     signature_requests: {

@@ -1,6 +1,6 @@
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
-import type { Transaction } from '../../../platform/db/database.ts';
-import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import { findCurrentCertificate, insertCertificate } from './certificates.queries.ts';
 import { makeCertificate } from './make-certificate.service.ts';
@@ -15,28 +15,31 @@ export interface SealingCertificate {
 }
 
 /**
- * The certificate to seal with: made at first need, after a year, and when the server's secret changed, because the key
- * can't be read then.
+ * The certificate to seal with: made on first use, after a year, and when the server's secret changed, because the key
+ * can't be read then. Of two servers that make one, the second uses the first's.
  */
-export async function takeCertificate(tx: Transaction, secrets: SecretBox): Promise<SealingCertificate> {
-  const current = await openCurrent(tx, secrets);
+export async function takeCertificate(
+  database: OpenDatabase,
+  secrets: SecretBox,
+  companyName: string,
+): Promise<SealingCertificate> {
+  const current = await openCurrent(database.db, secrets);
   if (current) return current;
-  await lockAlone(tx, 'signing certificate');
-  // Another transaction may have made one meanwhile.
-  return (await openCurrent(tx, secrets)) ?? makeNext(tx, secrets);
+  // On a weak machine the key takes seconds, longer than a transaction may.
+  const now = new Date();
+  const { serial, certificate, key } = await makeCertificate(companyName, now);
+  return inTransaction(database, async (tx) => {
+    await lockAlone(tx, 'signing certificate');
+    const other = await openCurrent(tx, secrets);
+    if (other) return other;
+    const usedUntil = new Date(now.getTime() + USED_MS).toISOString();
+    const { id } = await insertCertificate(tx, { serial, certificate, sealedKey: secrets.seal(key), usedUntil });
+    return { id, certificate, key };
+  });
 }
 
-async function openCurrent(tx: Transaction, secrets: SecretBox): Promise<SealingCertificate | undefined> {
-  const current = await findCurrentCertificate(tx);
+async function openCurrent(db: Executor, secrets: SecretBox): Promise<SealingCertificate | undefined> {
+  const current = await findCurrentCertificate(db);
   const key = current && secrets.open(current.sealedKey);
   return current && key !== undefined ? { id: current.id, certificate: current.certificate, key } : undefined;
-}
-
-async function makeNext(tx: Transaction, secrets: SecretBox): Promise<SealingCertificate> {
-  const now = new Date();
-  const { companyName } = await getOrganization(tx);
-  const { serial, certificate, key } = await makeCertificate(companyName, now);
-  const usedUntil = new Date(now.getTime() + USED_MS).toISOString();
-  const { id } = await insertCertificate(tx, { serial, certificate, sealedKey: secrets.seal(key), usedUntil });
-  return { id, certificate, key };
 }

@@ -8,7 +8,7 @@ export const signingCertificates = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     serial: text('serial').notNull(),
-    /** In PEM, for everybody. */
+    /** The public certificate, in PEM. */
     certificate: text('certificate').notNull(),
     /** The private key in PEM, encrypted by the secret box. */
     sealedKey: text('sealed_key').notNull(),

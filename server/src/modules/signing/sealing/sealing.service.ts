@@ -1,8 +1,10 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Env } from '../../../platform/env.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
@@ -30,14 +32,15 @@ export interface Sealing {
   storage: Storage;
   secrets: SecretBox;
   signables: Signables;
+  env: Env;
 }
 
 /**
- * Seals a signed document and emails it to everybody who signed and to the person who sent it. It's made outside a
+ * Seals a signed document and emails it to everyone who signed and to the person who sent it. It's made outside a
  * transaction, because printing takes a second; of two servers that seal the same one, the first stores it.
  */
 export async function sealRequest(sealing: Sealing, id: number): Promise<void> {
-  const { database, storage, secrets, signables } = sealing;
+  const { database, storage, secrets, signables, env } = sealing;
   const { db } = database;
   const request = found(await findRequest(db, id), 'Signature request');
   if (request.status !== 'signed' || request.sealedHash !== null) return;
@@ -53,35 +56,43 @@ export async function sealRequest(sealing: Sealing, id: number): Promise<void> {
     logo: await findLogoImage(storage, organization),
     day: dayIn(new Date(), timeZone),
   });
-  const certificate = await inTransaction(database, (tx) => takeCertificate(tx, secrets));
+  const certificate = await takeCertificate(database, secrets, companyName);
   const sealed = await sealInWorker({
     shown: found(await findPdf(db, id), 'PDF'),
     sheet,
     certificate: certificate.certificate,
     key: certificate.key,
     name: companyName,
-    reason: `${request.title}, signed by everybody who was asked`,
+    reason: `${request.title}, signed by everyone who was asked`,
     at: new Date().toISOString(),
   });
   await inTransaction(database, async (tx) => {
     const locked = await findRequestForUpdate(tx, id);
     if (locked?.status !== 'signed' || locked.sealedHash !== null) return;
     await storeSealed(tx, id, { sealed, sealedHash: sha256(sealed), certificateId: certificate.id });
-    await mailCopies(tx, request, sealed, companyName);
+    if (await isMailSetUp(tx, env)) await mailCopies(tx, request, sealed, companyName);
     await publishEvent(tx, { resource: kindOf(signables, request).resource, id: request.recordId });
   });
 }
 
-/** Seals what a server that stopped left unsealed. */
+/** Seals signed documents that were left unsealed when a server stopped. */
 export async function sealTheRest(sealing: Sealing): Promise<void> {
-  for (const id of await findUnsealed(sealing.database.db)) await sealRequest(sealing, id);
+  const failures: unknown[] = [];
+  for (const id of await findUnsealed(sealing.database.db)) {
+    // One that can't be sealed doesn't keep the others from it.
+    await sealRequest(sealing, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} signed documents were not sealed`);
 }
 
-/** Letters wait in the outbox until a mail server is set up, like all others. */
+/** To the addresses the document was sent to, those the signers gave, and the person who sent it. */
 async function mailCopies(tx: Transaction, request: RequestRow, sealed: Buffer, companyName: string): Promise<void> {
   const signers = await findSigners(tx, request.id);
-  const addresses = [...signers.map(({ signedEmail }) => signedEmail), await findCreatorEmail(tx, request.createdBy)];
-  const names = signers.map(({ signedName: name }) => name).join(', ');
+  const addresses = [
+    ...signers.flatMap(({ email, signedEmail }) => [email, signedEmail]),
+    await findCreatorEmail(tx, request.createdBy),
+  ];
+  const names = signers.map(({ name }) => name).join(', ');
   for (const recipient of new Set(addresses.filter((address) => address !== null))) {
     await postLetter(tx, {
       recipient,

@@ -16,9 +16,10 @@ import { readSigningSettings } from './signatures.service.ts';
 export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
   const { signables } = app.platform;
   await installForms(app);
-  // The URL is the secret: pages must not send it to other sites, and no cache may keep it.
+  // The URL is the secret: pages must not send it to other sites, and no cache may keep it. Without any referrer, older
+  // browsers send no origin with the form, and it would be rejected as another site's.
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
+    reply.header('Referrer-Policy', 'same-origin').header('Cache-Control', 'no-store');
   });
 
   serve(app, signLinkEndpoints.page, async ({ db, transact, params: { token }, reply }) => {
@@ -39,7 +40,12 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
       const signed = await transact(async (act) =>
         answerByLink(act, signables, await readSigningSettings(app.platform, act.tx), token, form.data),
       );
-      if (signed !== undefined) await sealRequest(app.platform, signed);
+      // The signature counts. What can't be sealed now is sealed by the job.
+      if (signed !== undefined) {
+        await sealRequest(app.platform, signed).catch((error: unknown) =>
+          request.log.error({ err: error }, 'a signed document was not sealed yet'),
+        );
+      }
     }
     // The first answer counts; everyone else sees what it was.
     return reply.redirect(`/sign/${token}`, 303);

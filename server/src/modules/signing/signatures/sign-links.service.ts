@@ -1,12 +1,12 @@
 import type { SignedForm, SignForm } from '@builder-os/contract/modules/signing/sign-form';
-import { CONSENT_VERSION } from '@builder-os/contract/modules/signing/sign-form';
 import { READABLE_DAYS } from '@builder-os/contract/modules/signing/signatures';
 import type { Executor } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
-import type { SignableSummary, Signables } from '../../../platform/records/signables.ts';
+import type { Signable, SignableSummary, Signables } from '../../../platform/records/signables.ts';
+import { notify } from '../../account/notifications/notifications.service.ts';
 import type { Sealing } from '../sealing/sealing.service.ts';
 import {
   closeRequest,
@@ -39,19 +39,20 @@ export interface LinkedDocument {
   summary: SignableSummary;
 }
 
-/** The content of a link, or why it has none. What it was is never told. */
-export type LinkedRequest = LinkedDocument | { state: 'expired' | 'superseded' | 'void' };
+/** The content of a link, or why it has none. A closed link never says what the document was. */
+export type LinkedRequest = LinkedDocument | { state: 'expired' | 'superseded' | 'settled' | 'void' };
 
 async function openSignLink(db: Executor, signables: Signables, token: string): Promise<LinkedRequest> {
   const link = await findSignLink(db, hashToken(token));
   const request = link && (await findRequest(db, link.requestId));
   if (!link || !request) return { state: 'void' };
   const state = stateOf(request);
-  if (state === 'expired' || state === 'superseded' || state === 'void') return { state };
+  if (state === 'expired' || state === 'superseded' || state === 'settled' || state === 'void') return { state };
   const signers = await findSigners(db, request.id);
   const signer = signers.find(({ id }) => id === link.signerId);
   const summary = await kindOf(signables, request).summarize(db, request.recordId);
-  if (!signer || !summary) return { state: 'void' };
+  if (!(signer && summary)) return { state: 'void' };
+  if (state === 'open' && !summary.isOpen) return { state: 'expired' };
   if (state === 'open' && signer.status === 'signed') return { state: 'waiting', request, signer, signers, summary };
   // Nobody has a link before it's their turn.
   if (state === 'open' && signer.id !== nextSigner(signers)?.id) return { state: 'void' };
@@ -63,7 +64,8 @@ function stateOf({ status, expiresAt, closedAt }: RequestRow) {
     case 'open':
       return Date.parse(expiresAt) > Date.now() ? 'open' : 'expired';
     case 'superseded':
-      return 'superseded';
+    case 'settled':
+      return status;
     case 'revoked':
       return 'void';
     default:
@@ -133,16 +135,33 @@ export async function answerByLink(
     return undefined;
   }
   await updateSigner(act.tx, signer.id, signatureOf(act, form));
-  await tell(visitor, kind, request, 'sign', { signer: signer.id, consent: CONSENT_VERSION });
+  await tell(visitor, kind, request, 'sign', { signer: signer.id, consent: form.consent });
   const next = nextSigner(await findSigners(act.tx, request.id));
   if (next) {
-    // Without a mail server a colleague copies the link.
     if (settings.canMail) await askToSign(act, settings, request, next);
+    await notifySender(visitor, kind, request, { signed: form.name, next: next.name, isAsked: settings.canMail });
     return undefined;
   }
   await closeRequest(act.tx, request.id, 'signed');
   await kind.settle(visitor, request.recordId, { decision: 'sign', name: form.name, reason: null });
   return request.id;
+}
+
+/** Tells the person who sent the document that one signed and others haven't yet. */
+async function notifySender(
+  act: Act,
+  kind: Signable,
+  { createdBy, title, recordId }: RequestRow,
+  { signed, next, isAsked }: { signed: string; next: string; isAsked: boolean },
+): Promise<void> {
+  if (createdBy === null) return;
+  const body = isAsked ? `${next} was asked to sign next.` : `Send ${next} a link: no mail server is set up.`;
+  await notify(act, createdBy, {
+    kind: 'assignment',
+    title: `${signed} signed ${title}`,
+    body,
+    link: kind.link(recordId),
+  });
 }
 
 function signatureOf({ ipAddress, userAgent }: Act, form: SignedForm) {
@@ -154,7 +173,7 @@ function signatureOf({ ipAddress, userAgent }: Act, form: SignedForm) {
     markKind: form.kind,
     markText: form.kind === 'typed' ? form.typed : null,
     markStrokes: form.kind === 'drawn' ? form.strokes : null,
-    consentVersion: CONSENT_VERSION,
+    consentVersion: form.consent,
     ipAddress,
     device: userAgent,
   };

@@ -29,7 +29,7 @@ const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}
 .clear{min-height:36px;padding:4px 10px;margin-top:8px;border:0;background:none;color:var(--muted)}
 details{margin-top:18px}
 summary{cursor:pointer;color:var(--muted);padding:10px 0;min-height:44px}
-summary:focus-visible,canvas:focus-visible{outline:2px solid var(--action);outline-offset:2px}
+summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 button:disabled{opacity:.5;cursor:default}
 .mark svg{max-width:100%;height:auto}
 .mark b{font-size:26px}
@@ -59,7 +59,7 @@ interface Shown {
   errors?: Fields;
 }
 
-/** The document with the form to sign it, or with what became of it. */
+/** The document with the form to sign it, or with its outcome. */
 export function signPage(shown: Shown): string {
   const { linked, organization, token } = shown;
   const { state, request, signer, summary } = linked;
@@ -69,7 +69,7 @@ export function signPage(shown: Shown): string {
     organization,
     `${heading}: ${summary.title}`,
     html`<h1>${heading}</h1>
-${state === 'open' && html`<p class="muted">${organization.companyName} sent it to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
+${state === 'open' && html`<p class="muted">${organization.companyName} sent this document to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
 ${state !== 'open' && outcome(linked, organization.timeZone)}
 <section class="doc"><h2>${summary.title}</h2>
 ${summary.content}
@@ -88,7 +88,10 @@ const HEADINGS = {
 } as const;
 
 /** The page of a link that can't be signed with. It doesn't tell what the document was. */
-export function closedSignPage(organization: Organization, state: 'expired' | 'superseded' | 'void'): string {
+export function closedSignPage(
+  organization: Organization,
+  state: 'expired' | 'superseded' | 'settled' | 'void',
+): string {
   const { title, text } = CLOSED[state];
   return layOut(organization, title, html`<h1>${title}</h1><p>${text}</p>`, false);
 }
@@ -96,11 +99,15 @@ export function closedSignPage(organization: Organization, state: 'expired' | 's
 const CLOSED = {
   expired: {
     title: 'This link has expired',
-    text: 'The time to sign is over. Ask the person who sent the link for a new one.',
+    text: 'This document can no longer be signed here. Ask the person who sent the link for a new one.',
   },
   superseded: {
     title: 'There’s a newer version',
     text: 'This document was replaced. Check your email for the newer link, or ask the person who sent this one.',
+  },
+  settled: {
+    title: 'No signature is needed',
+    text: 'This was answered another way, such as by phone. If that’s wrong, ask the person who sent the link.',
   },
   void: {
     title: 'This link doesn’t work',
@@ -114,8 +121,8 @@ function outcome({ state, request, signers }: LinkedDocument, timeZone: string):
     return html`<p class="said" role="status">Declined by ${by?.signedName ?? ''}.${by?.declineReason != null && html` ${by.declineReason}`}</p>`;
   }
   const missing = signers.filter(({ status }) => status !== 'signed').length;
-  return html`${missing > 0 && html`<p class="said" role="status">Thank you. ${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. When everybody has, you can download the signed PDF here.</p>`}
-${missing === 0 && html`<p class="said" role="status">Thank you. Everybody has signed. ${request.sealedHash === null ? 'The sealed PDF is ready in a moment.' : 'Keep the signed PDF for your records.'}</p>`}
+  return html`${missing > 0 && html`<p class="said" role="status">Thank you. ${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. Once everyone has, you can download the signed PDF here.</p>`}
+${missing === 0 && html`<p class="said" role="status">Thank you. Everyone has signed. ${request.sealedHash === null ? 'The signed PDF will be ready in a moment.' : 'Keep the signed PDF for your records.'}</p>`}
 ${signers.filter(({ status }) => status === 'signed').map((signer) => signature(signer, timeZone))}
 <dl><div><dt>SHA-256 of the signed document</dt><dd class="hash">${request.pdfHash ?? ''}</dd></div>
 ${request.sealedHash !== null && html`<div><dt>SHA-256 of the sealed PDF</dt><dd class="hash">${request.sealedHash}</dd></div>`}</dl>`;
@@ -137,7 +144,7 @@ ${field({ name: 'email', label: 'Email', autocomplete: 'email', type: 'email', v
 <label><input type="radio" name="kind" value="typed" checked> Type</label>
 </div>
 <div data-drawn hidden>
-<div class="pad"><canvas aria-label="Draw your signature here, or choose Type to sign with the keyboard"></canvas></div>
+<div class="pad"><canvas role="img" aria-label="Draw your signature here, or choose Type to sign with the keyboard"></canvas></div>
 <button type="button" class="clear" data-clear>Clear</button>
 <input type="hidden" name="strokes" value="${values.strokes ?? ''}">
 ${errors.strokes !== undefined && html`<p class="bad" id="strokes-error">${errors.strokes}</p>`}
@@ -146,9 +153,10 @@ ${errors.strokes !== undefined && html`<p class="bad" id="strokes-error">${error
 ${errors.kind !== undefined && html`<p class="bad" role="alert">${errors.kind}</p>`}
 ${field({ name: 'typed', label: 'Type your full name as your signature', className: 'typed', value: values.typed ?? '', error: errors.typed })}
 </div>
-<label class="check"><input type="checkbox" name="consent" value="yes"${values.consent === 'yes' && html` checked`}${errors.consent !== undefined && html` aria-invalid="true" aria-describedby="consent-error"`}><span>${CONSENTS[CONSENT_VERSION] ?? ''}<small> We record the time, your IP address and your device.</small></span></label>
+<label class="check"><input type="checkbox" name="consent" value="${CONSENT_VERSION}"${values.consent === String(CONSENT_VERSION) && html` checked`}${errors.consent !== undefined && html` aria-invalid="true" aria-describedby="consent-error"`}><span>${CONSENTS[CONSENT_VERSION] ?? ''}<small> We record the time, your IP address and your device.</small></span></label>
 ${errors.consent !== undefined && html`<p class="bad" id="consent-error">${errors.consent}</p>`}
-<div class="acts"><button class="main" name="decision" value="sign" data-submit>${summary.amount === null ? 'Sign' : `Sign for ${summary.amount}`}</button></div>
+<div class="acts"><button class="main" name="decision" value="sign" aria-describedby="needs" data-submit>${summary.amount === null ? 'Sign' : `Sign for ${summary.amount}`}</button></div>
+<p class="muted" id="needs" data-needs hidden></p>
 <details${(errors.reason !== undefined || values.decision === 'decline') && html` open`}><summary>I don’t agree</summary>
 <label for="reason">Reason (optional)</label>
 <textarea id="reason" name="reason" maxlength="1000"${errors.reason !== undefined && html` aria-invalid="true" aria-describedby="reason-error"`}>${values.reason ?? ''}</textarea>

@@ -26,8 +26,8 @@ export function printSignatureSheet({ request, signers, timeZone, ...sender }: S
     title: 'Signatures',
     number: request.title,
     facts: [
-      'This page was added when everybody had signed. The document before it is unchanged.',
-      'The file is sealed: PDF readers report it if a byte was changed.',
+      'This page was added after everyone signed. The document before it is unchanged.',
+      'The file is sealed: PDF readers show a warning if anything in it changes.',
     ],
     content: [
       { text: 'SHA-256 of the signed document', bold: true, margin: [0, 0, 0, 2] },
@@ -40,6 +40,8 @@ export function printSignatureSheet({ request, signers, timeZone, ...sender }: S
 function block(signer: SignerRow, timeZone: string): Content {
   const { signedName, signedEmail, signedAt, ipAddress, device, consentVersion } = signer;
   const facts: [string, string][] = [
+    ['Sent to', [signer.name, signer.email].filter(Boolean).join(', ')],
+    ['Opened', signer.viewedAt === null ? 'Unknown' : formatMoment(signer.viewedAt, timeZone)],
     ['Name', signedName ?? ''],
     ['Email', signedEmail ?? ''],
     ['Signed', signedAt === null ? '' : `${formatMoment(signedAt, timeZone)} (${signedAt})`],

@@ -5,7 +5,7 @@ export const typedSignature = (name = 'Marcus Bell', email = 'marcus@lagonda.exa
   name,
   email,
   typed: name,
-  consent: 'yes',
+  consent: '1',
 });
 
 /** The form filled in by a person who draws two strokes. */
@@ -23,5 +23,5 @@ export const drawnSignature = (name = 'Marcus Bell', email = 'marcus@lagonda.exa
     ],
     [[500, 200]],
   ]),
-  consent: 'yes',
+  consent: '1',
 });

@@ -2,6 +2,7 @@ import type { SignatureRequest, SignatureStatus } from '@builder-os/contract/mod
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { mailableEmail } from '../../../platform/identity/mailable-email.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { signatureLinks, signatureRequests, signatureSigners } from './signatures.table.ts';
 
@@ -107,6 +108,31 @@ export async function closeRequest(
   status: Exclude<SignatureStatus, 'open'>,
 ): Promise<void> {
   await tx.update(signatureRequests).set({ status, closedAt: sql`now()` }).where(eq(signatureRequests.id, id));
+  const theirs = tx
+    .select({ id: signatureSigners.id })
+    .from(signatureSigners)
+    .where(eq(signatureSigners.requestId, id));
+  await tx.update(signatureLinks).set({ endedAt: sql`now()` }).where(inArray(signatureLinks.signerId, theirs));
+}
+
+export async function deleteLinksOf(tx: Transaction, signerId: number): Promise<void> {
+  await tx.delete(signatureLinks).where(eq(signatureLinks.signerId, signerId));
+}
+
+/** Whether a document of one of these records was signed by everybody. */
+export async function hasSigned(db: Executor, resource: string, recordIds: readonly number[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: signatureRequests.id })
+    .from(signatureRequests)
+    .where(
+      and(
+        eq(signatureRequests.resource, resource),
+        inArray(signatureRequests.recordId, [...recordIds]),
+        eq(signatureRequests.status, 'signed'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Stores the PDF to sign, unless another server was first. */
@@ -196,9 +222,9 @@ export function present(request: RequestRow, signers: readonly SignerRow[]): Sig
 /** Whose turn it is: they sign in order. Undefined when all have signed. */
 export const nextSigner = (signers: readonly SignerRow[]) => signers.find(({ status }) => status !== 'signed');
 
-/** The email address of the person who asked for the signatures; null if their account is gone. */
+/** The address of the person who asked for the signatures; null if no email may go there. */
 export async function findCreatorEmail(db: Executor, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [user] = await db.select({ email: mailableEmail }).from(users).where(eq(users.id, userId));
   return user?.email ?? null;
 }

@@ -8,7 +8,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
-import { conflict, forbidden, found, notFound } from '../../../platform/http/errors.ts';
+import { conflict, forbidden, found, notFound, validation } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
@@ -18,12 +18,14 @@ import type { Signable, Signables } from '../../../platform/records/signables.ts
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import {
   closeRequest,
+  deleteLinksOf,
   findOpenRequest,
   findRequest,
   findRequestForUpdate,
   findRequestsOf,
   findSealed,
   findSigners,
+  hasSigned,
   insertRequest,
   insertSignLink,
   nextSigner,
@@ -34,6 +36,8 @@ import {
 } from './signatures.queries.ts';
 
 const TOKEN_BYTES = 32;
+/** Two reminders at once look like an error. */
+const REMIND_AFTER_MS = 3_600_000;
 
 /** The settings of the installation that sending needs. */
 export interface SigningSettings {
@@ -57,7 +61,7 @@ export interface NewRequest {
   recordId: number;
   /** As the pages and letters name it: `Quote Q-2026-014`. */
   title: string;
-  /** Who signs, in this order. The email may be missing for the first, who gets the link from a colleague. */
+  /** Who signs, in this order. The email may be missing for the first, who gets the link from a team member. */
   signers: readonly (Omit<SignerInput, 'email'> & { email: string | null })[];
   expiresAt: string;
 }
@@ -66,25 +70,49 @@ export interface NewRequest {
  * Asks for signatures. A record has at most one open request, so an earlier one is superseded. Only a hash of the
  * first signer's link is stored, so it's returned only this once; the others get theirs by email when it's their turn.
  */
-export async function openRequest(act: Act, { signers, ...values }: NewRequest): Promise<{ path: string }> {
+export async function openRequest(
+  act: Act,
+  { signers, ...values }: NewRequest,
+): Promise<{ path: string; signer: SignerRow }> {
   await closeOpenRequest(act.tx, values.resource, values.recordId, 'superseded');
   const opened = await insertRequest(act.tx, { ...values, createdBy: actorId(act) }, signers);
-  return { path: await makeLink(act.tx, found(opened.signers[0], 'Signer').id) };
+  const signer = found(opened.signers[0], 'Signer');
+  return { path: await makeLink(act.tx, signer.id), signer };
 }
 
-/** Another link for the next signer of a record's open request; undefined if it has none. */
-export async function linkAgain(act: Act, resource: string, recordId: number): Promise<{ path: string } | undefined> {
+/**
+ * Another link for the next signer of a record's open request; undefined if it has none that can still be signed. With
+ * an address, the signer is reached there from now on: links that went to another one stop working.
+ */
+export async function linkAgain(
+  act: Act,
+  resource: string,
+  recordId: number,
+  email: string | null,
+): Promise<{ path: string; signer: SignerRow } | undefined> {
   const request = await findOpenRequest(act.tx, resource, recordId);
-  const next = request && nextSigner(await findSigners(act.tx, request.id));
-  return next && { path: await makeLink(act.tx, next.id) };
+  if (!request || Date.parse(request.expiresAt) <= Date.now()) return undefined;
+  const signers = await findSigners(act.tx, request.id);
+  const next = found(nextSigner(signers), 'Signer');
+  if (email !== null && email !== next.email) {
+    if (signers.some((signer) => signer.status === 'signed' && [signer.email, signer.signedEmail].includes(email))) {
+      throw validation({ email: `This person has signed already. Enter the email address of ${next.name}.` });
+    }
+    if (next.email !== null) await deleteLinksOf(act.tx, next.id);
+    await updateSigner(act.tx, next.id, { email });
+  }
+  return { path: await makeLink(act.tx, next.id), signer: { ...next, email: email ?? next.email } };
 }
+
+/** Whether a document of one of these records was signed by everybody. */
+export const isSigned = hasSigned;
 
 /** Ends the open request of a record that changed; its links stop working. The record must be locked. */
 export async function closeOpenRequest(
   tx: Transaction,
   resource: string,
   recordId: number,
-  status: 'revoked' | 'superseded',
+  status: 'revoked' | 'superseded' | 'settled',
 ): Promise<boolean> {
   const request = await findOpenRequest(tx, resource, recordId);
   if (!request) return false;
@@ -101,6 +129,7 @@ export async function listRequests(
   const kind = signables.of(resource);
   if (!kind) throw notFound('Kind of document');
   if (!hasAccess(requireActor(actor), kind.read)) throw forbidden('You don’t have permission for this document.');
+  if (!(await kind.summarize(db, record))) throw notFound('Document');
   return findRequestsOf(db, resource, record);
 }
 
@@ -114,6 +143,9 @@ export async function remindSigner(
   const { kind, request } = await lockRequest(act, signables, id);
   if (Date.parse(request.expiresAt) <= Date.now()) throw conflict('This request has expired. Send the document again.');
   const signer = found(nextSigner(await findSigners(act.tx, id)), 'Signer');
+  if (Date.parse(signer.remindedAt ?? '') > Date.now() - REMIND_AFTER_MS) {
+    throw conflict(`${signer.name} was reminded less than an hour ago.`);
+  }
   if (signer.email === null) throw conflict('This signer has no email address. Copy a new link and send it yourself.');
   await askToSign(act, settings, request, signer);
   await tell(act, kind, request, 'remind', { signer: signer.id });
@@ -136,6 +168,7 @@ export async function takeSealedOut(
   const request = found(await findRequest(act.tx, id), 'Signature request');
   const kind = kindOf(signables, request);
   if (!hasAccess(requireActor(act.actor), kind.read)) throw forbidden('You don’t have permission for this document.');
+  if (!(await kind.summarize(act.tx, request.recordId))) throw notFound('Document');
   const pdf = await findSealed(act.tx, id);
   if (!pdf) throw notFound('Signed PDF');
   await recordAction(act, {
@@ -213,7 +246,7 @@ async function lockRequest(
   if (!hasAccess(requireActor(act.actor), kind.write)) throw forbidden('You don’t have permission for this document.');
   await kind.lock(act.tx, recordId);
   const request = found(await findRequestForUpdate(act.tx, id), 'Signature request');
-  if (request.status !== 'open') throw conflict('This request is closed already.');
+  if (request.status !== 'open') throw conflict('This signature request is already closed.');
   return { kind, request };
 }
 

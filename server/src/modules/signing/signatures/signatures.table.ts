@@ -84,7 +84,10 @@ export const signatureSigners = pgTable(
   ],
 );
 
-/** Secret links to sign, stored hashed. A signer who is reminded gets another one; the earlier ones keep working. */
+/**
+ * Secret links to sign, stored hashed. A signer who is reminded gets another one; the earlier ones keep working until the
+ * request is closed. `endedAt` changes the row then, so that a restore doesn't revive the link (ADR 031).
+ */
 export const signatureLinks = pgTable(
   'signature_links',
   {
@@ -93,6 +96,7 @@ export const signatureLinks = pgTable(
       .notNull()
       .references(() => signatureSigners.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
+    endedAt: moment('ended_at'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (table) => [

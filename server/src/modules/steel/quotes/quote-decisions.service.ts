@@ -28,7 +28,7 @@ export async function decideQuote(
       throw forbidden('Only a manager or administrator can accept an expired quote.');
     }
   } else if (quote.status !== 'sent') throw conflict(refusalOf(quote.status));
-  await closeOpenRequest(act.tx, 'quote', quote.id, 'superseded');
+  await closeOpenRequest(act.tx, 'quote', quote.id, 'settled');
   await settleQuote(act, quote, answer, { isByStaff: true, isOverride: quote.status === 'expired' });
   return getQuote(act.tx, quote.id);
 }

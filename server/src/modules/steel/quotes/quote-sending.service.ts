@@ -13,7 +13,6 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import {
   closeOpenRequest,
   linkAgain,
-  type NewRequest,
   openRequest,
   readSigningSettings,
   type SigningSettings,
@@ -31,19 +30,17 @@ export async function sendQuote(
   act: Act,
   platform: Pick<Platform, 'env' | 'secrets'>,
   target: Target,
-  { email, coSigners = [] }: SendQuote,
+  body: SendQuote,
 ): Promise<SentQuote> {
   const { id } = target;
   const before = await lockQuote(act, target);
   const quote = before.status === 'draft' ? await openQuote(act, before) : await getQuote(act.tx, id);
   if (quote.status !== 'sent') throw conflict(REFUSALS[quote.status]);
-  const path = await makeSignLink(act, quote, [
-    { name: quote.contactName ?? quote.company, email: email ?? null },
-    ...coSigners,
-  ]);
+  const { path, signer } = await makeSignLink(act, quote, body);
   const settings = await readSigningSettings(platform, act.tx);
+  const { email } = body;
   const isMailed = settings.canMail && email != null;
-  if (isMailed) await mailQuote(act, settings, { quote, path, recipient: email });
+  if (isMailed) await mailQuote(act, settings, { quote, path, recipient: email, signer });
   await recordAction(act, {
     action: 'quote.link',
     resource: 'quote',
@@ -69,12 +66,19 @@ export async function revokeLinks(act: Act, target: Target): Promise<void> {
 }
 
 /** A link for the next signer; after a revocation or for a draft, of a new request. It ends with the price. */
-async function makeSignLink(act: Act, quote: QuoteDetail, signers: NewRequest['signers']): Promise<string> {
-  const again = await linkAgain(act, 'quote', quote.id);
-  if (again) return again.path;
-  const expiresAt = await findEndOfDay(act.tx, quote.validUntil);
-  const request = { resource: 'quote', recordId: quote.id, title: titleOf(quote), signers, expiresAt } as const;
-  return (await openRequest(act, request)).path;
+async function makeSignLink(act: Act, quote: QuoteDetail, { email = null, coSigners = [] }: SendQuote) {
+  const again = await linkAgain(act, 'quote', quote.id, email);
+  if (again) {
+    if (coSigners.length === 0) return again;
+    throw conflict('This quote is waiting for signatures. Revoke its links to change who signs.');
+  }
+  return openRequest(act, {
+    resource: 'quote',
+    recordId: quote.id,
+    title: titleOf(quote),
+    signers: [{ name: quote.contactName ?? quote.company, email }, ...coSigners],
+    expiresAt: await findEndOfDay(act.tx, quote.validUntil),
+  });
 }
 
 const REFUSALS = {
@@ -103,11 +107,11 @@ async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
 async function mailQuote(
   act: Act,
   { baseUrl, secrets }: SigningSettings,
-  { quote, path, recipient }: { quote: QuoteDetail; path: string; recipient: string },
+  { quote, path, recipient, signer }: { quote: QuoteDetail; path: string; recipient: string; signer: { name: string } },
 ): Promise<void> {
   const { companyName } = await getOrganization(act.tx);
   const lines = [
-    quote.contactName === null ? 'Hello,' : `Hello ${quote.contactName},`,
+    signer.name === quote.company ? 'Hello,' : `Hello ${signer.name},`,
     `Here’s our quote ${quoteName(quote)} for ${quote.project}: ${formatCents(quote.total)}.`,
     `View it, download it, and sign or decline it here by ${formatDay(quote.validUntil)}:`,
     `${baseUrl}${path}`,

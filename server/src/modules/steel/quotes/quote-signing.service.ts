@@ -18,8 +18,14 @@ export const QUOTE_SIGNABLE: Signable = {
   summarize: async (db, id) => {
     if (!(await findQuote(db, id))) return undefined;
     const quote = await getQuote(db, id);
-    return { title: titleOf(quote), content: quoteContent(quote), amount: formatCents(quote.total) };
+    return {
+      title: titleOf(quote),
+      content: quoteContent(quote),
+      isOpen: quote.status === 'sent',
+      amount: formatCents(quote.total),
+    };
   },
+  link: (id) => `/steel-framing?tab=orders&shown=quotes&quote=${id}`,
   print: async (db, storage, id) => makeQuotePdf(db, storage, await getQuote(db, id)),
   settle: async (act, id, { decision, name, reason }) => {
     const quote = found(await findQuoteForUpdate(act.tx, id), 'Quote');

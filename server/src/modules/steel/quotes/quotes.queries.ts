@@ -192,7 +192,7 @@ export async function findEndOfDay(db: Executor, day: string): Promise<string> {
   return new Date(found(rows[0], 'Day').end).toISOString();
 }
 
-/** The quote of a link from before quotes were signed; undefined if it's in the bin. */
+/** The quote of a link sent before quotes were signed; undefined if it's in Trash. */
 export async function findQuoteIdOfLink(db: Executor, tokenHash: string): Promise<number | undefined> {
   const [link] = await db
     .select({ quoteId: quoteLinks.quoteId })

@@ -17,7 +17,7 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { lockDeleted } from '../../../platform/records/record-life.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
-import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts';
+import { closeOpenRequest, isSigned } from '../../signing/signatures/signatures.service.ts';
 import { hasOrder } from '../orders/orders.queries.ts';
 import { chooseAddressee, chooseDeal } from './quote-customers.service.ts';
 import { noteOnDeal } from './quote-deals.service.ts';
@@ -111,9 +111,9 @@ export async function reviseQuote(act: Act, target: Target, changes: UpdateQuote
 export async function deleteQuote(act: Act, target: Target): Promise<void> {
   const before = await lockQuote(act, target);
   if (await hasOrder(act.tx, before.number)) throw conflict('This quote has an order, so it can’t be deleted.');
-  for (const id of await binQuotes(act.tx, before.number, actorId(act))) {
-    await closeOpenRequest(act.tx, RESOURCE, id, 'revoked');
-  }
+  const ids = await binQuotes(act.tx, before.number, actorId(act));
+  if (await isSigned(act.tx, RESOURCE, ids)) throw conflict('This quote was signed, so it can’t be deleted.');
+  for (const id of ids) await closeOpenRequest(act.tx, RESOURCE, id, 'revoked');
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before: forLog(before) });
 }
 

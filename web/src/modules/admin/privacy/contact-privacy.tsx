@@ -85,7 +85,7 @@ function describeTrace({
   return `${name}${isDeleted ? ' (in Trash)' : ''}: ${new Intl.ListFormat('en-US').format(parts)}.`;
 }
 
-/** What jobs and invoices hold, without what there is none of. */
+/** Counts of jobs, files, invoices and payments. Zero counts are left out. */
 function heldParts({ jobs, jobFiles, invoices, draftInvoices, customerPayments }: Partial<ContactTrace>): string[] {
   const counts = [
     [jobs, 'job'],

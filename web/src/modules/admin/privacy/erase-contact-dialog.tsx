@@ -71,7 +71,7 @@ function describeInvoices({ invoices, draftInvoices, customerPayments }: Contact
   ].join(' and ');
   const sentences = [
     issued &&
-      `${issued} will stay in your books, because the law keeps them. PDFs of issued invoices stay as they were sent; elsewhere the name reads [erased].`,
+      `${issued} will stay in your books, as the law requires. PDFs of issued invoices stay as they were sent; everywhere else, the name will read [erased].`,
     draftInvoices > 0 &&
       `${formatCountOf(draftInvoices, 'draft invoice')} can’t be issued until you choose another customer.`,
   ];

@@ -6,6 +6,6 @@ export function contactTraceQuery(id: number) {
   return queryOptions({
     queryKey: ['privacy', 'contact', id],
     queryFn: ({ signal }) => call(privacyEndpoints.contact, { params: { id }, signal }),
-    meta: { dependsOn: ['contact', 'lead', 'deal', 'activity'] },
+    meta: { dependsOn: ['contact', 'lead', 'deal', 'activity', 'job', 'job-file', 'invoice', 'customer-payment'] },
   });
 }

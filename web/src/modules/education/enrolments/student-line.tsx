@@ -10,8 +10,8 @@ import { StudentMenu } from './student-menu.tsx';
 
 interface StudentLineProps {
   enrolment: Enrolment;
-  /** The invoice that was started from it. */
-  invoice: Invoice | undefined;
+  /** The invoice that was started from it; null without one, undefined while that isn’t known. */
+  invoice: Invoice | null | undefined;
   onComplete: () => void;
   onRate: () => void;
   onCancel: () => void;
@@ -29,6 +29,12 @@ export function StudentLine({ enrolment, invoice, ...actions }: StudentLineProps
         <span title={text} className="block text-xs text-muted-foreground sm:truncate">
           {text}
         </span>
+        {/* Beside it, there's no width left for the name on a phone. */}
+        {invoice && status !== 'cancelled' && (
+          <span className="mt-1 block text-sm sm:hidden">
+            <SourceInvoiceLink invoice={invoice} />
+          </span>
+        )}
       </span>
       {status === 'completed' && (
         <Badge tone="moss" className="max-sm:hidden">
@@ -38,14 +44,16 @@ export function StudentLine({ enrolment, invoice, ...actions }: StudentLineProps
       {status === 'cancelled' ? (
         <Badge tone="neutral">Canceled</Badge>
       ) : invoice ? (
-        <SourceInvoiceLink invoice={invoice} />
+        <span className="max-sm:hidden">
+          <SourceInvoiceLink invoice={invoice} />
+        </span>
       ) : (
         payment !== 'none' && <Badge tone={PAYMENT_TONES[payment]}>{PAYMENT_LABELS[payment]}</Badge>
       )}
       <span className="min-w-16 text-right font-strong whitespace-nowrap tabular max-sm:hidden">
         {formatExactMoney(price)}
       </span>
-      <StudentMenu enrolment={enrolment} hasInvoice={invoice !== undefined} {...actions} />
+      <StudentMenu {...{ enrolment, invoice }} {...actions} />
     </>
   );
 }

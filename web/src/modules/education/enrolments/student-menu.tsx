@@ -1,4 +1,5 @@
 import { type Enrolment, enrolmentEndpoints } from '@builder-os/contract/modules/education/enrolments';
+import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { useNavigate } from '@tanstack/react-router';
 import { Award, BadgeDollarSign, Ban, Ellipsis, FileDown, Receipt, Star, Undo2, UserRound } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
@@ -12,18 +13,19 @@ import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
 
 interface StudentMenuProps {
   enrolment: Enrolment;
-  hasInvoice: boolean;
+  /** Its invoice; null without one, undefined while that isn’t known. */
+  invoice: Invoice | null | undefined;
   onComplete: () => void;
   onRate: () => void;
   onCancel: () => void;
 }
 
-export function StudentMenu({ enrolment, hasInvoice, onComplete, onRate, onCancel }: StudentMenuProps) {
+export function StudentMenu({ enrolment, invoice, onComplete, onRate, onCancel }: StudentMenuProps) {
   const { id, contactId, contactName, courseTitle, status, payment, price } = enrolment;
   const navigate = useNavigate();
   const pay = usePayEnrolment();
   const reopen = useReopenEnrolment();
-  const { start } = useStartFrom('enrollment');
+  const { start, isPending } = useStartFrom('enrollment');
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: moneyReason } = useCan('financial_write');
   const name = contactName ?? 'Deleted contact';
@@ -50,9 +52,9 @@ export function StudentMenu({ enrolment, hasInvoice, onComplete, onRate, onCance
     label: 'Create Invoice',
     icon: <Receipt aria-hidden="true" />,
     onSelect: () => start(id),
-    disabledReason: moneyReason,
+    disabledReason: moneyReason ?? (isPending ? 'The draft is being created.' : undefined),
   };
-  const canInvoice = !hasInvoice && (payment === 'pending' || payment === 'none') && price !== '0.00';
+  const canInvoice = invoice === null && (payment === 'pending' || payment === 'none') && price !== '0.00';
   const items: MenuItem[] = [
     ...(status === 'active' ? [complete] : []),
     ...(status === 'completed' ? [certificate] : []),

@@ -14,7 +14,7 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { useSourceInvoices } from '../../invoicing/invoices/source-invoice-link.tsx';
+import { useInvoicesOfPages } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { courseQuery } from '../courses/courses.queries.ts';
 import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { useCancelEnrolment } from './enrolments.mutations.ts';
@@ -43,9 +43,9 @@ export function StudentsTab() {
   const list = useInfiniteQuery(enrolmentListQuery({ q, courseId, status }));
   const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== undefined });
   const students = linkedPage(list);
-  const invoices = useSourceInvoices(
+  const invoices = useInvoicesOfPages(
     'enrollment',
-    (students.items ?? []).map(({ id }) => id),
+    (list.data?.pages ?? []).map(({ rows }) => rows.map(({ id }) => id)),
   );
   const close = () => setDialog(null);
   const isNarrowed = q !== undefined || courseId !== undefined || status !== undefined;
@@ -75,7 +75,7 @@ export function StudentsTab() {
         renderItem={(enrolment) => (
           <StudentLine
             enrolment={enrolment}
-            invoice={invoices?.get(enrolment.id)}
+            invoice={invoices.get(enrolment.id)}
             onComplete={() => setDialog({ kind: 'complete', enrolment })}
             onRate={() => setDialog({ kind: 'rate', enrolment })}
             onCancel={() => setDialog({ kind: 'cancel', enrolment })}

@@ -10,8 +10,8 @@ import { type PackageActions, PackageMenu } from './package-menu.tsx';
 
 interface PackageLineProps {
   sold: Package;
-  /** The invoice that was started from it. */
-  invoice: Invoice | undefined;
+  /** The invoice that was started from it; null without one, undefined while that isn’t known. */
+  invoice: Invoice | null | undefined;
   actions: PackageActions;
 }
 
@@ -35,8 +35,18 @@ export function PackageLine({ sold, invoice, actions }: PackageLineProps) {
             ))}
           </span>
         )}
+        {/* Beside it, there's no width left for the name on a phone. */}
+        {invoice && (
+          <span className="mt-1 block text-sm sm:hidden">
+            <SourceInvoiceLink invoice={invoice} />
+          </span>
+        )}
       </span>
-      {invoice && <SourceInvoiceLink invoice={invoice} />}
+      {invoice && (
+        <span className="max-sm:hidden">
+          <SourceInvoiceLink invoice={invoice} />
+        </span>
+      )}
       {state !== 'active' && <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
       <span className="min-w-20 text-right leading-4.5 whitespace-nowrap tabular">
         <span className="block font-strong">{left} left</span>
@@ -44,7 +54,7 @@ export function PackageLine({ sold, invoice, actions }: PackageLineProps) {
           {formatMoneyWithCents(state === 'expired' ? lapsed : undelivered)}
         </span>
       </span>
-      <PackageMenu sold={sold} hasInvoice={invoice !== undefined} actions={actions} />
+      <PackageMenu {...{ sold, invoice, actions }} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
+import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { BadgeDollarSign, Ban, CalendarPlus, CalendarRange, Check, Ellipsis, Receipt } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -19,14 +20,15 @@ export interface PackageActions {
 
 interface PackageMenuProps {
   sold: Package;
-  hasInvoice: boolean;
+  /** Its invoice; null without one, undefined while that isn’t known. */
+  invoice: Invoice | null | undefined;
   actions: PackageActions;
 }
 
-export function PackageMenu({ sold, hasInvoice, actions }: PackageMenuProps) {
+export function PackageMenu({ sold, invoice, actions }: PackageMenuProps) {
   const { id, contactName, programName, state, left, booked, payment, price } = sold;
   const pay = usePayPackage();
-  const { start } = useStartFrom('package');
+  const { start, isPending } = useStartFrom('package');
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: moneyReason } = useCan('financial_write');
   const name = contactName ?? 'Deleted contact';
@@ -46,9 +48,9 @@ export function PackageMenu({ sold, hasInvoice, actions }: PackageMenuProps) {
     label: 'Create Invoice',
     icon: <Receipt aria-hidden="true" />,
     onSelect: () => start(id),
-    disabledReason: moneyReason,
+    disabledReason: moneyReason ?? (isPending ? 'The draft is being created.' : undefined),
   };
-  const canInvoice = !hasInvoice && (payment === 'pending' || payment === 'none') && price !== '0.00';
+  const canInvoice = invoice === null && (payment === 'pending' || payment === 'none') && price !== '0.00';
   const cancel: MenuItem[] = [
     'separator',
     {

@@ -13,7 +13,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useSourceInvoices } from '../../invoicing/invoices/source-invoice-link.tsx';
+import { useInvoicesOfPages } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { useEducationUrlState } from '../courses/use-education-url-state.ts';
 import { programQuery } from '../programs/programs.queries.ts';
 import { STATE_LABELS } from './package-labels.ts';
@@ -42,9 +42,9 @@ export function PackagesTab() {
   const list = useInfiniteQuery(packageListQuery({ q, programId, state }));
   const program = useQuery({ ...programQuery(programId ?? 0), enabled: programId !== undefined });
   const packages = linkedPage(list);
-  const invoices = useSourceInvoices(
+  const invoices = useInvoicesOfPages(
     'package',
-    (packages.items ?? []).map(({ id }) => id),
+    (list.data?.pages ?? []).map(({ rows }) => rows.map(({ id }) => id)),
   );
   const close = () => setDialog(null);
   const isNarrowed = q !== undefined || programId !== undefined || state !== undefined;
@@ -76,7 +76,7 @@ export function PackagesTab() {
         renderItem={(sold) => (
           <PackageLine
             sold={sold}
-            invoice={invoices?.get(sold.id)}
+            invoice={invoices.get(sold.id)}
             actions={{
               onBook: () => setDialog({ kind: 'book', sold }),
               onRecord: () => setDialog({ kind: 'record', sold }),

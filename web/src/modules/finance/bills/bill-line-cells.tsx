@@ -13,7 +13,7 @@ interface BillLineShown {
   amount: string;
 }
 
-/** The cells of a line after its description. A line without a category counts in the one of the whole. */
+/** The cells of a line after its description. A line without a category has that of the bill or credit. */
 export function billLineCells(line: BillLineShown, category: string | null): ReactNode[] {
   return [
     line.category ?? category ?? ABSENT,

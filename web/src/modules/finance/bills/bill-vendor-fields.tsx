@@ -6,7 +6,7 @@ import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import type { BillEntries } from './bill-form.ts';
 
 interface BillVendorFieldsProps {
-  /** What the contact is for. */
+  /** Says what the contact is used for. */
   hint: string;
   onPick?: (contactId: number) => void;
 }

@@ -59,7 +59,11 @@ export function CashCalendarPart() {
         columns={['Week', ...(isPhone ? ['In and out', 'Closing'] : FIGURES.map(({ label }) => label))]}
         rows={calendar.weeks.map((week) => {
           const [opening, moneyIn, moneyOut, closing] = FIGURES.map((figure) => (
-            <Figure key={figure.id} week={week} figure={figure} onOpen={() => setChosen({ figure: figure.id, week })} />
+            <Figure
+              key={figure.id}
+              {...{ week, figure, isPhone }}
+              onOpen={() => setChosen({ figure: figure.id, week })}
+            />
           ));
           // A week opens with what the one before closed with.
           const both = (
@@ -84,12 +88,12 @@ export function CashCalendarPart() {
 interface FigureProps {
   week: CashWeek;
   figure: (typeof FIGURES)[number];
+  isPhone: boolean;
   onOpen: () => void;
 }
 
 /** An amount that opens its rows; money in and out of a week without any has none. */
-function Figure({ week, figure: { id, label }, onOpen }: FigureProps) {
-  const isPhone = useIsPhone();
+function Figure({ week, figure: { id, label }, isPhone, onOpen }: FigureProps) {
   const isEmpty = week[id] === '0.00' && (id === 'moneyIn' || id === 'moneyOut');
   // Where both share a column, the sign tells them apart.
   const sign = isPhone && !isEmpty ? { opening: '', moneyIn: '+', moneyOut: '−', closing: '' }[id] : '';

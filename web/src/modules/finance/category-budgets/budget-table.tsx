@@ -79,7 +79,7 @@ export function BudgetTable({ comparison, onOpen }: BudgetTableProps) {
       title="Budget and actual"
       columns={[
         'Category',
-        ...(isPhone ? ['Actual, of budget', 'Variance'] : ['Budget', 'Actual', 'Variance', '%']),
+        ...(isPhone ? ['Actual and budget', 'Variance'] : ['Budget', 'Actual', 'Variance', '%']),
         ...months.map((month, index) => formatMonthTick(month, index === 0)),
       ]}
       rows={[...part('income', 'Income'), ...part('expense', 'Expenses'), ...totalRow('net')]}

@@ -5,7 +5,6 @@ import {
   type BalanceSheet,
 } from '@builder-os/contract/modules/finance/financial-statements';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
@@ -15,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
-import { BOOK_LINK, BookLink } from '../general-ledger/book-link.tsx';
+import { BookLink } from '../general-ledger/book-link.tsx';
 import { BasisSwitch } from './basis-switch.tsx';
 import { BALANCE_LABELS } from './dashboard-labels.ts';
 import { balanceSheetQuery } from './financial-dashboard.queries.ts';
@@ -106,18 +105,17 @@ function balanceRows(sheet: BalanceSheet): FigureRow[] {
   ];
 }
 
-/** What a line is made of: the postings of its account, income and expenses, or the projects that are invoiced. */
+/**
+ * Links a line to what it’s made of: the postings of its account, or income and expenses. No list adds up to the lines of
+ * invoiced projects: Revenue Tracking shows them as they are now, with those that an invoice documents.
+ */
 function linkTo(day: string, { ledgerAccountId, name }: Pick<BalanceLine, 'ledgerAccountId' | 'name'>, text: string) {
   const year = Number(day.slice(0, 4));
   const thisYear = { tab: 'general-ledger', from: `${year}-01-01`, to: day } as const;
   if (ledgerAccountId !== null) return <BookLink search={{ ...thisYear, account: ledgerAccountId }}>{text}</BookLink>;
   if (name === 'Net profit this year') return <BookLink search={thisYear}>{text}</BookLink>;
   if (name === 'Retained earnings') return <BookLink search={{ day: `${year - 1}-12-31` }}>{text}</BookLink>;
-  return (
-    <Link to="/financial" search={{ tab: 'revenue', status: 'invoiced' }} className={BOOK_LINK}>
-      {text}
-    </Link>
-  );
+  return text;
 }
 
 function hasCurrentLiabilities({ lines }: BalanceSheet): boolean {

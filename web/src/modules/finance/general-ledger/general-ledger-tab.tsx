@@ -54,7 +54,7 @@ function AccountList({ accounts, span }: { accounts: readonly GeneralLedgerAccou
   return (
     <FigureTable
       title="General Ledger"
-      columns={['Account', ...(isPhone ? ['Closing, with change'] : ['Opening', 'Change', 'Closing', 'Postings'])]}
+      columns={['Account', ...(isPhone ? ['Closing and change'] : ['Opening', 'Change', 'Closing', 'Postings'])]}
       rows={groupRows(accounts, ({ ledgerAccountId, name, opening, change, closing, count }) => ({
         id: String(ledgerAccountId),
         label: <BookLink search={{ tab: 'general-ledger', ...span, account: ledgerAccountId }}>{name}</BookLink>,

@@ -1,4 +1,5 @@
 import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 
@@ -7,9 +8,24 @@ interface JobFilterProps {
   onChange: (job: number | undefined) => void;
 }
 
-/** Limits figures to one job. Hidden from people who can't view jobs. */
+/** Limits figures to one job. People who can't view jobs can't choose one, but can clear the one of a link. */
 export function JobFilter({ job, onChange }: JobFilterProps) {
-  if (!useCan('jobs_read').allowed) return null;
+  if (!useCan('jobs_read').allowed) {
+    if (job === undefined) return null;
+    return (
+      <p className="flex items-center gap-2 text-sm">
+        Limited to one job
+        <Button
+          size="sm"
+          className="print:hidden"
+          aria-label="Clear: limited to one job"
+          onClick={() => onChange(undefined)}
+        >
+          Clear
+        </Button>
+      </p>
+    );
+  }
   return (
     <Field label="Job" className="w-80 max-sm:w-full print:hidden">
       <JobPicker

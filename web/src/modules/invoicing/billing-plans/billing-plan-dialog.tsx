@@ -30,7 +30,7 @@ const LABELS: Record<keyof PlanEntries, string> = {
 };
 const KIND_OPTIONS = BILLING_PLAN_KINDS.map((value) => ({ value, label: PLAN_KIND_LABELS[value] }));
 
-/** The kinds that category fields read, so that all share one answer. */
+/** The kinds that category fields load, so that all share one response. */
 const CATEGORY_KINDS = ['income', 'expense'] as const;
 
 interface BillingPlanDialogProps {
@@ -108,7 +108,7 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
         noun="line"
         blank={BLANK_LINE}
         columns={columnsOf(kind, categories)}
-        hint="Payments are posted to the category of each line, or to Sales without one."
+        hint="Payments are posted to the category of their line, or to Sales if it has none."
       />
       <PasteLines
         hasDays={kind === 'dates'}

@@ -1,10 +1,13 @@
 import type { CreditNote } from '@builder-os/contract/modules/invoicing/credit-notes';
+import { Download } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { RecordTable } from '../../../app/records/record-table.tsx';
 import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
@@ -12,7 +15,7 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { CreditNotePdfLink } from './credit-note-pdf-link.tsx';
+import { CreditNotePdfLink, creditNotePdfUrl } from './credit-note-pdf-link.tsx';
 import { CREDIT_NOTES_PER_PAGE, type CreditNoteFilter, creditNotePageQuery } from './credit-notes.queries.ts';
 
 interface CreditNotesListProps {
@@ -24,7 +27,7 @@ interface CreditNotesListProps {
 const TABLE_ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 76;
 
-/** The credit notes of all customers, newest first. Opening one opens its invoice. */
+/** The credit notes of all customers, or of one customer or job, newest first. Opening one opens its invoice. */
 export function CreditNotesList({ filter, onOpenInvoice, onClear }: CreditNotesListProps) {
   const isPhone = useIsPhone();
   const rows = usePageRows({
@@ -45,13 +48,18 @@ export function CreditNotesList({ filter, onOpenInvoice, onClear }: CreditNotesL
     );
   }
   if (rows.rowCount === 0) {
+    const isLimited = filter.customerId !== undefined || filter.jobId !== undefined;
     return (
       <StatePanel className="grid min-h-80 place-items-center">
-        {filter.q ? (
+        {filter.q || isLimited ? (
           <NoMatchState
             headline="No credit notes found"
-            sentence={`No credit note’s number, invoice, customer or reason matches “${filter.q}”.`}
-            clearLabel="Clear search"
+            sentence={
+              filter.q
+                ? `No credit note’s number, invoice, customer or reason matches “${filter.q}”.`
+                : 'No credit notes match these filters.'
+            }
+            clearLabel={isLimited ? 'Clear filters' : 'Clear search'}
             onClear={onClear}
           />
         ) : (
@@ -68,22 +76,32 @@ export function CreditNotesList({ filter, onOpenInvoice, onClear }: CreditNotesL
     return (
       <PhoneList label="Credit notes" rows={rows} className="h-19">
         {(note) => (
-          <button
-            type="button"
-            onClick={() => onOpenInvoice(note.invoiceId)}
-            className="min-w-0 flex-1 text-left focus-ring-inset"
-          >
-            <span className="flex items-baseline gap-2">
-              <span className="min-w-0 flex-1 truncate font-strong">{note.customerName}</span>
-              <span className="tabular">{formatMoneyWithCents(note.amount)}</span>
-            </span>
-            <span className="flex items-baseline gap-2 text-sm text-muted-foreground">
-              <span className="min-w-0 flex-1 truncate">
-                {note.number}, {note.reason}
+          <>
+            <button
+              type="button"
+              onClick={() => onOpenInvoice(note.invoiceId)}
+              className="min-w-0 flex-1 text-left focus-ring-inset"
+            >
+              <span className="flex items-baseline gap-2">
+                <span className="min-w-0 flex-1 truncate font-strong">{note.customerName}</span>
+                <span className="tabular">{formatMoneyWithCents(note.amount)}</span>
               </span>
-              <span className="tabular">{formatDay(note.creditedOn, organization)}</span>
-            </span>
-          </button>
+              <span className="flex items-baseline gap-2 text-sm text-muted-foreground">
+                <span className="min-w-0 flex-1 truncate">
+                  {note.number}, {note.reason}
+                </span>
+                <span className="tabular">{formatDay(note.creditedOn, organization)}</span>
+              </span>
+            </button>
+            <a
+              href={creditNotePdfUrl(note)}
+              download
+              aria-label={`Download ${note.number}`}
+              className={cn(buttonClasses({ variant: 'ghost', size: 'icon-sm' }), '-mr-2')}
+            >
+              <Download aria-hidden="true" />
+            </a>
+          </>
         )}
       </PhoneList>
     );

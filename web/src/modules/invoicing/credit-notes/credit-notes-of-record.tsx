@@ -1,3 +1,4 @@
+import type { CreditNote } from '@builder-os/contract/modules/invoicing/credit-notes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
@@ -48,7 +49,7 @@ export function CreditNotesOfRecord({ filter, headingLevel }: CreditNotesOfRecor
         <p className="border-t border-border px-4 py-2 text-sm">
           <Link
             to="/jobs"
-            search={{ tab: 'receivables', owed: 'credits' }}
+            search={{ tab: 'receivables', owed: 'credits', ...searchOf(filter, page.rows) }}
             className="rounded-sm text-link underline focus-ring"
           >
             All credit notes
@@ -57,4 +58,10 @@ export function CreditNotesOfRecord({ filter, headingLevel }: CreditNotesOfRecor
       )}
     </DetailPanel>
   );
+}
+
+/** The same filter for the list. It finds those of an invoice by its number. */
+function searchOf({ customerId, jobId }: CreditNoteFilter, [first]: readonly CreditNote[]) {
+  if (customerId !== undefined) return { ofCustomer: Number(customerId) };
+  return jobId === undefined ? { q: first?.invoiceNumber } : { ofJob: Number(jobId) };
 }

@@ -15,7 +15,7 @@ interface PaymentActionsProps {
   onOpen: (dialog: PaymentDialog) => void;
 }
 
-/** The actions of a payment: what can be done with its credit, and taking it back. */
+/** The actions of a payment: refund or apply its credit, record that it bounced, or undo it. */
 export function PaymentActions({ payment, onOpen }: PaymentActionsProps) {
   const { reason } = useCan('financial_write');
   const items = itemsOf(payment, reason, onOpen);
@@ -69,7 +69,7 @@ function itemsOf(
     ];
   }
   const disabledReason =
-    reason ?? (isAmount(refunded) ? `${formatMoneyWithCents(refunded)} of it was refunded.` : undefined);
+    reason ?? (isAmount(refunded) ? `${formatMoneyWithCents(refunded)} was refunded. Undo that first.` : undefined);
   return [
     {
       label: 'Record Bounced Payment',

@@ -93,7 +93,7 @@ interface UseProps {
   what: ReactNode;
   day: string;
   amount: string;
-  /** What its menu is for. */
+  /** Names the menu for screen readers. */
   name: string;
   action: MenuAction;
 }

@@ -80,7 +80,7 @@ function LoadedPayment({ payment }: { payment: CustomerPayment }) {
         ]}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">
-        <div className="grid gap-3.5 sm:gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-4">
           <PaymentPartsList payment={payment} onOpen={setDialog} />
           <PaymentRefundsList payment={payment} onOpen={setDialog} />
         </div>

@@ -5,7 +5,7 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useUndoBounce, useUndoPart, useUndoPayment, useUndoRefund } from './customer-payments.mutations.ts';
 
-/** What of a payment is undone: all of it, its bounce, what it paid of one invoice, or a refund. */
+/** The part of a payment to undo: all of it, its bounce, its payment of one invoice, or a refund. */
 export type PaymentUndo =
   | { name: 'undo' | 'undo-bounce' }
   | { name: 'undo-part'; part: CustomerPayment['parts'][number] }
@@ -17,7 +17,7 @@ interface UndoPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something of a payment is undone, and undoes it. */
+/** Confirms that a payment or a part of it is undone, and undoes it. */
 export function UndoPaymentDialog({ payment, undo, onClose }: UndoPaymentDialogProps) {
   const { title, description, confirmLabel, run, done, failed } = useUndo(payment, undo);
   return (
@@ -50,7 +50,7 @@ function useUndo({ id, amount, customerName }: CustomerPayment, undo: PaymentUnd
     case 'undo-bounce':
       return {
         title: 'Undo bounced payment?',
-        description: `Use this if the bank didn’t take the payment back. ${formatMoneyWithCents(amount)} is on the account again, and the bank’s fee is taken out of the books. It pays the same invoices, as far as they’re still due. The rest becomes the customer’s credit.`,
+        description: `Use this if the bank didn’t take the payment back. ${formatMoneyWithCents(amount)} goes back to the account, and the bank’s fee is taken out of the books. The payment covers what is still due on the same invoices. The rest becomes the customer’s credit.`,
         confirmLabel: 'Undo Bounced Payment',
         run: () => undoBounce(id),
         done: 'Bounced payment undone',
@@ -59,7 +59,7 @@ function useUndo({ id, amount, customerName }: CustomerPayment, undo: PaymentUnd
     case 'undo-part':
       return {
         title: `Remove payment from ${undo.part.invoiceNumber}?`,
-        description: `${formatMoneyWithCents(undo.part.amount)} becomes a credit of ${customerName}, and is due again on ${undo.part.invoiceNumber}. You can apply the credit to any of the customer’s invoices.`,
+        description: `${formatMoneyWithCents(undo.part.amount)} becomes a credit for ${customerName} and is due again on ${undo.part.invoiceNumber}. You can apply the credit to any of the customer’s invoices.`,
         confirmLabel: 'Remove from Invoice',
         run: () => undoPart({ id, part: undo.part.id }),
         done: 'Payment removed from invoice',
@@ -68,7 +68,7 @@ function useUndo({ id, amount, customerName }: CustomerPayment, undo: PaymentUnd
     case 'undo-refund':
       return {
         title: 'Undo refund?',
-        description: `Use this if the refund was entered by mistake. ${formatMoneyWithCents(undo.refund.amount)} is on the account again and becomes a credit of ${customerName}.`,
+        description: `Use this if the refund was entered by mistake. ${formatMoneyWithCents(undo.refund.amount)} goes back to the account and becomes a credit for ${customerName}.`,
         confirmLabel: 'Undo Refund',
         run: () => undoRefund({ id, refund: undo.refund.id }),
         done: 'Refund undone',

@@ -10,6 +10,7 @@ import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
+import { formatMoneyInput } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import type { BilledJob } from './billed-job.ts';
@@ -41,7 +42,7 @@ export function CreateInvoiceDialog({ job, project, customerId, onCreated, onClo
       title: '',
       businessUnit: project?.businessUnit ?? GENERAL,
       description: project?.name ?? '',
-      unitPrice: project?.grossRevenue ?? '',
+      unitPrice: project ? formatMoneyInput(project.grossRevenue) : '',
     },
     resolver: bodyResolver(schema, (entries) => ({
       customerId: readId(entries.customerId) ?? 0,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { BOOK_LINK } from '../../finance/general-ledger/book-link.tsx';
 
 interface FigureButtonProps {
   /** What the figure is of, for screen readers: `Overdue`, or `61–90 days, Whitfield Barns`. */
@@ -15,7 +16,8 @@ export function FigureButton({ of, onClick, className, children }: FigureButtonP
     <button
       type="button"
       onClick={onClick}
-      className={cn('rounded-sm tabular underline-offset-3 focus-ring hover:underline', className)}
+      // Relative, so that the text for screen readers doesn't widen the page.
+      className={cn(BOOK_LINK, 'relative tabular', className)}
     >
       {children}
       <span className="sr-only">, show invoices: {of}</span>

@@ -66,7 +66,7 @@ export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) 
   }
 }
 
-/** What undoing takes back: the last write-off. */
+/** The amount that is owed again after an undo: that of the last write-off. */
 function lastWriteOffOf({ settlements, writtenOff }: InvoiceDetail): string {
   return settlements.findLast(({ kind }) => kind === 'write_off')?.amount ?? writtenOff;
 }

@@ -37,7 +37,7 @@ export function jobInvoicesQuery(jobId: number, cursor?: string) {
 }
 
 /**
- * What a customer still owes, the invoice due first first: as many as one payment can be divided among. By an invoice, the
+ * What a customer still owes, earliest due date first: as many as one payment can be divided among. By an invoice, the
  * customer is found even if their contact was deleted.
  */
 export function openInvoicesQuery(of: { customerId: number } | { customerOf: number }) {

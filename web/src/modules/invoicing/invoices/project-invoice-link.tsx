@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import type { BilledProject } from './billed-project.ts';
 import { invoicePageQuery } from './invoices.queries.ts';
 import { SourceInvoiceLink } from './source-invoice-link.tsx';
@@ -12,19 +14,29 @@ const CreateInvoiceDialog = loadWhenUsed(async () => (await import('./create-inv
 export function ProjectInvoiceLink({ project, onClose }: { project: BilledProject; onClose: () => void }) {
   const navigate = useNavigate();
   const filter = { revenueRecordId: String(project.id), status: 'draft,issued,part_paid,paid' };
-  const { data: page } = useQuery(invoicePageQuery(filter));
-  if (!page) return null;
-  const [invoice] = page.rows;
-  if (invoice) {
+  const { data: page, isError, isFetching, refetch } = useQuery(invoicePageQuery(filter));
+  const invoice = page?.rows[0];
+  if (!page || invoice) {
     return (
       <Dialog
         open
         onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-        title="This project has an invoice"
+        title={invoice ? 'This project has an invoice' : 'New Invoice'}
         description={project.name}
       >
         <DialogBody>
-          <SourceInvoiceLink invoice={invoice} />
+          {invoice ? (
+            <SourceInvoiceLink invoice={invoice} />
+          ) : isError ? (
+            <ErrorState
+              headline="Unable to load the project’s invoice"
+              sentence="Check your connection and try again."
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <TabSkeleton />
+          )}
         </DialogBody>
       </Dialog>
     );

@@ -8,24 +8,22 @@ import { Button } from '../../../ui/button.tsx';
 import { nameOfInvoice } from './invoice-labels.ts';
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
 import { invoicesOfSourceQuery } from './invoices.queries.ts';
+import { invoicesBySource, type SourceInvoices } from './source-invoices.ts';
 import { useStartFrom } from './start-invoice-link.ts';
 
-/** Records in one request. */
-const AT_ONCE = 100;
-
-/** The invoices started from records of other modules, by the record’s id. */
-export function useSourceInvoices(
-  kind: RecordSource,
-  ids: readonly number[],
-): ReadonlyMap<number, Invoice> | undefined {
+/**
+ * The invoices started from records of other modules, for people who see the books.
+ * @param pages the records’ ids, each page asked for by itself, so that another page doesn’t ask for the first again
+ */
+export function useInvoicesOfPages(kind: RecordSource, pages: readonly (readonly number[])[]): SourceInvoices {
   const { allowed } = useCan('financial_read');
-  const starts = allowed ? Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => part * AT_ONCE) : [];
-  const answers = useQueries({
-    queries: starts.map((start) => invoicesOfSourceQuery(kind, ids.slice(start, start + AT_ONCE))),
-  });
-  if (starts.length === 0 || answers.some(({ data }) => data === undefined)) return undefined;
-  const rows = answers.flatMap(({ data }) => data?.rows ?? []);
-  return new Map(rows.flatMap((invoice) => (invoice.sourceId === null ? [] : [[invoice.sourceId, invoice]])));
+  const asked = allowed ? pages.filter((ids) => ids.length > 0) : [];
+  const answers = useQueries({ queries: asked.map((ids) => invoicesOfSourceQuery(kind, ids)) });
+  return invoicesBySource(asked.map((ids, page) => ({ ids, invoices: answers[page]?.data?.rows })));
+}
+
+export function useSourceInvoices(kind: RecordSource, ids: readonly number[]): SourceInvoices {
+  return useInvoicesOfPages(kind, [ids]);
 }
 
 /** An invoice with its status, for the record it was started from. */
@@ -44,12 +42,12 @@ export function SourceInvoiceLink({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Creates the draft of a record, unless it has an invoice. For people who write invoices. */
+/** Creates the draft of a record that is known to have no invoice. For people who write invoices. */
 export function CreateInvoiceButton({ kind, id }: { kind: RecordSource; id: number }) {
   const { allowed } = useCan('financial_write');
-  const invoices = useSourceInvoices(kind, [id]);
+  const invoice = useSourceInvoices(kind, [id]).get(id);
   const { start, isPending } = useStartFrom(kind);
-  if (!allowed || !invoices || invoices.has(id)) return null;
+  if (!allowed || invoice !== null) return null;
   return (
     <Button pending={isPending} onClick={() => start(id)}>
       <Receipt aria-hidden="true" />

@@ -9,7 +9,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { FigureButton } from '../invoices/figure-button.tsx';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS } from './age-labels.ts';
-import { keyOf, type ShowBehind } from './ageing-table.tsx';
+import { CustomerFigure, keyOf, type ShowBehind } from './ageing-table.tsx';
 import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
@@ -21,16 +21,18 @@ interface AgeingPhoneListProps {
   totals: OwedTotals;
   /** Left out if the customers are filtered, so that the totals aren't those of the books. */
   ledger: Receivables | undefined;
+  /** Whether it's what was owed on an earlier day. */
+  isPast: boolean;
   onOpen: (invoiceId: number) => void;
   onShow: ShowBehind;
 }
 
 /** What each customer owes on a phone: every amount by its age, and the invoices below. */
-export function AgeingPhoneList({ customers, totals, ledger, onOpen, onShow }: AgeingPhoneListProps) {
+export function AgeingPhoneList({ customers, totals, ledger, isPast, onOpen, onShow }: AgeingPhoneListProps) {
   return (
     <ul aria-label="Receivables by customer" className="overflow-clip rounded-lg border border-border bg-card">
       {customers.map((customer) => (
-        <CustomerCard key={keyOf(customer)} customer={customer} onOpen={onOpen} />
+        <CustomerCard key={keyOf(customer)} {...{ customer, isPast, onOpen, onShow }} />
       ))}
       <li className="grid gap-1.5 px-4 py-3 text-sm">
         <p className="flex font-semibold tabular">
@@ -45,7 +47,13 @@ export function AgeingPhoneList({ customers, totals, ledger, onOpen, onShow }: A
         </p>
         <p className="flex text-muted-foreground tabular">
           <span className="flex-1">Retainage</span>
-          {formatMoneyWithCents(totals.retainage)}
+          {ledger && isAmount(totals.retainage) ? (
+            <FigureButton of="Retainage" onClick={() => onShow('retainage')}>
+              {formatMoneyWithCents(totals.retainage)}
+            </FigureButton>
+          ) : (
+            formatMoneyWithCents(totals.retainage)
+          )}
         </p>
         {ledger && <EqualsLedger owed={ledger} />}
       </li>
@@ -53,7 +61,14 @@ export function AgeingPhoneList({ customers, totals, ledger, onOpen, onShow }: A
   );
 }
 
-function CustomerCard({ customer, onOpen }: { customer: CustomerOwed; onOpen: (invoiceId: number) => void }) {
+interface CustomerCardProps {
+  customer: CustomerOwed;
+  isPast: boolean;
+  onOpen: (invoiceId: number) => void;
+  onShow: ShowBehind;
+}
+
+function CustomerCard({ customer, isPast, onOpen, onShow }: CustomerCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const parts = AGE_BUCKETS.filter((bucket) => isAmount(customer.ages[bucket]));
@@ -76,23 +91,27 @@ function CustomerCard({ customer, onOpen }: { customer: CustomerOwed; onOpen: (i
         )}
         <CustomerMenu customer={customer} />
       </div>
-      <dl className="grid gap-0.5">
+      <dl className="grid gap-1">
         {parts.map((bucket) => (
           <div key={bucket} className={cn('flex', bucket === 'older' ? 'text-negative' : 'text-muted-foreground')}>
             <dt className="flex-1">{AGE_LABELS[bucket]}</dt>
-            <dd className="tabular">{formatFigure(customer.ages[bucket], true)}</dd>
+            <dd className="tabular">
+              <CustomerFigure figure={bucket} amount={customer.ages[bucket]} {...{ customer, onShow }} />
+            </dd>
           </div>
         ))}
         {isAmount(customer.retainage) && (
           <div className="flex text-muted-foreground">
             <dt className="flex-1">Retainage, not due</dt>
-            <dd className="tabular">{formatFigure(customer.retainage, true)}</dd>
+            <dd className="tabular">
+              <CustomerFigure figure="retainage" amount={customer.retainage} {...{ customer, onShow }} />
+            </dd>
           </div>
         )}
       </dl>
       {isAmount(customer.credit) && (
         <p>
-          <CreditLink customer={customer} />
+          <CreditLink {...{ customer, isPast }} />
         </p>
       )}
       <p>

@@ -22,6 +22,8 @@ interface AgeingTableProps {
   totals: OwedTotals;
   /** Left out if the customers are filtered, so that the totals aren't those of the books. */
   ledger: Receivables | undefined;
+  /** Whether it's what was owed on an earlier day. */
+  isPast: boolean;
   onOpen: (invoiceId: number) => void;
   onShow: ShowBehind;
 }
@@ -31,7 +33,7 @@ export type ShowBehind = (figure: OwedFigure, customerId?: number) => void;
 const FIGURE_NAMES = { ...AGE_LABELS, due: 'Total due', retainage: 'Retainage' } as const;
 
 /** What each customer owes by age. A customer's row opens its invoices. It scrolls sideways where it doesn't fit. */
-export function AgeingTable({ customers, totals, ledger, onOpen, onShow }: AgeingTableProps) {
+export function AgeingTable({ customers, totals, ledger, isPast, onOpen, onShow }: AgeingTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
     setOpened((shown) => new Set(shown.has(key) ? [...shown].filter((one) => one !== key) : [...shown, key]));
@@ -76,8 +78,7 @@ export function AgeingTable({ customers, totals, ledger, onOpen, onShow }: Agein
                 customer={customer}
                 isOpen={isOpen}
                 onToggle={() => toggle(key)}
-                onOpen={onOpen}
-                onShow={onShow}
+                {...{ isPast, onOpen, onShow }}
               />
             );
           })}
@@ -114,11 +115,12 @@ interface CustomerRowsProps {
   customer: CustomerOwed;
   isOpen: boolean;
   onToggle: () => void;
+  isPast: boolean;
   onOpen: (invoiceId: number) => void;
   onShow: ShowBehind;
 }
 
-function CustomerRows({ customer, isOpen, onToggle, onOpen, onShow }: CustomerRowsProps) {
+function CustomerRows({ customer, isOpen, onToggle, isPast, onOpen, onShow }: CustomerRowsProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
@@ -143,20 +145,20 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen, onShow }: CustomerRo
         </th>
         {customer.invoices.length === 0 ? (
           <Cell colSpan={AGE_BUCKETS.length}>
-            <CreditLink customer={customer} />
+            <CreditLink {...{ customer, isPast }} />
           </Cell>
         ) : (
           AGE_BUCKETS.map((bucket) => (
             <Cell key={bucket}>
-              <Figure figure={bucket} amount={customer.ages[bucket]} {...{ customer, onShow }} />
+              <CustomerFigure figure={bucket} amount={customer.ages[bucket]} {...{ customer, onShow }} />
             </Cell>
           ))
         )}
         <Cell className="font-semibold">
-          <Figure figure="due" amount={customer.due} {...{ customer, onShow }} />
+          <CustomerFigure figure="due" amount={customer.due} {...{ customer, onShow }} />
         </Cell>
         <Cell className="text-muted-foreground">
-          <Figure figure="retainage" amount={customer.retainage} {...{ customer, onShow }} />
+          <CustomerFigure figure="retainage" amount={customer.retainage} {...{ customer, onShow }} />
         </Cell>
         <td className="px-2">
           <ReminderState customer={customer} />
@@ -203,7 +205,7 @@ function CustomerRows({ customer, isOpen, onToggle, onOpen, onShow }: CustomerRo
             Not used yet
           </th>
           <Cell colSpan={AGE_BUCKETS.length}>
-            <CreditLink customer={customer} />
+            <CreditLink {...{ customer, isPast }} />
           </Cell>
           <td colSpan={4} />
         </tr>
@@ -234,7 +236,7 @@ interface FigureProps {
 }
 
 /** A customer's figure, which opens its invoices. Old debts are bold, the oldest red. */
-function Figure({ figure, amount, customer: { customerId, customerName }, onShow }: FigureProps) {
+export function CustomerFigure({ figure, amount, customer: { customerId, customerName }, onShow }: FigureProps) {
   if (!isAmount(amount)) return <span className="text-subtle-foreground">0</span>;
   const className = cn(
     (figure === 'days_90' || figure === 'older') && 'font-semibold',

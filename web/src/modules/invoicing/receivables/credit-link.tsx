@@ -2,8 +2,15 @@ import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receiv
 import { Link } from '@tanstack/react-router';
 import { formatFigure } from '../../../format/money.ts';
 
+interface CreditLinkProps {
+  customer: CustomerOwed;
+  /** On a past day it's text: payments are listed as they are now. */
+  isPast: boolean;
+}
+
 /** What we owe a customer, as a link to the payments it's left of. */
-export function CreditLink({ customer: { customerName, credit } }: { customer: CustomerOwed }) {
+export function CreditLink({ customer: { customerName, credit }, isPast }: CreditLinkProps) {
+  if (isPast) return <span className="tabular">{formatFigure(credit, true)} credit</span>;
   return (
     <Link
       to="/jobs"

@@ -7,7 +7,7 @@ import { explainError } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
-import { formatDay } from '../../../format/dates.ts';
+import { formatDay, todayIn } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -64,9 +64,10 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
   const isFiltered = filter.q !== undefined || filter.overdue !== undefined;
   const totals = isFiltered ? totalsOf(owed.customers) : owed;
   const ledger = isFiltered ? undefined : owed;
+  const isPast = owed.asOf < todayIn(organization);
   return (
     <>
-      <MetricStrip metrics={metricsOf(owed, address.showBehind)} />
+      <MetricStrip metrics={metricsOf(owed, { isPast, onShow: address.showBehind })} />
       <AgeBeam
         owed={owed}
         asOf={filter.asOf}
@@ -78,7 +79,7 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
         <>
           <CustomerList
             customers={owed.customers}
-            {...{ totals, ledger }}
+            {...{ totals, ledger, isPast }}
             onOpen={address.openInvoice}
             onShow={address.showBehind}
           />
@@ -109,10 +110,10 @@ export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
       )}
       {address.behind && (
         <OwedFigureDialog
-          asOf={filter.asOf}
+          filter={filter}
           {...address.behind}
           onOpen={address.openInvoice}
-          onClose={() => address.showBehind(undefined)}
+          onClose={address.closeBehind}
         />
       )}
     </>
@@ -128,7 +129,13 @@ function describeCut({ customerCount }: Receivables, isFiltered: boolean): strin
   return `The first ${first}${whole} are listed. The totals and the export include all of them.`;
 }
 
-function metricsOf(owed: Receivables, onShow: (figure: OwedFigure) => void) {
+interface MetricsContext {
+  /** Credits are listed as they are now, so those of a past day open nothing. */
+  isPast: boolean;
+  onShow: (figure: OwedFigure) => void;
+}
+
+function metricsOf(owed: Receivables, { isPast, onShow }: MetricsContext) {
   const { due, overdue, over30, over30Count, oldestDays, retainage, credit, invoiceCount, customerCount } = owed;
   const whole = Number(due);
   const figureOf = (figure: OwedFigure, label: string, amount: string) =>
@@ -166,13 +173,17 @@ function metricsOf(owed: Receivables, onShow: (figure: OwedFigure) => void) {
       support: isAmount(credit) ? (
         <>
           not due yet;{' '}
-          <Link
-            to="/jobs"
-            search={{ tab: 'receivables', owed: 'payments', overdue: 'yes' }}
-            className="rounded-sm text-link focus-ring hover:underline"
-          >
-            {formatMoney(credit)} in credits
-          </Link>
+          {isPast ? (
+            `${formatMoney(credit)} in credits`
+          ) : (
+            <Link
+              to="/jobs"
+              search={{ tab: 'receivables', owed: 'payments', overdue: 'yes' }}
+              className="rounded-sm text-link focus-ring hover:underline"
+            >
+              {formatMoney(credit)} in credits
+            </Link>
+          )}
         </>
       ) : (
         'not included, not due yet'

@@ -5,16 +5,18 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { describeLate } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS } from './age-labels.ts';
-import { type OwedRow, rowsBehind } from './owed-rows.ts';
-import { receivablesQuery } from './receivables.queries.ts';
+import { amountOf, type OwedRow, rowsBehind } from './owed-rows.ts';
+import { type OwedFilter, receivablesQuery } from './receivables.queries.ts';
 
 interface OwedFigureDialogProps {
-  asOf: string | undefined;
+  /** The filter of the list. The figures of all customers depend on its day only. */
+  filter: OwedFilter;
   figure: OwedFigure;
   customerId: number | undefined;
   onOpen: (invoiceId: number) => void;
@@ -31,11 +33,13 @@ const TITLES: Record<OwedFigure, string> = {
 };
 
 /** The invoices behind a figure of what is owed, which add up to it. */
-export function OwedFigureDialog({ asOf, figure, customerId, onOpen, onClose }: OwedFigureDialogProps) {
-  const { data: owed } = useQuery(receivablesQuery({ asOf }));
+export function OwedFigureDialog({ filter, figure, customerId, onOpen, onClose }: OwedFigureDialogProps) {
+  // A search finds customers beyond the first ones of all.
+  const shown = customerId === undefined ? { asOf: filter.asOf } : filter;
+  const { data: owed, isError, isFetching, refetch } = useQuery(receivablesQuery(shown));
   const { rows, total } = rowsBehind(owed?.customers ?? [], { figure, customerId });
   const customer = owed?.customers.find((one) => one.customerId === customerId)?.customerName;
-  const isCut = customerId === undefined && owed !== undefined && owed.customerCount > owed.customers.length;
+  const amount = owed && amountOf(owed, { figure, customerId });
   return (
     <Dialog
       open
@@ -54,13 +58,20 @@ export function OwedFigureDialog({ asOf, figure, customerId, onOpen, onClose }: 
             context={{ total, onOpen }}
             onOpen={({ invoice }) => onOpen(invoice.id)}
           />
+        ) : isError ? (
+          <ErrorState
+            headline="Unable to load the invoices"
+            sentence="Check your connection and try again."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : (
           <TabSkeleton />
         )}
-        {isCut && (
+        {owed && amount !== undefined && amount !== total && (
           <p className="text-xs text-muted-foreground">
-            Only invoices of the {formatCountOf(owed.customers.length, 'customer')} listed are shown. The export
-            includes all of them.
+            Only the invoices of {formatCountOf(owed.customers.length, 'customer')} are listed, not all of{' '}
+            {formatMoneyWithCents(amount)}. The export includes all of them.
           </p>
         )}
       </DialogBody>

@@ -37,7 +37,7 @@ function Owed() {
         isAmount(data.due) ? (
           <OwedByAge owed={data} />
         ) : (
-          <p className="px-4 py-6 text-center text-pretty text-muted-foreground">No customer owes you anything.</p>
+          <p className="px-4 py-6 text-center text-pretty text-muted-foreground">No customers owe you money.</p>
         )
       ) : isError ? (
         <p role="alert" className="flex items-center gap-3 px-4 py-3 text-muted-foreground">
@@ -66,7 +66,7 @@ function OwedByAge({ owed }: { owed: ReceivablesSummary }) {
           {formatCountOf(invoiceCount, 'invoice')}, {formatCountOf(customerCount, 'customer')}
         </Owing>
         <Owing label="Overdue" figure={formatMoney(overdue)} isLate={isAmount(overdue)}>
-          {oldestDays > 0 ? `oldest by ${formatCountOf(oldestDays, 'day')}` : 'nothing is overdue'}
+          {oldestDays > 0 ? `oldest ${formatCountOf(oldestDays, 'day')}` : 'nothing is overdue'}
         </Owing>
       </dl>
       <Beam

@@ -1,7 +1,7 @@
 import { OWED_FIGURES } from '@builder-os/contract/modules/invoicing/owed-figures';
 import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receivables';
 import { expect, test } from 'vitest';
-import { rowsBehind } from './owed-rows.ts';
+import { amountOf, rowsBehind } from './owed-rows.ts';
 
 const invoice = (id: number, bucket: CustomerOwed['invoices'][number]['bucket'], due: string, retainage = '0.00') => ({
   id,
@@ -52,4 +52,20 @@ test('of one customer, only theirs', () => {
     rows: [{ customerName: 'Hazel Grove Homes', amount: '0.40' }],
     total: '0.40',
   });
+});
+
+test('a figure is the one of the screen, even if not all of its invoices are listed', () => {
+  const NONE = { current: '0.00', days_30: '0.00', days_60: '0.00', days_90: '0.00', older: '0.00' };
+  const owed = {
+    ages: { ...NONE, current: '900.00', older: '80.00' },
+    due: '980.00',
+    overdue: '80.00',
+    over30: '80.00',
+    retainage: '15.00',
+    customers: [{ customerId: 7, ages: { ...NONE, current: '100.00' }, due: '100.00', retainage: '10.00' }],
+  };
+  const of = (customerId: number | undefined) => OWED_FIGURES.map((figure) => amountOf(owed, { figure, customerId }));
+  expect(of(undefined)).toEqual(['980.00', '80.00', '80.00', '15.00', '900.00', '0.00', '0.00', '0.00', '80.00']);
+  expect(of(7)).toEqual(['100.00', undefined, undefined, '10.00', '100.00', '0.00', '0.00', '0.00', '0.00']);
+  expect(of(8)).toEqual(OWED_FIGURES.map(() => undefined));
 });

@@ -1,6 +1,6 @@
 import { sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import type { OwedFigure } from '@builder-os/contract/modules/invoicing/owed-figures';
-import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receivables';
+import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { isAmount } from '../invoices/invoice-labels.ts';
 
 type OwedInvoice = CustomerOwed['invoices'][number];
@@ -12,10 +12,38 @@ export interface OwedRow {
   amount: string;
 }
 
-/** The invoices that a figure of what is owed adds up, of all customers or of one. */
+/** A figure of all customers, or of one. */
+interface Chosen {
+  figure: OwedFigure;
+  customerId: number | undefined;
+}
+
+/** The figure itself, as it was clicked; undefined for a customer who isn’t listed. */
+export function amountOf(
+  owed: Pick<Receivables, 'ages' | 'due' | 'overdue' | 'over30' | 'retainage'> & {
+    customers: readonly Pick<CustomerOwed, 'customerId' | 'ages' | 'due' | 'retainage'>[];
+  },
+  { figure, customerId }: Chosen,
+): string | undefined {
+  const of = customerId === undefined ? owed : owed.customers.find((customer) => customer.customerId === customerId);
+  if (!of) return undefined;
+  switch (figure) {
+    case 'due':
+    case 'retainage':
+      return of[figure];
+    case 'overdue':
+    case 'over30':
+      // A customer’s row has neither.
+      return 'overdue' in of ? of[figure] : undefined;
+    default:
+      return of.ages[figure];
+  }
+}
+
+/** The invoices that a figure of what is owed adds up. */
 export function rowsBehind(
   customers: readonly Pick<CustomerOwed, 'customerId' | 'customerName' | 'invoices'>[],
-  { figure, customerId }: { figure: OwedFigure; customerId: number | undefined },
+  { figure, customerId }: Chosen,
 ): { rows: OwedRow[]; total: string } {
   const rows = customers
     .filter((customer) => customerId === undefined || customer.customerId === customerId)

@@ -1,10 +1,11 @@
+import { type LinkedFilter, LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { CustomersOwed } from './customers-owed.tsx';
 import { ReceivablesBar, ReceivablesToolbar } from './receivables-toolbar.tsx';
-import { useReceivablesUrlState } from './use-receivables-url-state.ts';
+import { type ReceivablesUrlState, useReceivablesUrlState } from './use-receivables-url-state.ts';
 
 const InvoiceView = loadWhenUsed(async () => (await import('../invoices/invoice-view.tsx')).InvoiceView);
 const PaymentView = loadWhenUsed(async () => (await import('../customer-payments/payment-view.tsx')).PaymentView);
@@ -54,12 +55,15 @@ export function ReceivablesPanel() {
       {view === 'invoices' ? (
         <AllInvoicesList key={JSON.stringify(invoiceFilter)} address={address} />
       ) : view === 'credits' ? (
-        <CreditNotesList
-          key={JSON.stringify(creditNoteFilter)}
-          filter={creditNoteFilter}
-          onOpenInvoice={address.openInvoice}
-          onClear={address.clearFilter}
-        />
+        <>
+          <LinkedFilters filters={linkedFiltersOf(address)} />
+          <CreditNotesList
+            key={JSON.stringify(creditNoteFilter)}
+            filter={creditNoteFilter}
+            onOpenInvoice={address.openInvoice}
+            onClear={address.clearFilter}
+          />
+        </>
       ) : (
         <PaymentsList
           key={JSON.stringify(paymentFilter)}
@@ -70,4 +74,14 @@ export function ReceivablesPanel() {
       )}
     </>
   );
+}
+
+/** What a link from a customer or a job limits the credit notes to. */
+function linkedFiltersOf({ creditNoteFilter: { customerId, jobId }, change }: ReceivablesUrlState): LinkedFilter[] {
+  return [
+    ...(customerId === undefined
+      ? []
+      : [{ text: 'Filtered by customer', onRemove: () => change({ ofCustomer: undefined }) }]),
+    ...(jobId === undefined ? [] : [{ text: 'Filtered by job', onRemove: () => change({ ofJob: undefined }) }]),
+  ];
 }

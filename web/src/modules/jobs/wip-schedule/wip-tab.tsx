@@ -63,7 +63,7 @@ export function WipTab() {
           <p className="px-4 py-8 text-center text-pretty text-muted-foreground">
             {wip.state === 'open'
               ? `No jobs were under contract on ${formatDay(wip.asOf, organization)}. Jobs appear here once they’re under contract.`
-              : `No jobs were closed from the beginning of the year to ${formatDay(wip.asOf, organization)}.`}
+              : `No jobs were closed between January 1 and ${formatDay(wip.asOf, organization)}.`}
           </p>
         </StatePanel>
       )}
@@ -127,7 +127,7 @@ function WipToolbar() {
         onValueChange={(chosen) => change({ wip: chosen === 'closed' ? chosen : undefined })}
       />
       <span className="min-w-0 flex-1 text-right text-label text-muted-foreground max-xl:order-last max-xl:basis-full max-xl:text-left">
-        Cost-to-cost. Only jobs under contract.
+        Cost-to-cost method.
       </span>
       <span className="flex-1 max-sm:hidden xl:hidden" />
       <a href={endpointUrl(wipEndpoints.export, { query: { asOf, state } })} download className={buttonClasses()}>

@@ -1,13 +1,16 @@
 import { type SignatureRequest, signatureEndpoints } from '@builder-os/contract/modules/signing/signatures';
 import { useQuery } from '@tanstack/react-query';
-import { FileCheck2 } from 'lucide-react';
+import { FileCheck2, Link2Off } from 'lucide-react';
+import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { useCalendar } from '../../../app/calendar.ts';
+import { useCanMail } from '../../../app/no-mail-note.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { signaturesQuery, useRemindSigner, useRevokeSignatures } from './signatures.queries.ts';
@@ -18,6 +21,7 @@ const STATUSES = {
   declined: { label: 'Declined', tone: 'red' },
   revoked: { label: 'Revoked', tone: 'neutral' },
   superseded: { label: 'Replaced', tone: 'neutral' },
+  settled: { label: 'Answered', tone: 'neutral' },
   expired: { label: 'Expired', tone: 'neutral' },
 } as const satisfies Record<SignatureRequest['status'], { label: string; tone: Tone }>;
 
@@ -29,10 +33,22 @@ interface SignaturesPanelProps {
   reason: string | undefined;
 }
 
-/** Who was asked to sign a record, and what came of it. Renders nothing if nobody was. */
+/** The signers of a record's latest signature request and their answers. Renders nothing without a request. */
 export function SignaturesPanel({ resource, record, reason }: SignaturesPanelProps) {
-  const { data: requests = [] } = useQuery(signaturesQuery(resource, record));
+  const { data: requests = [], isError, refetch } = useQuery(signaturesQuery(resource, record));
   const [latest] = requests;
+  if (isError && !latest) {
+    return (
+      <DetailPanel title="Signatures">
+        <p className="flex flex-wrap items-center gap-2 px-4 py-3 text-sm" role="alert">
+          The signatures couldn’t be loaded.
+          <Button size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      </DetailPanel>
+    );
+  }
   if (!latest) return null;
   return (
     <DetailPanel title="Signatures" aside={<RequestBadge request={latest} />}>
@@ -80,6 +96,8 @@ function RequestActions({
   const calendar = useCalendar();
   const remind = useRemindSigner(resource);
   const revoke = useRevokeSignatures(resource);
+  const canMail = useCanMail() ?? true;
+  const [isAsking, setIsAsking] = useState(false);
   const { id, status, sealedHash, expiresAt, signers } = request;
   const next = signers.find(({ isNext }) => isNext);
   if (sealedHash !== null) {
@@ -104,7 +122,7 @@ function RequestActions({
         <Button
           size="sm"
           pending={remind.isPending}
-          disabledReason={reason}
+          disabledReason={reason ?? (canMail ? undefined : 'No mail server is set up.')}
           onClick={() =>
             void perform({
               run: () => remind.mutateAsync({ id }),
@@ -113,24 +131,29 @@ function RequestActions({
             })
           }
         >
-          Remind
+          Send Reminder
         </Button>
       )}
-      <Button
-        size="sm"
-        pending={revoke.isPending}
-        disabledReason={reason}
-        onClick={() =>
-          void perform({
-            run: () => revoke.mutateAsync({ id }),
-            done: { title: 'Signature request revoked' },
-            failed: 'Failed to revoke signature request',
-          })
-        }
-      >
-        Revoke
+      <Button size="sm" disabledReason={reason} onClick={() => setIsAsking(true)}>
+        Revoke Request
       </Button>
       <span className="text-xs text-muted-foreground">Open until {formatMomentDay(expiresAt, calendar)}</span>
+      {isAsking && (
+        <ConfirmDialog
+          title="Revoke signature request?"
+          description="Its links stop working, and signatures already given no longer count. You can send the document again."
+          confirmLabel="Revoke Signature Request"
+          icon={<Link2Off aria-hidden="true" />}
+          onConfirm={() =>
+            perform({
+              run: () => revoke.mutateAsync({ id }),
+              done: { title: 'Signature request revoked' },
+              failed: 'Failed to revoke signature request',
+            })
+          }
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { type QuoteDetail, type SentQuote, sendQuoteSchema } from '@builder-os/contract/modules/steel/quotes';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
@@ -15,10 +17,11 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { DealChangeNote } from './deal-change-note.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
 
-const LABELS = { email: 'Email address', coSigners: 'Others who sign' };
+const LABELS = { email: 'Email address', coSigners: 'Other signers' };
 const SIGNER_COLUMNS: readonly RowColumn[] = [
   { name: 'name', label: 'Name' },
   { name: 'email', label: 'Email' },
@@ -32,13 +35,29 @@ const toBody = ({ email, coSigners }: Entries) => ({
   coSigners: coSigners.map(({ name = '', email: address = '' }) => ({ name, email: address })),
 });
 
-/** Sends a quote by email, or creates a link to send another way. */
-export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
+interface SendQuoteProps {
+  quote: QuoteDetail;
+  onClose: () => void;
+}
+
+/** Sends a quote to be signed, by email or by a link to send another way. Who signs is known before it opens. */
+export function SendQuoteDialog({ quote, onClose }: SendQuoteProps) {
+  const { data: requests, isError } = useQuery(signaturesQuery('quote', quote.id));
+  if (!requests && !isError) return null;
+  return <SendForm quote={quote} latest={requests?.[0]} onClose={onClose} />;
+}
+
+function SendForm({ quote, latest, onClose }: SendQuoteProps & { latest: SignatureRequest | undefined }) {
   const send = useSendQuote();
   const canMail = useCanMail() ?? true;
   const [sent, setSent] = useState<SentQuote | null>(null);
+  const next = latest?.status === 'open' ? latest.signers.find(({ isNext }) => isNext) : undefined;
+  const others = next ? [] : (latest?.signers.slice(1) ?? []);
   const form = useForm({
-    defaultValues: { email: quote.email ?? '', coSigners: [] },
+    defaultValues: {
+      email: (next ? next.email : quote.email) ?? '',
+      coSigners: others.map(({ name, email }): FormRow => ({ name, email: email ?? '' })),
+    },
     resolver: bodyResolver(sendQuoteSchema, toBody),
   });
   if (sent) return <SentLink sent={sent} email={orNull(form.getValues('email'))} onClose={onClose} />;
@@ -50,7 +69,7 @@ export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClos
       description={
         isDraft
           ? `The price of ${quoteName(quote)} is good for ${quote.validDays} days from today. You can’t edit the quote once it’s sent.`
-          : `Creates another link to ${quoteName(quote)}, valid through ${formatLongDay(quote.validUntil)}. Earlier links keep working.`
+          : `Creates another link to ${quoteName(quote)}${next ? ` for ${next.name}` : ''}, valid through ${formatLongDay(quote.validUntil)}.${next ? ' Earlier links keep working, unless you change the email address.' : ''}`
       }
       submitLabel="Send Quote"
       onSubmit={async (body) => setSent(await send.mutateAsync({ id: quote.id, body }))}
@@ -70,7 +89,7 @@ export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClos
           hint="Leave blank to send the link yourself."
         />
       )}
-      {canMail && isDraft && (
+      {canMail && !next && (
         <RowsField<Entries>
           name="coSigners"
           label={LABELS.coSigners}

@@ -130,8 +130,8 @@ export function toDraftBody(entries: DraftEntries): InvoiceChanges {
 }
 
 /**
- * The lines of a billing plan that aren't on the draft yet: of a schedule of values as far as they're billed, of a milestone
- * or a date all that is left once it can be billed.
+ * The lines of a billing plan that aren't on the draft yet. Those of a schedule of values start at what is billed; milestones
+ * and dates are billed in full once they can be billed.
  */
 export function missingLines(
   { kind, lines }: Pick<BillingPlan, 'kind' | 'lines'>,

@@ -24,7 +24,7 @@ interface DraftLinesProps {
   rates: readonly TaxRate[];
   /** Whether there is no schedule, so these are all the lines. */
   isAlone: boolean;
-  /** What of the billing plan isn't on the draft yet. */
+  /** The job's billing plan, whose missing lines can be filled in. */
   plan: BillingPlan | null | undefined;
   /** An invoice of retainage bills nothing else. */
   kind: InvoiceKind;

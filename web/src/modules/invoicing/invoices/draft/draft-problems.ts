@@ -4,7 +4,7 @@ import { DRAFT_FIELDS, type DraftEntries, isBlank } from './draft-form.ts';
 /** Problems of a draft by the path of the field that shows them, such as `lines.1.unitPrice`. */
 export type DraftProblems = Record<string, string>;
 
-/** The fields of a line that show a problem. One of what no field shows, such as the plan’s line, is at the first. */
+/** The fields of a line that show a problem. Problems without a field, such as the plan’s line, go to the first. */
 const SCHEDULE_FIELDS = ['percentDone'];
 const LINE_FIELDS = ['description', 'quantity', 'unit', 'unitPrice', 'category', 'taxRateId'];
 

@@ -27,7 +27,7 @@ export type SaveState =
   | { is: 'failed'; why: string };
 
 const PAUSE = 900;
-const AT_FIELDS = 'Correct the fields with a message.';
+const AT_FIELDS = 'Fix the marked fields.';
 
 /**
  * Saves a draft as it's typed, one save at a time. What can't be saved yet, such as a line without a description, stays in
@@ -113,7 +113,12 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
   }
 
   const plan = useEffectEvent(() => {
-    if (textOf(form.getValues()) === sent.current) return;
+    if (textOf(form.getValues()) === sent.current) {
+      // What couldn't be saved is as it was before.
+      form.clearErrors();
+      setState((shown) => (shown.is === 'failed' ? { is: 'saved', at: stored.current.updatedAt } : shown));
+      return;
+    }
     setState((shown) => (shown.is === 'saving' ? shown : { is: 'changed' }));
     save.plan(() => saveNow(), PAUSE);
   });
@@ -135,7 +140,7 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
     conflict,
     choose,
     dismissConflict: () => setConflict(null),
-    /** Shows what issuing refused at its fields. */
+    /** Shows at their fields why the draft can't be issued. */
     showRefusal: (error: unknown) => void show(refusedBy(error)),
     /**
      * Saves what is typed now. Returns the stored draft, or undefined if something can't be saved.
