@@ -33,7 +33,7 @@ test('a project becomes a draft invoice with its amount, and shows the invoice i
   await chooseForRecord(page, 'Barn kit', 'Create Invoice');
   const form = page.getByRole('dialog', { name: 'New Invoice' });
   await expect(form.getByLabel('First line')).toHaveValue('Barn kit');
-  await expect(form.getByLabel('Amount')).toHaveValue('18000.00');
+  await expect(form.getByLabel('Amount')).toHaveValue('18,000.00');
   await form.getByRole('combobox', { name: 'Customer' }).click();
   await page.getByRole('option', { name: /Wade Jansen/ }).click();
   await expectSoundStructure(page);
