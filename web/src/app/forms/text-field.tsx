@@ -5,29 +5,45 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
 
 interface TextProps
-  extends Pick<InputProps, 'leading' | 'trailing' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'> {
+  extends Pick<
+    InputProps,
+    | 'leading'
+    | 'trailing'
+    | 'inputMode'
+    | 'maxLength'
+    | 'placeholder'
+    | 'type'
+    | 'autoFocus'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'spellCheck'
+  > {
   /** The input's own width, such as `sm:w-40`. */
   width?: string;
 }
 
 /** A form field with one line of text. */
 export function TextField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
-  leading,
-  trailing,
-  inputMode,
-  maxLength = 200,
-  placeholder,
-  type,
+  control,
+  name,
+  label,
+  required,
+  hint,
+  labelAside,
+  hideLabel,
+  className,
   width,
-  ...field
+  autoComplete = 'off',
+  ...input
 }: ControlledFieldProps<Entries, Name, Output> & TextProps) {
   return (
-    <ControlledField {...field}>
+    <ControlledField {...{ control, name, label, required, hint, labelAside, hideLabel, className }}>
       {({ onValueChange, ...entry }) => (
         <Input
-          {...{ leading, trailing, inputMode, maxLength, placeholder, type }}
+          {...input}
           {...entry}
-          autoComplete="off"
+          name={name}
+          autoComplete={autoComplete}
           className={width}
           onChange={onValueChange}
         />
@@ -38,7 +54,7 @@ export function TextField<Entries extends FieldValues, Name extends FieldPath<En
 
 /** A form field with an amount in dollars and cents. */
 export function MoneyField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>(
-  field: ControlledFieldProps<Entries, Name, Output> & Pick<TextProps, 'width'>,
+  field: ControlledFieldProps<Entries, Name, Output> & Pick<TextProps, 'width' | 'autoFocus'>,
 ) {
   return <TextField {...field} inputMode="decimal" leading="$" />;
 }
@@ -48,13 +64,19 @@ export function AreaField<Entries extends FieldValues, Name extends FieldPath<En
   rows = 3,
   maxLength,
   placeholder,
+  autoFocus,
   ...field
 }: ControlledFieldProps<Entries, Name, Output> &
-  Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder'>) {
+  Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder' | 'autoFocus'>) {
   return (
     <ControlledField {...field}>
       {({ onValueChange, ...entry }) => (
-        <Textarea {...{ rows, maxLength, placeholder }} {...entry} onChange={onValueChange} />
+        <Textarea
+          {...{ rows, maxLength, placeholder, autoFocus }}
+          {...entry}
+          name={field.name}
+          onChange={onValueChange}
+        />
       )}
     </ControlledField>
   );

@@ -4,13 +4,12 @@ import { Mail } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { ROLE_OPTIONS } from '../users/user-words.ts';
 import { useInvite } from './account-links.mutations.ts';
 import { SecretLink } from './secret-link.tsx';
@@ -23,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', role: 'user' },
     resolver: zodResolver(createInvitationSchema),
   });
-  const { register, control, formState } = form;
+  const { control } = form;
 
   if (invite.data) {
     return (
@@ -56,9 +55,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <NoMailNote>You’ll get a link to copy and send yourself.</NoMailNote>
-      <Field label="Email" required error={formState.errors.email?.message}>
-        <Input {...register('email')} type="email" autoComplete="off" leading={<Mail aria-hidden="true" />} />
-      </Field>
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        required
+        type="email"
+        leading={<Mail aria-hidden="true" />}
+      />
       <SelectField
         control={control}
         name="role"

@@ -1,10 +1,9 @@
 import { declineSchema, type PendingUser } from '@builder-os/contract/modules/admin/approvals';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { AreaField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { emailOfUser } from '../users/user-words.ts';
 import { useDeclineUser } from './approvals.mutations.ts';
@@ -16,7 +15,7 @@ export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: (
     defaultValues: { reason: '' },
     resolver: zodResolver(declineSchema),
   });
-  const { register, formState } = form;
+  const { control } = form;
 
   async function decline({ reason }: { reason: string }) {
     await declineUser.mutateAsync({ id: user.id, reason });
@@ -35,16 +34,15 @@ export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: (
       onClose={onClose}
     >
       <NoMailNote />
-      <Field
+      <AreaField
+        control={control}
+        name="reason"
         label="Reason"
         required
         hint={
           canMail ? 'They’ll see this when they sign in and get it by email.' : 'They’ll see this when they sign in.'
         }
-        error={formState.errors.reason?.message}
-      >
-        <Textarea {...register('reason')} />
-      </Field>
+      />
     </FormDialog>
   );
 }

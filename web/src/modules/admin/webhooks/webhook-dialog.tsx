@@ -2,9 +2,8 @@ import { type CreateWebhook, createWebhookSchema, type Webhook } from '@builder-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { WebhookKinds } from './webhook-kinds.tsx';
@@ -31,7 +30,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     },
     resolver: zodResolver(createWebhookSchema),
   });
-  const { register, control, formState } = form;
+  const { control } = form;
 
   async function submit(body: CreateWebhook) {
     if (!webhook) {
@@ -53,16 +52,17 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       onSaved={() => (webhook ? onClose() : undefined)}
       onClose={onClose}
     >
-      <Field label="URL" hint="A public URL that starts with https://." required error={formState.errors.url?.message}>
-        <Input {...register('url')} type="url" inputMode="url" autoComplete="off" spellCheck={false} />
-      </Field>
-      <Field
-        label="Description"
-        hint="The app that receives these events."
-        error={formState.errors.description?.message}
-      >
-        <Input {...register('description')} autoComplete="off" />
-      </Field>
+      <TextField
+        control={control}
+        name="url"
+        label="URL"
+        hint="A public URL that starts with https://."
+        required
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+      />
+      <TextField control={control} name="description" label="Description" hint="The app that receives these events." />
       <Controller
         control={control}
         name="isActive"

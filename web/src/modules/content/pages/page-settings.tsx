@@ -4,11 +4,11 @@ import type { PageDetail } from '@builder-os/contract/modules/content/pages';
 import { Controller, useWatch } from 'react-hook-form';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PreviousUrls } from '../redirects/previous-urls.tsx';
 import { CheckField } from './check-field.tsx';
@@ -23,7 +23,7 @@ const TAB_OPTIONS = KNOWLEDGE_TABS.map((value) => ({ value, label: TAB_LABELS[va
 
 /** The page's settings: everything except its title and text. */
 export function PageSettings({ form, page }: { form: PageForm; page: PageDetail | undefined }) {
-  const { control, register, formState } = form;
+  const { control, formState } = form;
   const { errors } = formState;
   const user = useCurrentUser();
   const [type, unit, isPublic] = useWatch({ control, name: ['contentType', 'businessUnit', 'isPublic'] });
@@ -75,9 +75,7 @@ export function PageSettings({ form, page }: { form: PageForm; page: PageDetail 
         />
       </Field>
       <MetaDescriptionField form={form} />
-      <Field label="Keywords" error={errors.keywords?.message} hint="Separate with commas.">
-        <Input {...register('keywords')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="keywords" label="Keywords" hint="Separate with commas." />
       <CheckField
         control={control}
         name="isPublic"
@@ -111,13 +109,12 @@ export function PageSettings({ form, page }: { form: PageForm; page: PageDetail 
         />
       </Field>
       {page && (
-        <Field
+        <TextField
+          control={control}
+          name="revisionNote"
           label="Revision note"
-          error={errors.revisionNote?.message}
           hint="What changed and why. Shown in the revision history."
-        >
-          <Input {...register('revisionNote')} autoComplete="off" />
-        </Field>
+        />
       )}
     </section>
   );

@@ -3,13 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../api/error-toast.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { splitMoment } from '../../../format/scheduled-moment.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSchedulePage } from './pages.mutations.ts';
 import { type PlanEntries, planFormSchema } from './plan-form.ts';
@@ -24,7 +23,6 @@ export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () 
     defaultValues: splitMoment(page.publishAt, timeZone),
     resolver: zodResolver(planFormSchema(timeZone)),
   });
-  const { errors } = form.formState;
   async function plan(publishAt: string) {
     await schedule.mutateAsync({ id: page.id, version: page.version, publishAt });
     toast({ title: 'Content Scheduled', description: `Publishes ${formatMoment(publishAt, { timeZone })}` });
@@ -52,9 +50,7 @@ export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () 
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <DayField control={form.control} name="day" label="Date" required disablePast />
-        <Field label="Time" hint="Leave blank for 9:00 AM" error={errors.time?.message}>
-          <Input {...form.register('time')} type="time" />
-        </Field>
+        <TextField control={form.control} name="time" label="Time" hint="Leave blank for 9:00 AM" type="time" />
       </div>
       {page.publishAt !== null && (
         <p className="flex flex-wrap items-center gap-3 text-sm">

@@ -8,11 +8,8 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { AreaField, MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import {
   COURSE_LABELS,
@@ -35,7 +32,6 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
     defaultValues: toCourseEntries(course),
     resolver: zodResolver(courseFormSchema),
   });
-  const { errors } = form.formState;
 
   async function save(body: CreateCourse, base: Course | undefined) {
     if (base) {
@@ -71,17 +67,15 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
           maxLength={50}
           placeholder="8 weeks"
         />
-        <Field label={COURSE_LABELS.price} required error={errors.price?.message}>
-          <MoneyInput {...form.register('price')} />
-        </Field>
+        <MoneyField control={form.control} name="price" label={COURSE_LABELS.price} required />
       </div>
-      <Field
+      <TextField
+        control={form.control}
+        name="baselineStudents"
         label={COURSE_LABELS.baselineStudents}
         hint="Students who took this course before you tracked enrollments here. They count toward the total."
-        error={errors.baselineStudents?.message}
-      >
-        <Input {...form.register('baselineStudents')} inputMode="numeric" autoComplete="off" />
-      </Field>
+        inputMode="numeric"
+      />
     </FormDialog>
   );
 }

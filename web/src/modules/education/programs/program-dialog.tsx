@@ -5,13 +5,10 @@ import { type CreateProgram, type Program, programSchema } from '@builder-os/con
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { AreaField, MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { OFFER_LABELS } from '../courses/offer-labels.ts';
 import {
@@ -35,7 +32,6 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
     defaultValues: toProgramEntries(program),
     resolver: zodResolver(programFormSchema),
   });
-  const { errors } = form.formState;
 
   async function save(body: CreateProgram, base: Program | undefined) {
     if (base) {
@@ -61,20 +57,27 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
       <TextField control={form.control} name="name" label={PROGRAM_LABELS.name} required />
       <AreaField control={form.control} name="description" label={PROGRAM_LABELS.description} rows={3} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label={PROGRAM_LABELS.durationMonths} required error={errors.durationMonths?.message}>
-          <Input {...form.register('durationMonths')} inputMode="numeric" autoComplete="off" />
-        </Field>
-        <Field label={PROGRAM_LABELS.sessions} required error={errors.sessions?.message}>
-          <Input {...form.register('sessions')} inputMode="numeric" autoComplete="off" />
-        </Field>
-        <Field
+        <TextField
+          control={form.control}
+          name="durationMonths"
+          label={PROGRAM_LABELS.durationMonths}
+          required
+          inputMode="numeric"
+        />
+        <TextField
+          control={form.control}
+          name="sessions"
+          label={PROGRAM_LABELS.sessions}
+          required
+          inputMode="numeric"
+        />
+        <MoneyField
+          control={form.control}
+          name="price"
           label={PROGRAM_LABELS.price}
           required
           hint={describePerSession(form.watch('price'), form.watch('sessions'))}
-          error={errors.price?.message}
-        >
-          <MoneyInput {...form.register('price')} />
-        </Field>
+        />
         <SelectField
           control={form.control}
           name="sessionMinutes"

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
@@ -83,9 +83,7 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
           </Field>
         )}
       </div>
-      <Field label="Description" error={errors.description?.message}>
-        <Input {...register('description')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="description" label="Description" />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <ControlledField control={control} name="projectId" label="Project">
           {(entry) => <ProjectPicker {...entry} />}

@@ -5,10 +5,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
@@ -52,9 +52,7 @@ export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label="Description contains" required error={errors.contains?.message} hint="Not case-sensitive.">
-        <Input {...register('contains')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="contains" label="Description contains" required hint="Not case-sensitive." />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField control={control} name="direction" label="Applies to" options={directionOptions} />
         <ControlledField control={control} name="accountId" label="Account">

@@ -3,9 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { useCreateStatement, useUpdateStatement } from './bank-statements.mutations.ts';
@@ -32,7 +31,6 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
     defaultValues: toStatementEntries(statement ?? { accountId: account, date, balance }),
     resolver: zodResolver(statementFormSchema),
   });
-  const { errors } = form.formState;
   const fileName = useStatementPrefill(form, statement === undefined && date === undefined);
   async function save(body: CreateBankStatement) {
     const saved = statement
@@ -61,18 +59,22 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
       )}
       <div className="grid grid-cols-2 items-start gap-3">
         <DayField control={form.control} name="date" label="Statement date" required />
-        <Field label="Ending balance" required error={errors.balance?.message} hint="Use a minus sign if overdrawn">
-          <Input {...form.register('balance')} inputMode="decimal" autoComplete="off" leading="$" />
-        </Field>
+        <TextField
+          control={form.control}
+          name="balance"
+          label="Ending balance"
+          required
+          hint="Use a minus sign if overdrawn"
+          inputMode="decimal"
+          leading="$"
+        />
       </div>
       {fileName !== undefined && (
         <p role="status" className="text-xs text-muted-foreground">
           Filled in from {fileName}.
         </p>
       )}
-      <Field label="Note" error={errors.note?.message}>
-        <Input {...form.register('note')} autoComplete="off" />
-      </Field>
+      <TextField control={form.control} name="note" label="Note" />
     </FormDialog>
   );
 }

@@ -4,12 +4,10 @@ import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import type { UseFormReturn } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { type BillEntries, USUAL } from './bill-form.ts';
 import { BillLinesField } from './bill-lines-field.tsx';
 import { BillPaymentFields } from './bill-payment-fields.tsx';
@@ -43,9 +41,7 @@ export function BillFormFields({ form }: { form: BillForm }) {
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <BillPaymentFields />
-        <Field label="Reference number" error={errors.referenceNumber?.message}>
-          <Input {...register('referenceNumber')} maxLength={50} autoComplete="off" />
-        </Field>
+        <TextField control={control} name="referenceNumber" label="Reference number" maxLength={50} />
         <TextField
           control={control}
           name="retainagePercent"
@@ -56,9 +52,7 @@ export function BillFormFields({ form }: { form: BillForm }) {
         />
       </div>
       <BillLinesField />
-      <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...register('notes')} />
-      </Field>
+      <AreaField control={control} name="notes" label="Notes" />
     </>
   );
 }

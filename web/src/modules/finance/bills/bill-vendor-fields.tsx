@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import type { BillEntries } from './bill-form.ts';
 
@@ -13,12 +12,10 @@ interface BillVendorFieldsProps {
 
 /** The vendor of a bill or a credit: the name on the paper, and the contact, which fills an empty name. */
 export function BillVendorFields({ hint, onPick }: BillVendorFieldsProps) {
-  const { control, register, formState, getValues, setValue } = useFormContext<BillEntries>();
+  const { control, getValues, setValue } = useFormContext<BillEntries>();
   return (
     <>
-      <Field label="Vendor" required error={formState.errors.vendor?.message}>
-        <Input {...register('vendor')} maxLength={200} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="vendor" label="Vendor" required maxLength={200} />
       <ControlledField control={control} name="vendorId" label="Contact" hint={hint}>
         {(entry) => (
           <ContactPicker

@@ -4,12 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { BillLinesField } from './bill-lines-field.tsx';
 import { BillVendorFields } from './bill-vendor-fields.tsx';
@@ -56,14 +55,10 @@ export function CreateCreditDialog({ onClose, onCreated }: CreateCreditDialogPro
         <Field label="Category" error={errors.category?.message}>
           <CategoryInput {...register('category')} kinds={['expense']} />
         </Field>
-        <Field label="Reference number" error={errors.referenceNumber?.message}>
-          <Input {...register('referenceNumber')} maxLength={50} autoComplete="off" />
-        </Field>
+        <TextField control={control} name="referenceNumber" label="Reference number" maxLength={50} />
       </div>
       <BillLinesField noun="credit" />
-      <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...register('notes')} />
-      </Field>
+      <AreaField control={control} name="notes" label="Notes" />
     </FormDialog>
   );
 }

@@ -11,14 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { describeEntry } from '../../../app/forms/form-rows.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMonth } from '../../../format/dates.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { NONE } from './bill-form.ts';
 import { BillLinesField } from './bill-lines-field.tsx';
 import { BillPaymentFields } from './bill-payment-fields.tsx';
@@ -123,9 +122,7 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
         <BillPaymentFields />
       </div>
       <BillLinesField />
-      <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...register('notes')} />
-      </Field>
+      <AreaField control={control} name="notes" label="Notes" />
     </FormDialog>
   );
 }

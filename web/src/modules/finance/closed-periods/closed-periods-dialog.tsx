@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
@@ -16,9 +17,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
@@ -69,7 +68,6 @@ function CloseForm() {
     defaultValues: { closedThrough: '', note: '' },
     resolver: zodResolver(formSchema),
   });
-  const { errors } = form.formState;
   const { submit, isPending, failure } = useFormSave(form, {
     save: (body) => close.mutateAsync(body),
     onSaved: () =>
@@ -80,9 +78,7 @@ function CloseForm() {
     <form noValidate onSubmit={submit} className="grid gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <DayField control={form.control} name="closedThrough" label="Close through" required />
-        <Field label="Note" error={errors.note?.message}>
-          <Input {...form.register('note')} autoComplete="off" />
-        </Field>
+        <TextField control={form.control} name="note" label="Note" />
       </div>
       {failure && <FormError>{failure}</FormError>}
       <Button

@@ -7,11 +7,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type TransactionReversal, useReverseTransaction } from './financial-transactions.mutations.ts';
 
@@ -33,7 +32,6 @@ export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransa
     defaultValues: { date: '', reason: '' },
     resolver: zodResolver(formSchema),
   });
-  const { errors } = form.formState;
   async function confirm(body: ReverseTransaction) {
     await reverse.mutateAsync({ id: transaction.id, body });
     toast({ title: 'Transaction reversed' });
@@ -49,9 +47,7 @@ export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransa
       onSubmit={confirm}
       onClose={onClose}
     >
-      <Field label="Reason" error={errors.reason?.message} hint="Appears with the reversal in the journal.">
-        <Textarea {...form.register('reason')} />
-      </Field>
+      <AreaField control={form.control} name="reason" label="Reason" hint="Appears with the reversal in the journal." />
       <DayField
         control={form.control}
         name="date"

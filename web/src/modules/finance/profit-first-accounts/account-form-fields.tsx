@@ -5,9 +5,8 @@ import {
 } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { PercentInput } from '../../../ui/percent-input.tsx';
 import { type AccountEntries, NO_ROLE } from './account-form.ts';
 import { ROLE_LABELS, TYPE_LABELS } from './account-labels.ts';
@@ -26,9 +25,7 @@ export function AccountFormFields({ form: { control, register, formState } }: { 
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label="Name" required error={errors.name?.message}>
-          <Input {...register('name')} maxLength={100} autoComplete="off" />
-        </Field>
+        <TextField control={control} name="name" label="Name" required maxLength={100} />
         <SelectField
           control={control}
           name="accountType"
@@ -42,9 +39,7 @@ export function AccountFormFields({ form: { control, register, formState } }: { 
         <Field label="Allocation" required error={errors.percentage?.message}>
           <PercentInput {...register('percentage')} decimals={2} />
         </Field>
-        <Field label="Target balance" error={errors.targetBalance?.message}>
-          <MoneyInput {...register('targetBalance')} />
-        </Field>
+        <MoneyField control={control} name="targetBalance" label="Target balance" />
       </div>
       <SelectField
         control={control}

@@ -2,9 +2,8 @@ import type { CreateProfitFirstAccount } from '@builder-os/contract/modules/fina
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { MoneyField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type AccountEntries, accountFormSchema, EMPTY_ACCOUNT } from './account-form.ts';
 import { AccountFormFields } from './account-form-fields.tsx';
@@ -16,7 +15,6 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     defaultValues: EMPTY_ACCOUNT,
     resolver: zodResolver(accountFormSchema),
   });
-  const { errors } = form.formState;
 
   async function create(body: CreateProfitFirstAccount) {
     await createAccount.mutateAsync(body);
@@ -33,9 +31,12 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <AccountFormFields form={form} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Opening balance" error={errors.openingBalance?.message} hint="Posted to owner’s equity.">
-          <MoneyInput {...form.register('openingBalance')} />
-        </Field>
+        <MoneyField
+          control={form.control}
+          name="openingBalance"
+          label="Opening balance"
+          hint="Posted to owner’s equity."
+        />
         <DayField control={form.control} name="openingDate" label="As of" placeholder="Today" />
       </div>
     </FormDialog>

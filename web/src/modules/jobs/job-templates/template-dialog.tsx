@@ -12,13 +12,11 @@ import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { describeEntry, type FormRow, YES } from '../../../app/forms/form-rows.ts';
 import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
 import { lineColumns } from '../cost-codes/line-columns.ts';
 import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries.ts';
@@ -106,9 +104,7 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
         columns={columns}
         blank={{ costType: 'material' }}
       />
-      <Field label={LABELS.notes} error={form.formState.errors.notes?.message}>
-        <Textarea {...form.register('notes')} placeholder="What every such job needs" />
-      </Field>
+      <AreaField control={form.control} name="notes" label={LABELS.notes} placeholder="What every such job needs" />
     </FormDialog>
   );
 }

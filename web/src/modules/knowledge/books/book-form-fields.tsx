@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { BOOK_LABELS } from './book-form.ts';
@@ -7,18 +8,14 @@ import { shelvesQuery } from './books.queries.ts';
 import type { BookForm } from './use-book-form.ts';
 
 /** The fields of a book, for adding and editing. A new category creates a new shelf. */
-export function BookFormFields({ form: { register, formState } }: { form: BookForm }) {
+export function BookFormFields({ form: { control, register, formState } }: { form: BookForm }) {
   const { errors } = formState;
   const categoriesId = useId();
   const { data: shelves = [] } = useQuery(shelvesQuery({}));
   return (
     <>
-      <Field label={BOOK_LABELS.title} required error={errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
-      <Field label={BOOK_LABELS.author} required error={errors.author?.message}>
-        <Input {...register('author')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="title" label={BOOK_LABELS.title} required />
+      <TextField control={control} name="author" label={BOOK_LABELS.author} required />
       <Field
         label={BOOK_LABELS.category}
         required

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
@@ -20,8 +20,6 @@ import { useCan } from '../../../auth/use-can.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
 import { PartnerPicker } from '../partners/partner-picker.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
@@ -64,7 +62,7 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
     },
     resolver: zodResolver(formSchema),
   });
-  const { control, register, formState, watch } = form;
+  const { control, watch } = form;
   const isDistribution = watch('kind') === 'distribution';
   const isDivided = isDistribution || readId(watch('partnerId')) === null;
   return (
@@ -86,9 +84,7 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <DayField control={control} name="happenedOn" label="Date" required />
-        <Field label="Amount" required error={formState.errors.amount?.message}>
-          <MoneyInput {...register('amount')} />
-        </Field>
+        <MoneyField control={control} name="amount" label="Amount" required />
       </div>
       {!isDistribution && (
         <ControlledField control={control} name="partnerId" label="Partner">

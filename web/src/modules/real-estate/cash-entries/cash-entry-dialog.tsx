@@ -10,14 +10,12 @@ import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { todayIn } from '../../../format/dates.ts';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
 import { type EntryBody, useSaveCashEntry } from './cash-entries.mutations.ts';
@@ -57,7 +55,7 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
     },
     resolver: zodResolver(formSchema),
   });
-  const { control, register, formState } = form;
+  const { control } = form;
   return (
     <FormDialog
       form={form}
@@ -70,9 +68,7 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
     >
       <div className="grid grid-cols-2 items-start gap-3">
         <DayField control={control} name="happenedOn" label="Date" required />
-        <Field label="Amount" required error={formState.errors.amount?.message}>
-          <MoneyInput {...register('amount')} />
-        </Field>
+        <MoneyField control={control} name="amount" label="Amount" required />
       </div>
       <SelectField
         control={control}

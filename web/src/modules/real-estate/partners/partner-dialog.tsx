@@ -7,12 +7,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
-import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { type PartnerBody, useSavePartner } from './partners.mutations.ts';
 
 const entriesSchema = z.object({
@@ -56,8 +54,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
     },
     resolver: zodResolver(formSchema),
   });
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   return (
     <FormDialog
       form={form}
@@ -90,9 +87,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
           />
         )}
       </ControlledField>
-      <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...register('notes')} />
-      </Field>
+      <AreaField control={control} name="notes" label="Notes" />
     </FormDialog>
   );
 }

@@ -9,12 +9,10 @@ import { X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { useSaveStrategy } from './strategy.mutations.ts';
 
 type StrategyEntries = z.input<typeof saveStrategySchema>;
@@ -26,7 +24,7 @@ export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onCl
     defaultValues,
     resolver: zodResolver(saveStrategySchema),
   });
-  const { register, control, formState } = form;
+  const { control } = form;
   return (
     <FormDialog
       form={form}
@@ -39,12 +37,15 @@ export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onCl
       onClose={onClose}
     >
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Minimum projected ROI" required error={formState.errors.minimumProjectedRoi?.message}>
-          <Input {...register('minimumProjectedRoi')} inputMode="decimal" autoComplete="off" trailing="%" />
-        </Field>
-        <Field label="Maximum investment" required error={formState.errors.maximumInvestment?.message}>
-          <MoneyInput {...register('maximumInvestment')} />
-        </Field>
+        <TextField
+          control={control}
+          name="minimumProjectedRoi"
+          label="Minimum projected ROI"
+          required
+          inputMode="decimal"
+          trailing="%"
+        />
+        <MoneyField control={control} name="maximumInvestment" label="Maximum investment" required />
       </div>
       <ControlledField control={control} name="markets" label="Focus markets" hint="Leave blank for anywhere.">
         {({ value, onValueChange }) => <MarketsField codes={value} onChange={onValueChange} />}

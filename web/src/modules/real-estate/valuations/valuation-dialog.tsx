@@ -9,13 +9,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { todayIn } from '../../../format/dates.ts';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
 import { BASIS_LABELS } from './valuation-labels.ts';
 import { useSaveValuation, type ValuationBody } from './valuations.mutations.ts';
@@ -49,7 +47,7 @@ export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDia
     },
     resolver: zodResolver(formSchema),
   });
-  const { control, register, formState } = form;
+  const { control } = form;
   return (
     <FormDialog
       form={form}
@@ -62,9 +60,7 @@ export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDia
     >
       <div className="grid grid-cols-2 items-start gap-3">
         <DayField control={control} name="valuedOn" label="Date" required />
-        <Field label="Value" required error={formState.errors.value?.message}>
-          <MoneyInput {...register('value')} />
-        </Field>
+        <MoneyField control={control} name="value" label="Value" required />
       </div>
       <SelectField
         control={control}

@@ -3,8 +3,8 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { FORM_LABELS } from './activity-form.ts';
@@ -35,22 +35,23 @@ export function ActivityFormFields({ form, timeZone, names, isDone = false }: Ac
   const { errors } = formState;
   return (
     <>
-      <Field label="Title" required error={errors.title?.message}>
-        <Input {...register('title')} autoFocus autoComplete="off" placeholder="Call about the site plan" />
-      </Field>
+      <TextField
+        control={control}
+        name="title"
+        label="Title"
+        required
+        autoFocus
+        placeholder="Call about the site plan"
+      />
       <SelectField control={control} name="type" label="Type" required options={typeOptions} />
       <DayAndTime>
         <DayField control={control} name="scheduledAt" label="Scheduled date" timeZone={timeZone} />
-        <Field label="Time" hint="Leave blank for 9:00 AM">
-          <Input {...register('scheduledTime')} type="time" />
-        </Field>
+        <TextField control={control} name="scheduledTime" label="Time" hint="Leave blank for 9:00 AM" type="time" />
       </DayAndTime>
       {isDone && (
         <DayAndTime>
           <DayField control={control} name="completedAt" label={FORM_LABELS.completedAt} timeZone={timeZone} />
-          <Field label={FORM_LABELS.completedTime}>
-            <Input {...register('completedTime')} type="time" />
-          </Field>
+          <TextField control={control} name="completedTime" label={FORM_LABELS.completedTime} type="time" />
         </DayAndTime>
       )}
       <ControlledField control={control} name="contactId" label="Contact">

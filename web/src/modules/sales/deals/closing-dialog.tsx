@@ -3,13 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, MoneyField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { type Closing, type ClosingEntries, closingFormSchema } from './closing-form.ts';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
 import type { ClosingAnswers } from './deals.mutations.ts';
@@ -59,19 +57,15 @@ export function ClosingDialog({ move, onAnswer }: ClosingDialogProps) {
 type ClosingForm = UseFormReturn<ClosingEntries, unknown, Closing>;
 
 function WonFields({ form }: { form: ClosingForm }) {
-  const { errors } = form.formState;
   return (
     <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
       <DayField control={form.control} name="actualCloseDate" label="Actual close date" />
-      <Field label="Final value" error={errors.finalValue?.message}>
-        <MoneyInput {...form.register('finalValue')} />
-      </Field>
+      <MoneyField control={form.control} name="finalValue" label="Final value" />
     </div>
   );
 }
 
 function LostFields({ form }: { form: ClosingForm }) {
-  const { errors } = form.formState;
   return (
     <>
       <SelectField
@@ -81,9 +75,7 @@ function LostFields({ form }: { form: ClosingForm }) {
         options={reasonOptions}
         placeholder="Choose a reason"
       />
-      <Field label="Note" error={errors.lostNote?.message}>
-        <Textarea {...form.register('lostNote')} placeholder="What would have won this deal?" />
-      </Field>
+      <AreaField control={form.control} name="lostNote" label="Note" placeholder="What would have won this deal?" />
     </>
   );
 }

@@ -3,9 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { NONE } from '../../../app/forms/field-form.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { AreaField, MoneyField } from '../../../app/forms/text-field.tsx';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
 import { isClosing } from './deal-form.ts';
 import type { DealForm } from './use-deal-form.ts';
@@ -17,8 +15,7 @@ const reasonOptions = [
 
 /** The closing fields, shown if the form's stage is a closed one. */
 export function DealClosingFields({ form }: { form: DealForm }) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   const stage = useWatch({ control, name: 'stage' });
   if (!isClosing({ stage })) return null;
   return (
@@ -31,17 +28,13 @@ export function DealClosingFields({ form }: { form: DealForm }) {
           hint="Leave blank to keep the current date, or use today’s if there isn’t one."
         />
         {stage === 'closed_won' ? (
-          <Field label="Final value" error={errors.finalValue?.message}>
-            <MoneyInput {...register('finalValue')} />
-          </Field>
+          <MoneyField control={control} name="finalValue" label="Final value" />
         ) : (
           <SelectField control={control} name="lostReason" label="Lost reason" options={reasonOptions} />
         )}
       </div>
       {stage === 'closed_lost' && (
-        <Field label="Lost note" error={errors.lostNote?.message}>
-          <Textarea {...register('lostNote')} placeholder="What would have won this deal?" />
-        </Field>
+        <AreaField control={control} name="lostNote" label="Lost note" placeholder="What would have won this deal?" />
       )}
     </>
   );

@@ -3,10 +3,9 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { NONE } from '../../../app/forms/field-form.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { PercentInput } from '../../../ui/percent-input.tsx';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
@@ -34,13 +33,16 @@ export function DealFormFields({ form }: { form: DealForm }) {
   });
   return (
     <>
-      <Field label="Title" required error={errors.title?.message}>
-        <Input {...register('title')} autoFocus autoComplete="off" placeholder="Lagonda Row, 12-unit kit" />
-      </Field>
+      <TextField
+        control={control}
+        name="title"
+        label="Title"
+        required
+        autoFocus
+        placeholder="Lagonda Row, 12-unit kit"
+      />
       <div className={pair}>
-        <Field label="Company" required error={errors.company?.message}>
-          <Input {...register('company')} autoComplete="off" />
-        </Field>
+        <TextField control={control} name="company" label="Company" required />
         <ControlledField control={control} name="contactId" label="Contact">
           {(entry) => <ContactPicker {...entry} onPick={fill} />}
         </ControlledField>
@@ -53,9 +55,7 @@ export function DealFormFields({ form }: { form: DealForm }) {
           className="max-sm:col-span-2"
           options={stageOptions}
         />
-        <Field label="Value" required error={errors.value?.message}>
-          <MoneyInput {...register('value')} />
-        </Field>
+        <MoneyField control={control} name="value" label="Value" required />
         <Field label="Probability" error={errors.probability?.message}>
           <PercentInput {...register('probability')} />
         </Field>

@@ -3,11 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { AreaField, MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { PercentInput } from '../../../ui/percent-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { stageOptions } from '../deals/stage-options.tsx';
 import type { ConvertEntries } from './convert-form.ts';
@@ -18,13 +16,9 @@ export function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries
   const { errors } = formState;
   return (
     <>
-      <Field label="Title" required error={errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="title" label="Title" required />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Company" required error={errors.company?.message}>
-          <Input {...register('company')} autoComplete="off" />
-        </Field>
+        <TextField control={control} name="company" label="Company" required />
         <ControlledField control={control} name="contactId" label="Contact">
           {(entry) => <ContactPicker {...entry} />}
         </ControlledField>
@@ -37,17 +31,13 @@ export function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries
           className="max-sm:col-span-2"
           options={stageOptions}
         />
-        <Field label="Value" required error={errors.value?.message}>
-          <MoneyInput {...register('value')} />
-        </Field>
+        <MoneyField control={control} name="value" label="Value" required />
         <Field label="Probability" error={errors.probability?.message}>
           <PercentInput {...register('probability')} />
         </Field>
       </div>
       <DayField control={control} name="expectedCloseDate" label="Expected close date" disablePast />
-      <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...register('notes')} />
-      </Field>
+      <AreaField control={control} name="notes" label="Notes" />
     </>
   );
 }

@@ -1,31 +1,32 @@
 import { Controller } from 'react-hook-form';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { PRODUCT_LABELS, PRODUCT_STATES } from './product-form.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const pair = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 
 /** The product form's fields, for adding and editing. */
-export function ProductFormFields({ form: { control, register, formState } }: { form: ProductForm }) {
+export function ProductFormFields({ form: { control, formState } }: { form: ProductForm }) {
   const { errors } = formState;
   return (
     <>
-      <Field label={PRODUCT_LABELS.name} required error={errors.name?.message}>
-        <Input {...register('name')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="name" label={PRODUCT_LABELS.name} required />
       <div className={pair}>
-        <Field label={PRODUCT_LABELS.category} error={errors.category?.message}>
-          <Input {...register('category')} autoComplete="off" placeholder="Steel Framing" />
-        </Field>
-        <Field label={PRODUCT_LABELS.priceRange} error={errors.priceRange?.message}>
-          <Input {...register('priceRange')} autoComplete="off" placeholder="Per square foot, per kit" />
-        </Field>
-        <Field label={PRODUCT_LABELS.targetMarket} error={errors.targetMarket?.message}>
-          <Input {...register('targetMarket')} autoComplete="off" placeholder="Who buys it" />
-        </Field>
+        <TextField control={control} name="category" label={PRODUCT_LABELS.category} placeholder="Steel Framing" />
+        <TextField
+          control={control}
+          name="priceRange"
+          label={PRODUCT_LABELS.priceRange}
+          placeholder="Per square foot, per kit"
+        />
+        <TextField
+          control={control}
+          name="targetMarket"
+          label={PRODUCT_LABELS.targetMarket}
+          placeholder="Who buys it"
+        />
         <Field label={PRODUCT_LABELS.isActive} error={errors.isActive?.message}>
           <Controller
             control={control}
@@ -42,12 +43,13 @@ export function ProductFormFields({ form: { control, register, formState } }: { 
           />
         </Field>
       </div>
-      <Field label={PRODUCT_LABELS.description} error={errors.description?.message}>
-        <Textarea {...register('description')} />
-      </Field>
-      <Field label={PRODUCT_LABELS.keyBenefits} error={errors.keyBenefits?.message}>
-        <Textarea {...register('keyBenefits')} placeholder="What the buyer gets out of it" />
-      </Field>
+      <AreaField control={control} name="description" label={PRODUCT_LABELS.description} />
+      <AreaField
+        control={control}
+        name="keyBenefits"
+        label={PRODUCT_LABELS.keyBenefits}
+        placeholder="What the buyer gets out of it"
+      />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type ActivityLinks, useLogWithPhotos } from '../activities/activities.mutations.ts';
@@ -99,16 +99,12 @@ export function ActivityComposer(props: ActivityComposerProps) {
         <SegmentedControl label="When" options={OCCASIONS} value={occasion} onValueChange={setOccasion} />
         <SegmentedControl label="Type" options={TYPES} value={type} onValueChange={changeType} />
       </div>
-      <Field label="Title" required error={formState.errors.title?.message}>
-        <Input {...register('title')} autoFocus autoComplete="off" />
-      </Field>
+      <TextField control={control} name="title" label="Title" required autoFocus />
       {occasion === 'log' && <DoneMomentFields done={done} timeZone={timeZone} />}
       {occasion === 'schedule' && (
         <DayAndTime>
           <DayField control={control} name="scheduledAt" label="Scheduled date" timeZone={timeZone} />
-          <Field label="Time" hint="Leave blank for 9:00 AM">
-            <Input {...register('scheduledTime')} type="time" />
-          </Field>
+          <TextField control={control} name="scheduledTime" label="Time" hint="Leave blank for 9:00 AM" type="time" />
         </DayAndTime>
       )}
       <Field label="Description" error={formState.errors.description?.message}>

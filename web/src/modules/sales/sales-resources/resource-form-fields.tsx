@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { ProductPicker } from '../products/product-picker.tsx';
@@ -19,9 +19,7 @@ export function ResourceFormFields({ form }: { form: ResourceForm }) {
   const { errors } = formState;
   return (
     <>
-      <Field label={RESOURCE_LABELS.title} required error={errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="title" label={RESOURCE_LABELS.title} required />
       <div className={pair}>
         <ChoiceField form={form} name="type" options={TYPE_OPTIONS} placeholder="Choose" required />
         <ChoiceField form={form} name="situation" options={situationOptions} />
@@ -48,9 +46,13 @@ export function ResourceFormFields({ form }: { form: ResourceForm }) {
       >
         <Textarea {...register('content')} className="min-h-32" />
       </Field>
-      <Field label={RESOURCE_LABELS.tags} hint="Separate with commas." error={errors.tags?.message}>
-        <Input {...register('tags')} autoComplete="off" placeholder="price, first contact" />
-      </Field>
+      <TextField
+        control={control}
+        name="tags"
+        label={RESOURCE_LABELS.tags}
+        hint="Separate with commas."
+        placeholder="price, first contact"
+      />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         <ChoiceField form={form} name="stage" options={stageOptions} />
         <ChoiceField form={form} name="priority" options={PRIORITY_OPTIONS} />

@@ -2,9 +2,9 @@ import { requiredText } from '@builder-os/contract/platform/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 
 const viewEntriesSchema = z.object({ name: requiredText('a name', 60), isShared: z.boolean() });
@@ -23,7 +23,6 @@ interface ViewFormDialogProps {
 /** A form for a view's name and who can see it. */
 export function ViewFormDialog({ title, submitLabel, entries, onSave, outcome, onClose }: ViewFormDialogProps) {
   const form = useForm<ViewEntries>({ defaultValues: entries, resolver: zodResolver(viewEntriesSchema) });
-  const { errors } = form.formState;
   return (
     <FormDialog
       form={form}
@@ -35,9 +34,7 @@ export function ViewFormDialog({ title, submitLabel, entries, onSave, outcome, o
       onClose={onClose}
       className="sm:w-105"
     >
-      <Field label="Name" required error={errors.name?.message}>
-        <Input {...form.register('name')} autoComplete="off" placeholder="Hot leads" />
-      </Field>
+      <TextField control={form.control} name="name" label="Name" required placeholder="Hot leads" />
       <Field label="Share with everyone" hint="Shared views appear in everyone’s Views menu.">
         <Controller
           control={form.control}

@@ -3,11 +3,10 @@ import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { ControlledField } from '../../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../../app/forms/select-field.tsx';
+import { AreaField, TextField } from '../../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../../app/forms/unit-options.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/input.tsx';
 import { MoneyInput } from '../../../../ui/money-input.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
 import { ContactPicker } from '../../../sales/contacts/contact-picker.tsx';
 import { OwnerPicker } from '../../../sales/leads/owner-picker.tsx';
 import { KIND_LABELS } from '../job-labels.ts';
@@ -32,9 +31,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
   const { errors } = formState;
   return (
     <>
-      <Field label="Name" required error={errors.name?.message}>
-        <Input {...register('name')} autoFocus autoComplete="off" />
-      </Field>
+      <TextField control={control} name="name" label="Name" required autoFocus />
       <div className={pair}>
         <SelectField control={control} name="kind" label="Kind" required options={kindOptions} />
         <SelectField control={control} name="businessUnit" label="Business unit" required options={unitOptions} />
@@ -47,9 +44,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
           {(entry) => <OwnerPicker {...entry} />}
         </ControlledField>
       </div>
-      <Field label="Site address" error={errors.siteAddress?.message}>
-        <Input {...register('siteAddress')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="siteAddress" label="Site address" />
       <Field
         label="Original contract"
         error={errors.originalContract?.message}
@@ -73,9 +68,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
       >
         {(entry) => <CrewPicker {...entry} />}
       </ControlledField>
-      <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...register('notes')} placeholder="Anything a teammate should know" />
-      </Field>
+      <AreaField control={control} name="notes" label="Notes" placeholder="Anything a teammate should know" />
     </>
   );
 }
