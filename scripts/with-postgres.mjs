@@ -2,9 +2,9 @@
 // --fsync turns on the setting that the app requires to start in production.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './product-client.mjs';
 
 const MEMORY = '/dev/shm';
 // All browser tests' databases together take less than this.
@@ -21,7 +21,7 @@ const isRoot = process.getuid?.() === 0;
 if (isRoot) execFileSync('chown', ['postgres', folder]);
 chmodSync(folder, 0o700);
 
-const port = await findFreePort();
+const port = await freePort();
 const data = join(folder, 'data');
 let exitCode = 1;
 try {
@@ -74,17 +74,6 @@ function run(url) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address.port));
-    });
   });
 }
 

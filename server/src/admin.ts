@@ -9,11 +9,16 @@ import { type Env, loadEnv } from './platform/env.ts';
 import { systemAct } from './platform/http/act.ts';
 import { makeLog } from './platform/log.ts';
 import { mapStackTraces } from './platform/stack-traces.ts';
+import { moveFiles } from './platform/storage/move-files.ts';
+import { openFolder, openObjectStore, openStorage } from './platform/storage/open-storage.ts';
 
+const REPORT_EVERY = 100;
 const WITHOUT_BACKUP = '--without-backup';
 const USAGE = `Usage: npm run admin -- recover [email address] [subject at the sign-in service]
        npm run backup
-       npm run restore -- FILE [${WITHOUT_BACKUP}]`;
+       npm run restore -- FILE [${WITHOUT_BACKUP}]
+       npm run storage -- move to-s3
+       npm run storage -- move to-folder`;
 
 interface Console {
   env: Env;
@@ -28,6 +33,7 @@ const COMMANDS: Record<string, (console: Console, given: string[]) => Promise<st
 };
 
 async function run([name = '', ...given]: string[]): Promise<string> {
+  if (name === 'storage') return storage(loadEnv(process.env), given);
   const command = COMMANDS[name];
   if (!command || (name === 'restore' && given.filter((word) => word !== WITHOUT_BACKUP).length !== 1)) return USAGE;
   const env = loadEnv(process.env);
@@ -39,7 +45,7 @@ async function run([name = '', ...given]: string[]): Promise<string> {
     requireDurable: env.NODE_ENV === 'production',
   });
   try {
-    const backups = openBackups(env, { database, log, ensureRows: ensureFirstRows });
+    const backups = openBackups(env, { database, storage: openStorage(env), log, ensureRows: ensureFirstRows });
     await migrate(database, { log, before: async () => void (await backups.make('before-upgrade')) });
     return await command({ env, database, backups }, given);
   } finally {
@@ -51,6 +57,19 @@ async function backup({ backups }: Console): Promise<string> {
   const { name, rows } = await backups.make('manual');
   await backups.prune();
   return `Backed up and verified ${rows} rows: ${backups.folder.pathOf(name)}`;
+}
+
+/** Needs no database, so the server may run meanwhile. Files added meanwhile are copied by another run. */
+async function storage(env: Env, [verb = '', to = '']: string[]): Promise<string> {
+  if (verb !== 'move' || !['to-s3', 'to-folder'].includes(to)) return USAGE;
+  const objects = openObjectStore(env);
+  if (!objects) return 'S3_ENDPOINT: enter the address of the object store';
+  const folder = openFolder(env);
+  const [from, target] = to === 'to-s3' ? [folder, objects] : [objects, folder];
+  const { copied, unchanged } = await moveFiles(from, target, (count, of) => {
+    if (count % REPORT_EVERY === 0) process.stdout.write(`${count} of ${of} files\n`);
+  });
+  return `Copied ${copied} files and compared every byte; ${unchanged} were there already. The originals are still there: delete them once the server runs with the new setting.`;
 }
 
 /** Backs up the current state first, unless skipped, for example because that state is damaged. */

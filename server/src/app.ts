@@ -64,7 +64,8 @@ import { Samples } from './platform/sample/samples.ts';
 import { SearchSources } from './platform/search/search-sources.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
-import { LocalStorage } from './platform/storage/storage.ts';
+import { FileFolders } from './platform/storage/file-folders.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { installWeb } from './platform/web/web.plugin.ts';
 import { samplePlugin } from './sample/sample.plugin.ts';
 
@@ -93,14 +94,15 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   const filesFolder = join(env.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const storage = openStorage(env);
   app.decorate('platform', {
     database,
     events: new EventHub(),
     jobs: new Jobs(database, app.log),
     vitals: new Vitals(database.pool),
-    storage: new LocalStorage(filesFolder),
+    storage,
     markdown: new Markdown(app.log),
-    backups: openBackups(env, { database, log: app.log, ensureRows: ensureFirstRows }),
+    backups: openBackups(env, { database, storage, log: app.log, ensureRows: ensureFirstRows }),
     bin: new BinKinds(),
     figures: new LiveFigures(),
     expiries: new Expiries(),
@@ -111,6 +113,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     invoiceSources: new InvoiceSources(),
     ledgerChecks: new LedgerChecks(),
     relatedFiles: new RelatedFiles(),
+    fileFolders: new FileFolders(),
     signables: new Signables(),
     searchSources: new SearchSources(),
     samples: new Samples(),

@@ -18,6 +18,7 @@ import { getOrganization } from './platform/organization/organization.ts';
 import { claimSetting } from './platform/settings/settings.queries.ts';
 import { mapStackTraces } from './platform/stack-traces.ts';
 import { outliveRejections, stopOnSignals } from './platform/stop.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { stopWorkers } from './platform/workers/start-workers.ts';
 import { SERVER_FOLDER } from './server-folder.ts';
 
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     log,
   });
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
-  const backups = openBackups(env, { database, log, ensureRows: ensureFirstRows });
+  const backups = openBackups(env, { database, storage: openStorage(env), log, ensureRows: ensureFirstRows });
   await migrate(database, { log, before: () => backUpBeforeUpgrade(backups, log) });
   const sessionSecret =
     env.SESSION_SECRET ??

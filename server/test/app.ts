@@ -13,6 +13,7 @@ import { hashToken } from '../src/platform/identity/hash-token.ts';
 import { sessions } from '../src/platform/session/sessions.table.ts';
 import { Agent } from './agent.ts';
 import { testDatabase } from './database.ts';
+import { testBucket } from './object-store.ts';
 
 const SECRET = 'a secret of the tests, long enough for signing';
 
@@ -24,6 +25,8 @@ export interface TestApp {
   anonymous: Agent;
   /** Calls the server with a session of this user, as after signing in. */
   signedIn(user: { id: string }): Promise<Agent>;
+  /** The names of the files in one folder, or of all with their folder. */
+  storedFiles(folder?: string): Promise<string[]>;
   /** Delivers events to open streams, as in production. */
   startEvents(): Promise<void>;
   /** Lets jobs be queued without running them. */
@@ -47,6 +50,7 @@ export async function testApp(
     DATA_DIR: mkdtempSync(join(tmpdir(), 'app-')),
     RATE_LIMIT_SCALE: '0',
     SHED_LOAD_MS: '0',
+    ...(await testBucket()),
     ...environment,
   });
   const opened = await database;
@@ -59,6 +63,11 @@ export async function testApp(
     db: opened.db,
     anonymous: new Agent(fastify),
     signedIn: async (user) => new Agent(fastify, await openSession(opened.db, user.id)),
+    storedFiles: async (folder) =>
+      (await platform.storage.list())
+        .filter((file) => folder === undefined || file.folder === folder)
+        .map((file) => (folder === undefined ? `${file.folder}/${file.name}` : file.name))
+        .sort(),
     startEvents: () => platform.events.start(opened, fastify.log),
     queueJobs: () => platform.jobs.prepare(),
     startJobs: async () => {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -138,28 +136,22 @@ const OTHERS = [
   'POST /api/document-uploads/:id/finish',
 ];
 
-const files = () => {
-  const folder = join(app.fastify.platform.env.DATA_DIR, 'files');
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile).sort() : [];
-};
-const isFile = (name: string) => name.includes('.');
-
 test.each(Object.entries(UPLOADS))(
   '%s with one key is done once and returns the same response',
   async (_name, upload) => {
     const { url, file, table, prepare } = upload;
     await prepare?.();
-    const before = files();
+    const before = await app.storedFiles();
     const send = () => ada.upload(url, new File([file[0]], file[1]), { 'idempotency-key': 'upload-1' });
     const first = await send();
     expect(first.statusCode, first.body).toBeLessThan(300);
-    const kept = files();
+    const kept = await app.storedFiles();
     const second = await send();
     expect(second.headers['idempotency-replayed']).toBe('true');
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
     const { rows } = await app.db.execute(sql.raw(`select 1 from ${table}`));
     expect(rows).toHaveLength(1);
-    expect(files()).toEqual(kept);
+    expect(await app.storedFiles()).toEqual(kept);
     expect(kept.length - before.length).toBeLessThanOrEqual(1);
   },
 );

@@ -38,6 +38,14 @@ const environmentSchema = z.object({
     'postgres:',
     'postgresql:',
   ).optional(),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'enter the name of a bucket, such as builder-files')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SESSION_SECRET: z.string().min(32, 'enter at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('enter an email address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'enter at least 12 characters').optional(),
@@ -67,7 +75,10 @@ export type EnvironmentName = keyof Env;
 export const ENVIRONMENT_NAMES = environmentSchema.keyof().options;
 
 /** Settings that must be set together. */
-const TOGETHER: readonly (readonly EnvironmentName[])[] = [['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']];
+const TOGETHER: readonly (readonly EnvironmentName[])[] = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
 const SECRETS = /PASSWORD|SECRET|KEY|TOKEN|_URL$/;
 
 /** Reads and validates the environment. Empty values count as not set. */

@@ -10,6 +10,7 @@ import { bankLineRoutes } from './bank-lines/bank-lines.routes.ts';
 import { bankRuleRoutes } from './bank-rules/bank-rules.routes.ts';
 import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts';
 import { billScanJobs } from './bill-scans/bill-scans.jobs.ts';
+import { SCAN_FILES } from './bill-scans/bill-scans.queries.ts';
 import { billScanRoutes } from './bill-scans/bill-scans.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
 import { cashCalendarRoutes } from './cash-calendar/cash-calendar.routes.ts';
@@ -24,6 +25,7 @@ import { FINANCE_FIGURES } from './figures/figures.service.ts';
 import { financialDashboardRoutes } from './financial-dashboard/financial-dashboard.routes.ts';
 import { financialOverviewRoutes } from './financial-overview/financial-overview.routes.ts';
 import { financialTransactionRoutes } from './financial-transactions/financial-transactions.routes.ts';
+import { STORED_RECEIPTS } from './financial-transactions/receipt-files.queries.ts';
 import { RECEIPT_FILES } from './financial-transactions/receipts.service.ts';
 import { form1099Routes } from './form-1099/form-1099.routes.ts';
 import { generalLedgerRoutes } from './general-ledger/general-ledger.routes.ts';
@@ -51,6 +53,8 @@ import { yearEndRoutes } from './year-end/year-end.routes.ts';
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
 export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const part of FINANCE_PERSONAL) app.platform.personalData.add(part);
+  app.platform.fileFolders.add(STORED_RECEIPTS);
+  app.platform.fileFolders.add(SCAN_FILES);
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
   for (const source of FINANCE_CASH) app.platform.cashForecasts.add(source);

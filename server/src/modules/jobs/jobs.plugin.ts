@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { folderOf } from '../../platform/storage/unused-uploads.ts';
 import { assemblyKind } from './assemblies/assemblies.queries.ts';
 import { assemblyRoutes } from './assemblies/assemblies.routes.ts';
 import { restoreAssembly } from './assemblies/assemblies.service.ts';
@@ -7,7 +8,7 @@ import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { costCodeRoutes } from './cost-codes/cost-codes.routes.ts';
 import { jobBulkRoutes } from './job-bulk/job-bulk.routes.ts';
 import { jobFileJobs } from './job-files/job-files.jobs.ts';
-import { jobFileKind } from './job-files/job-files.queries.ts';
+import { JOB_UPLOADS, jobFileKind } from './job-files/job-files.queries.ts';
 import { jobFileRoutes } from './job-files/job-files.routes.ts';
 import { ACTIVITY_PHOTO_FILES, restoreJobFile } from './job-files/job-files.service.ts';
 import { jobImportRoutes } from './job-imports/job-imports.routes.ts';
@@ -28,6 +29,7 @@ export async function jobsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(jobTemplateKind, restoreTemplate);
   app.platform.relatedFiles.add(ACTIVITY_PHOTO_FILES);
   for (const part of JOBS_PERSONAL) app.platform.personalData.add(part);
+  app.platform.fileFolders.add(folderOf(JOB_UPLOADS));
   app.platform.searchSources.add(JOB_SEARCH);
   for (const referrer of JOB_REFERRERS) app.platform.referrers.add(referrer);
   jobRoutes(app);

@@ -11,6 +11,7 @@ import { restoreMeasurable } from './measurables/measurables.service.ts';
 import { meetingScheduleRoutes } from './meeting-schedule/meeting-schedule.routes.ts';
 import { meetingRoutes } from './meetings/meetings.routes.ts';
 import { onePagerJobs } from './one-pagers/one-pagers.jobs.ts';
+import { ONE_PAGER_FILES } from './one-pagers/one-pagers.queries.ts';
 import { onePagerRoutes } from './one-pagers/one-pagers.routes.ts';
 import { peopleReviewRoutes } from './people-reviews/people-reviews.routes.ts';
 import { ORGANIZATION_PERSONAL } from './privacy/personal-data.queries.ts';
@@ -37,6 +38,7 @@ export async function organizationPlugin(app: FastifyInstance): Promise<void> {
   bin.add(headlineKind, restoreHeadline);
   bin.add(processKind, restoreProcess);
   app.platform.personalData.add(ORGANIZATION_PERSONAL);
+  app.platform.fileFolders.add(ONE_PAGER_FILES);
   for (const source of [ROCK_SEARCH, ISSUE_SEARCH, PROCESS_SEARCH]) app.platform.searchSources.add(source);
   profileRoutes(app);
   seatRoutes(app);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { folderOf } from '../../platform/storage/unused-uploads.ts';
 import { PURCHASING_PERSONAL } from './privacy/personal-data.queries.ts';
 import { orderLinkRoutes } from './purchase-orders/order-links.routes.ts';
 import { ORDERS_PERSONAL } from './purchase-orders/order-personal-data.queries.ts';
@@ -15,7 +16,7 @@ import { restoreOrder } from './purchase-orders/purchase-orders.service.ts';
 import { VENDOR_REFERRERS } from './references/referrers.queries.ts';
 import { PAPER_EXPIRIES } from './vendor-papers/paper-expiries.service.ts';
 import { vendorPaperJobs } from './vendor-papers/vendor-papers.jobs.ts';
-import { paperKind } from './vendor-papers/vendor-papers.queries.ts';
+import { PAPER_UPLOADS, paperKind } from './vendor-papers/vendor-papers.queries.ts';
 import { vendorPaperRoutes } from './vendor-papers/vendor-papers.routes.ts';
 import { restorePaper } from './vendor-papers/vendor-papers.service.ts';
 import { vendorKind } from './vendors/vendors.queries.ts';
@@ -27,6 +28,7 @@ export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(vendorKind, restoreVendor);
   app.platform.bin.add(paperKind, restorePaper);
   for (const part of PURCHASING_PERSONAL) app.platform.personalData.add(part);
+  app.platform.fileFolders.add(folderOf(PAPER_UPLOADS));
   app.platform.searchSources.add(VENDOR_SEARCH);
   app.platform.expiries.add(PAPER_EXPIRIES);
   for (const referrer of VENDOR_REFERRERS) app.platform.referrers.add(referrer);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { folderOf } from '../../platform/storage/unused-uploads.ts';
 import { capitalEventRoutes } from './capital-events/capital-events.routes.ts';
 import { cashEntryRoutes } from './cash-entries/cash-entries.routes.ts';
 import { PROPERTY_DOCUMENT_EXPIRIES } from './documents/document-expiries.service.ts';
 import { documentJobs } from './documents/documents.jobs.ts';
-import { documentKind } from './documents/documents.queries.ts';
+import { DOCUMENT_UPLOADS, documentKind } from './documents/documents.queries.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { PROPERTY_JOB_FILES, restoreDocument } from './documents/documents.service.ts';
 import { partnerLinkRoutes } from './partner-links/partner-links.routes.ts';
@@ -29,6 +30,7 @@ export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(partnerKind, restorePartner);
   app.platform.bin.add(documentKind, restoreDocument);
   app.platform.personalData.add(REAL_ESTATE_PERSONAL);
+  app.platform.fileFolders.add(folderOf(DOCUMENT_UPLOADS));
   app.platform.searchSources.add(PROPERTY_SEARCH);
   for (const figure of REAL_ESTATE_FIGURES) app.platform.figures.add(figure);
   for (const source of PROPERTY_DOCUMENT_EXPIRIES) app.platform.expiries.add(source);

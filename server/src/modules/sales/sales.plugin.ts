@@ -4,6 +4,7 @@ import { activityRoutes } from './activities/activities.routes.ts';
 import { restoreActivity } from './activities/activities.service.ts';
 import { reminderJobs } from './activities/reminders.jobs.ts';
 import { activityPhotoJobs } from './activity-photos/activity-photos.jobs.ts';
+import { PHOTO_FILES } from './activity-photos/activity-photos.queries.ts';
 import { activityPhotoRoutes } from './activity-photos/activity-photos.routes.ts';
 
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.routes.ts';
@@ -46,6 +47,7 @@ export async function salesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(productKind, restoreProduct);
   app.platform.bin.add(salesResourceKind, restoreSalesResource);
   app.platform.personalData.add(SALES_PERSONAL);
+  app.platform.fileFolders.add(PHOTO_FILES);
   for (const referrer of SALES_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of SALES_FIGURES) app.platform.figures.add(figure);
   leadRoutes(app);

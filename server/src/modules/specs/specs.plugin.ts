@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentUploadJobs } from './document-uploads/document-uploads.jobs.ts';
+import { CHUNK_FILES, UPLOAD_FILES } from './document-uploads/document-uploads.queries.ts';
 import { documentUploadRoutes } from './document-uploads/document-uploads.routes.ts';
 import { SPECS_PERSONAL } from './privacy/personal-data.queries.ts';
 import { specOverviewRoutes } from './spec-overview/spec-overview.routes.ts';
@@ -9,7 +10,7 @@ import { specificationRoutes } from './specifications/specifications.routes.ts';
 import { restoreSpecification } from './specifications/specifications.service.ts';
 import { DOCUMENT_EXPIRIES } from './technical-documents/document-expiries.service.ts';
 import { technicalDocumentJobs } from './technical-documents/technical-documents.jobs.ts';
-import { documentKind } from './technical-documents/technical-documents.queries.ts';
+import { documentKind, VERSION_FILES } from './technical-documents/technical-documents.queries.ts';
 import { technicalDocumentRoutes } from './technical-documents/technical-documents.routes.ts';
 import { DOCUMENT_SEARCH, restoreDocument } from './technical-documents/technical-documents.service.ts';
 
@@ -18,6 +19,7 @@ export async function specsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(specificationKind, restoreSpecification);
   app.platform.bin.add(documentKind, restoreDocument);
   app.platform.personalData.add(SPECS_PERSONAL);
+  for (const folder of [UPLOAD_FILES, CHUNK_FILES, VERSION_FILES]) app.platform.fileFolders.add(folder);
   app.platform.searchSources.add(DOCUMENT_SEARCH);
   for (const source of [...SPECIFICATION_EXPIRIES, ...DOCUMENT_EXPIRIES]) app.platform.expiries.add(source);
   specOverviewRoutes(app);

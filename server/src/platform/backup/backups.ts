@@ -4,7 +4,7 @@ import type { OpenDatabase, Transaction } from '../db/database.ts';
 import type { DatabaseLog } from '../db/engine.ts';
 import { knownMigrations, migrate } from '../db/migrations.ts';
 import type { Env } from '../env.ts';
-import { LocalStorage, type Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { BackupFolder, type StoredBackup } from './backup-folder.ts';
 import { BackupError, type BackupKind, findDifference, type Manifest, ManifestMaker } from './backup-format.ts';
 import { type BackupEvent, type BackupHead, checkWhole, readBackup, readHead, requireKey } from './backup-reader.ts';
@@ -40,15 +40,12 @@ export interface RestoreOptions {
 /** The backups of this installation, configured by its environment. */
 export function openBackups(
   env: Env,
-  { database, log, ensureRows }: Required<Pick<BackupsOptions, 'database' | 'log' | 'ensureRows'>>,
+  options: Required<Pick<BackupsOptions, 'database' | 'storage' | 'log' | 'ensureRows'>>,
 ): Backups {
   return new Backups({
-    database,
-    ensureRows,
-    storage: new LocalStorage(join(env.DATA_DIR, 'files')),
+    ...options,
     folder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     key: env.BACKUP_KEY,
-    log,
   });
 }
 

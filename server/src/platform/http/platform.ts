@@ -22,6 +22,7 @@ import type { Referrers } from '../references/referrers.ts';
 import type { Samples } from '../sample/samples.ts';
 import type { SearchSources } from '../search/search-sources.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
+import type { FileFolders } from '../storage/file-folders.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
 import type { DiskGuard } from './disk-guard.ts';
@@ -56,6 +57,8 @@ export interface Platform {
   ledgerChecks: LedgerChecks;
   /** The files of a record's other records. Each module adds its own. */
   relatedFiles: RelatedFiles;
+  /** The folders of stored files. Each module adds its own. */
+  fileFolders: FileFolders;
   /** The kinds of documents that outsiders sign. Each module adds its own. */
   signables: Signables;
   /** The sources of the global search. Each module adds its own. */

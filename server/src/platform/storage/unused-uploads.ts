@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { OpenDatabase } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { FileFolder } from './file-folders.ts';
 import type { Storage } from './storage.ts';
 
 const AT_ONCE = 200;
@@ -13,6 +14,11 @@ export interface UploadTable {
   files: PgTable & Record<'id' | 'storedName', AnyPgColumn>;
   /** The column of the records that use them. */
   usedBy: AnyPgColumn;
+}
+
+/** As what the check of stored files reads. */
+export function folderOf({ folder, files }: UploadTable): FileFolder {
+  return { folder, storedName: files.storedName };
 }
 
 /**

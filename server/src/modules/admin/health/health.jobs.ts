@@ -3,15 +3,22 @@ import { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { checkHealth, type SystemHealthWatch } from './health.service.ts';
+import { checkStoredFiles } from './stored-files.service.ts';
 
-/** Checks every 15 minutes, so the activity log shows when a problem started and ended. */
+/** Checks every 15 minutes, so the activity log shows when a problem started and ended; the stored files every night. */
 export function systemHealthJobs(app: FastifyInstance, watch: SystemHealthWatch): void {
-  const { jobs, database } = app.platform;
+  const { jobs, database, storage, fileFolders } = app.platform;
   jobs.define({
     name: 'health.check',
     data: z.object({}),
     schedule: '*/15 * * * *',
     retryLimit: 0,
     run: () => inTransaction(database, (tx) => checkHealth(systemAct(tx), watch)),
+  });
+  jobs.define({
+    name: 'stored-files.check',
+    data: z.object({}),
+    schedule: '20 3 * * *',
+    run: async () => void (await checkStoredFiles({ database, storage, folders: fileFolders.list() })),
   });
 }

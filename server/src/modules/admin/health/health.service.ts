@@ -25,6 +25,7 @@ import {
   listConditions,
   type Measured,
 } from './health.ts';
+import { findFileCheck } from './stored-files.service.ts';
 import { findVulnerabilities } from './vulnerabilities.service.ts';
 
 const FRESH_FOR = 5_000;
@@ -32,7 +33,7 @@ const MEBIBYTE = 1024 * 1024;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-type Watched = Pick<Platform, 'database' | 'vitals' | 'backups' | 'env'>;
+type Watched = Pick<Platform, 'database' | 'vitals' | 'backups' | 'storage' | 'env'>;
 
 /** Measures the installation's health, at most every five seconds, and remembers when each problem started. */
 export class SystemHealthWatch {
@@ -93,7 +94,7 @@ export class SystemHealthWatch {
   }
 
   async #collect(db: Executor, loopDelay: number): Promise<Measured> {
-    const { database, backups, env } = this.#platform;
+    const { database, backups, storage, env } = this.#platform;
     const { bavail, blocks, bfree, bsize } = await statfs(env.DATA_DIR);
     const used = blocks - bfree;
     // Sequential, because they may share a transaction's connection.
@@ -102,6 +103,7 @@ export class SystemHealthWatch {
     const failedSignIns = await countFailedSignIns(db);
     const failedJobs = await countFailedJobs(db);
     const mail = await getMailSettings(db, env);
+    const fileCheck = await findFileCheck(db);
     return {
       ...connections,
       loopDelay,
@@ -118,6 +120,11 @@ export class SystemHealthWatch {
       isSalesReadable: await canRead(db),
       backups: await getBackupHealth(db, backups),
       canSendMail: mail.source !== 'none',
+      files: {
+        isReachable: await storage.isReachable(),
+        missing: fileCheck?.missing ?? 0,
+        examples: fileCheck?.examples ?? [],
+      },
       ledger: await getLedgerHealth(db),
     };
   }

@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream';
 import { systemHealthSchema } from '@builder-os/contract/modules/admin/health';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildActivity } from '../../sales/activities/activities.factory.ts';
+import { activityPhotos } from '../../sales/activity-photos/activity-photos.table.ts';
+import { checkStoredFiles } from './stored-files.service.ts';
 
 const TOKEN = 'a token of the tests, long enough';
 
@@ -103,4 +108,48 @@ test('Prometheus gets its figures with the token and nothing without it', async 
   for (const line of lines)
     expect(line).toMatch(/^(# (HELP|TYPE) builder_os_\w+ .+|builder_os_\w+(\{\w+="[^"]*"\})? -?[\d.e+-]+)$/);
   expect(answer.body).toContain('builder_os_feature_up{feature="Sales CRM"} 1');
+});
+
+describe('stored files', () => {
+  const refresh = async (agent: Agent) =>
+    systemHealthSchema.parse((await agent.post('/api/admin/system-health/refresh')).json());
+  const check = () => {
+    const { storage, fileFolders } = app.fastify.platform;
+    return checkStoredFiles({ database: app.database, storage, folders: fileFolders.list() });
+  };
+
+  test('a file that a record names and the storage lacks is reported until it’s back', async () => {
+    const agent = await kim();
+    const { storage } = app.fastify.platform;
+    const { id } = await buildActivity(app.db);
+    const kept = await storage.put('photos', 'png', Buffer.from('kept'));
+    const lost = await storage.put('photos', 'png', Buffer.from('lost'));
+    for (const name of [kept, lost]) {
+      await app.db
+        .insert(activityPhotos)
+        .values({ activityId: id, fileName: 'site.png', storedName: name, size: 4, mediaType: 'image/png' });
+    }
+    expect(await check()).toMatchObject({ missing: 0, examples: [] });
+    expect((await refresh(agent)).features.Files).toBe('operational');
+    await storage.remove('photos', lost);
+    expect(await check()).toMatchObject({ missing: 1, examples: [`photos/${lost}`] });
+    const health = await refresh(agent);
+    expect(health.features.Files).toBe('degraded');
+    expect(health.alerts).toContainEqual(
+      expect.objectContaining({ id: 'files-missing', message: `1 stored file is missing: photos/${lost}` }),
+    );
+    await storage.putBack({ folder: 'photos', name: lost }, Readable.from([Buffer.from('lost')]));
+    await check();
+    expect((await refresh(agent)).features.Files).toBe('operational');
+  });
+
+  test('every column with the name of a file is checked', async () => {
+    const { rows } = await app.db.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'stored_name' order by 1`);
+    // Files to remove. They may be gone already.
+    const dropped = ['dropped_activity_photos', 'dropped_document_files'];
+    const checked = app.fastify.platform.fileFolders.list().map(({ storedName }) => getTableName(storedName.table));
+    expect([...checked, ...dropped].sort()).toEqual(rows.map(({ name }) => name));
+  });
 });

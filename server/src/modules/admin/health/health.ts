@@ -20,6 +20,7 @@ export interface Measured {
   isSalesReadable: boolean;
   backups: { lastVerifiedAt: string | null; isLate: boolean; lastFailure: string | null };
   canSendMail: boolean;
+  files: { isReachable: boolean; missing: number; examples: string[] };
   /** The latest check of the finance ledger. Null before the first. */
   ledger: { isProved: boolean; isLate: boolean; deviations: number } | null;
 }
@@ -54,9 +55,15 @@ export function checkFeatures(measured: Measured): Record<string, FeatureStatus>
     'Sales CRM': measured.isSalesReadable ? 'operational' : 'down',
     'Background jobs': failedJobs === null ? 'down' : failedJobs > 0 ? 'degraded' : 'operational',
     Backups: backups.isLate || backups.lastFailure !== null ? 'degraded' : 'operational',
+    Files: checkFiles(measured),
     Email: measured.canSendMail ? 'operational' : 'not set up',
     'Finance ledger': checkLedger(measured),
   };
+}
+
+function checkFiles({ files }: Measured): FeatureStatus {
+  if (!files.isReachable) return 'down';
+  return files.missing > 0 ? 'degraded' : 'operational';
 }
 
 function checkLedger({ ledger }: Measured): FeatureStatus {
@@ -83,6 +90,7 @@ export function listConditions(measured: Measured): Condition[] {
       message: `${ledger.deviations} ledger ${ledger.deviations === 1 ? 'balance doesn’t' : 'balances don’t'} match the postings`,
     },
     !measured.isSalesReadable && { id: 'sales-down', type: 'error', message: 'Couldn’t read the sales tables' },
+    ...listFileConditions(measured),
     loopDelay > SLOW_LOOP.warning && {
       id: 'event-loop',
       type: loopDelay > SLOW_LOOP.error ? 'error' : 'warning',
@@ -132,6 +140,17 @@ export function listConditions(measured: Measured): Condition[] {
     },
   ];
   return conditions.filter((condition) => condition !== false).slice(0, MOST_ALERTS);
+}
+
+function listFileConditions({ files }: Measured): (Condition | false)[] {
+  return [
+    !files.isReachable && { id: 'files-down', type: 'error', message: 'The stored files can’t be reached' },
+    files.missing > 0 && {
+      id: 'files-missing',
+      type: 'error',
+      message: `${files.missing} stored ${files.missing === 1 ? 'file is' : 'files are'} missing: ${files.examples.join(', ')}`,
+    },
+  ];
 }
 
 /** The worst status of all parts. */

@@ -1,7 +1,10 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { billScans } from './bill-scans.table.ts';
+
+export const SCAN_FILES: FileFolder = { folder: 'bills', storedName: billScans.storedName };
 
 export type NewScan = Omit<typeof billScans.$inferInsert, 'uploadedBy' | 'billId'> & { billId: number };
 

@@ -11,9 +11,16 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeFile } from '../../../platform/storage/store-file.ts';
 import { updateBillRow } from '../bills/bills.queries.ts';
 import { getBill, lockBill } from '../bills/bills.service.ts';
-import { deleteDetachedScans, detachScan, findScan, insertScan, type NewScan } from './bill-scans.queries.ts';
+import {
+  deleteDetachedScans,
+  detachScan,
+  findScan,
+  insertScan,
+  type NewScan,
+  SCAN_FILES,
+} from './bill-scans.queries.ts';
 
-const FOLDER = 'bills';
+const FOLDER = SCAN_FILES.folder;
 const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
 interface Files {

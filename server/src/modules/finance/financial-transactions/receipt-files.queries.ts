@@ -1,9 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { FileOf } from '../../../platform/records/related-files.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { billLines, billPayments } from '../bills/bill-parts.table.ts';
 import { financialTransactions } from './financial-transactions.table.ts';
 import { transactionReceipts } from './transaction-receipts.table.ts';
+
+export const STORED_RECEIPTS: FileFolder = { folder: 'receipts', storedName: transactionReceipts.storedName };
 
 /** The receipts of a job's expenses, and of payments of bills with a line on it. */
 export function findReceiptFiles(db: Executor, jobId: number, limit: number): Promise<FileOf[]> {

@@ -15,9 +15,9 @@ import {
   type StoredReceipt,
 } from './financial-transactions.queries.ts';
 import { getTransaction } from './financial-transactions.service.ts';
-import { findReceiptFiles } from './receipt-files.queries.ts';
+import { findReceiptFiles, STORED_RECEIPTS } from './receipt-files.queries.ts';
 
-const FOLDER = 'receipts';
+const FOLDER = STORED_RECEIPTS.folder;
 const RECEIPT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
 /** Receipts, listed on the job they're a cost of. */

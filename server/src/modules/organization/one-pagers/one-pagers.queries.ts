@@ -4,7 +4,10 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { onePagerSortKeys, onePagers } from './one-pagers.table.ts';
+
+export const ONE_PAGER_FILES: FileFolder = { folder: 'one-pagers', storedName: onePagers.storedName };
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 const columns = {

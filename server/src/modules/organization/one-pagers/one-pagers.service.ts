@@ -25,9 +25,15 @@ import { listRocks } from '../rocks/rocks.service.ts';
 import { spanOfWeek, twoDecimals } from '../scorecard/figure-span.ts';
 import { getScorecard } from '../scorecard/scorecard.service.ts';
 import { type OnePagerFacts, printOnePager } from './one-pager.pdf.ts';
-import { findOnePagerPage, findStoredOnePager, hasOnePagerOf, insertOnePager } from './one-pagers.queries.ts';
+import {
+  findOnePagerPage,
+  findStoredOnePager,
+  hasOnePagerOf,
+  insertOnePager,
+  ONE_PAGER_FILES,
+} from './one-pagers.queries.ts';
 
-const FOLDER = 'one-pagers';
+const FOLDER = ONE_PAGER_FILES.folder;
 const TOP_ISSUES = 3;
 const LAPSING_DAYS = 14;
 const SHOWN_LAPSING = 6;

@@ -2,9 +2,12 @@ import type { ActivityPhoto } from '@builder-os/contract/modules/sales/activity-
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { activities } from '../activities/activities.table.ts';
 import { activityPhotos } from './activity-photos.table.ts';
 import { droppedPhotos } from './dropped-photos.table.ts';
+
+export const PHOTO_FILES: FileFolder = { folder: 'photos', storedName: activityPhotos.storedName };
 
 export async function insertPhoto(tx: Transaction, values: typeof activityPhotos.$inferInsert): Promise<ActivityPhoto> {
   const { id, fileName, size } = activityPhotos;

@@ -17,9 +17,10 @@ import {
   forgetDroppedPhotos,
   insertPhoto,
   listDroppedPhotos,
+  PHOTO_FILES,
 } from './activity-photos.queries.ts';
 
-export const PHOTO_FOLDER = 'photos';
+export const PHOTO_FOLDER = PHOTO_FILES.folder;
 export const TIDY_PHOTOS = 'activity-photo.tidy';
 const NOT_A_PHOTO = 'Choose a JPEG, PNG or WebP photo.';
 const TIDIED_AT_ONCE = 100;

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { MOST_PHOTOS, PHOTO_LIMIT } from '@builder-os/contract/modules/sales/activity-photos';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -37,10 +36,7 @@ const PIXEL = Buffer.from(
 const photos = (id: number) => `/api/activities/${id}/photos`;
 const upload = (id: number, bytes: Buffer | string = PIXEL, headers: Record<string, string> = {}, name = 'site.png') =>
   kim.upload(photos(id), new File([Buffer.from(bytes)], name, { type: 'image/png' }), headers);
-const stored = () => {
-  const folder = join(app.fastify.platform.env.DATA_DIR, 'files', 'photos');
-  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-};
+const stored = () => app.storedFiles('photos');
 const ofActivity = async (id: number) => (await kim.get(`/api/activities?ids=${id}`)).json()[0].photos;
 const tidy = () => removeDroppedPhotos(app.db, app.fastify.platform.storage);
 
@@ -79,7 +75,7 @@ describe('adding', () => {
 
   test('adds one photo and one file per key, however often it is sent', async () => {
     const { id } = await buildActivity(app.db);
-    const before = stored().length;
+    const before = (await stored()).length;
     const headers = { 'idempotency-key': 'photo-1' };
     const [one, two] = await Promise.all([upload(id, PIXEL, headers), upload(id, PIXEL, headers)]);
     const three = await upload(id, PIXEL, headers);
@@ -87,11 +83,11 @@ describe('adding', () => {
     expect([two.json(), three.json()]).toEqual([one.json(), one.json()]);
     expect(three.headers['idempotency-replayed']).toBe('true');
     expect(await ofActivity(id)).toHaveLength(1);
-    expect(stored()).toHaveLength(before + 1);
+    expect(await stored()).toHaveLength(before + 1);
     const other = await buildActivity(app.db);
     const reused = await upload(other.id, PIXEL, headers);
     expect([reused.statusCode, reused.json().code]).toEqual([422, 'key_reused']);
-    expect(stored()).toHaveLength(before + 1);
+    expect(await stored()).toHaveLength(before + 1);
   });
 
   test.each([
@@ -102,10 +98,10 @@ describe('adding', () => {
     ['half a picture', PIXEL.subarray(0, 50), 'This photo is damaged. Choose a different one.'],
   ])('rejects %s', async (_what, bytes, reason) => {
     const { id } = await buildActivity(app.db);
-    const before = stored().length;
+    const before = (await stored()).length;
     const answer = await upload(id, bytes);
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { file: reason }]);
-    expect(stored()).toHaveLength(before);
+    expect(await stored()).toHaveLength(before);
   });
 
   test('rejects a file that is too large, a request that isn’t an upload, and more photos than an activity holds', async () => {
@@ -113,16 +109,16 @@ describe('adding', () => {
     expect((await upload(id, Buffer.concat([PIXEL, Buffer.alloc(PHOTO_LIMIT)]))).statusCode).toBe(413);
     expect((await kim.post(photos(id), {})).statusCode).toBe(415);
     for (let count = 0; count < MOST_PHOTOS; count += 1) expect((await upload(id)).statusCode).toBe(201);
-    const before = stored().length;
+    const before = (await stored()).length;
     const answer = await upload(id);
     expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('up to 6 photos')]);
-    expect(stored()).toHaveLength(before);
+    expect(await stored()).toHaveLength(before);
   });
 
   test('requires a team member and an existing activity', async () => {
     const { id } = await buildActivity(app.db);
     const { id: photoId } = (await upload(id)).json();
-    const before = stored().length;
+    const before = (await stored()).length;
     const file = new File([PIXEL], 'site.png');
     const pending = await app.signedIn(await buildUser(app.db, { isApproved: false, isActive: false }));
     for (const [agent, status] of [
@@ -134,7 +130,7 @@ describe('adding', () => {
       expect((await agent.delete(`${photos(id)}/${photoId}`)).statusCode).toBe(status);
     }
     expect((await upload(4711)).statusCode).toBe(404);
-    expect(stored()).toHaveLength(before);
+    expect(await stored()).toHaveLength(before);
   });
 });
 
@@ -147,17 +143,17 @@ test('a photo belongs to its own activity only', async () => {
 
 test('removing a photo deletes its file', async () => {
   const { id } = await buildActivity(app.db);
-  const before = stored();
+  const before = await stored();
   const { id: photoId } = (await upload(id)).json();
   expect((await kim.delete(`${photos(id)}/${photoId}`)).statusCode).toBe(204);
   expect((await kim.get(`${photos(id)}/${photoId}`)).statusCode).toBe(404);
   expect(await ofActivity(id)).toEqual([]);
-  await vi.waitFor(() => expect(stored()).toEqual(before), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await stored()).toEqual(before), { timeout: 15_000 });
 });
 
 test('photos go to Trash and are restored with their activity, and purging it deletes their files', async () => {
   const { id } = await buildActivity(app.db);
-  const before = stored();
+  const before = await stored();
   const { id: photoId } = (await upload(id)).json();
   await kim.delete(`/api/activities/${id}`);
   expect((await kim.get(`${photos(id)}/${photoId}`)).statusCode).toBe(404);
@@ -167,11 +163,11 @@ test('photos go to Trash and are restored with their activity, and purging it de
   expect((await kim.get(`${photos(id)}/${photoId}`)).statusCode).toBe(200);
   await kim.delete(`/api/activities/${id}`);
   await tidy();
-  expect(stored()).toHaveLength(before.length + 1);
+  expect(await stored()).toHaveLength(before.length + 1);
   await app.db.update(activities).set({ deletedAt: sql`now() - interval '31 days'` });
   await purgeBin(app.database, app.fastify.platform.bin);
   await tidy();
-  expect(stored()).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
 test('erasing a person deletes the photos of conversations with them', async () => {
@@ -179,7 +175,7 @@ test('erasing a person deletes the photos of conversations with them', async () 
   const contact = await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortega' });
   const theirs = await buildActivity(app.db, { contactId: contact.id });
   const other = await buildActivity(app.db);
-  const before = stored();
+  const before = await stored();
   await upload(theirs.id);
   const { id: elsewhere } = (await upload(other.id, PIXEL, {}, 'Maria Ortega at the gate.png')).json();
   const exported = await dale.get(`/api/admin/privacy/contacts/${contact.id}/export`);
@@ -188,7 +184,7 @@ test('erasing a person deletes the photos of conversations with them', async () 
   const erased = await dale.post(`/api/admin/privacy/contacts/${contact.id}/erase`, { confirmation });
   expect(erased.statusCode).toBe(200);
   await tidy();
-  expect(stored()).toHaveLength(before.length + 1);
+  expect(await stored()).toHaveLength(before.length + 1);
   expect(await ofActivity(theirs.id)).toEqual([]);
   expect(await ofActivity(other.id)).toMatchObject([{ id: elsewhere, fileName: '[erased] at the gate.png' }]);
 });
@@ -196,7 +192,7 @@ test('erasing a person deletes the photos of conversations with them', async () 
 test('the sample photos are pictures that open', async () => {
   const { storage } = app.fastify.platform;
   const dale = await buildUser(app.db, { role: 'admin' });
-  const before = stored();
+  const before = await stored();
   await inTransaction(app.database, (tx) => addSalesSample(systemAct(tx, { ...dale, permissions: [] }), storage));
   const rows: { id: number; photos: { id: number }[] }[] = (await kim.get('/api/activities?limit=200')).json();
   const withPhotos = rows.filter((row) => row.photos.length > 0);
@@ -210,19 +206,19 @@ test('the sample photos are pictures that open', async () => {
   }
   await app.db.delete(activities);
   await tidy();
-  expect(stored()).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
 test('a backup holds the photos', { timeout: 300_000 }, async () => {
   const { id } = await buildActivity(app.db);
-  const before = new Set(stored());
+  const before = new Set(await stored());
   await upload(id);
-  const [file = ''] = stored().filter((name) => !before.has(name));
+  const [file = ''] = (await stored()).filter((name) => !before.has(name));
   const { backups, storage } = app.fastify.platform;
   const { name } = await backups.make('manual');
-  const folder = join(app.fastify.platform.env.DATA_DIR, 'files', 'photos');
-  await storage.remove('photos', file.slice(folder.length + 1));
-  expect(stored()).not.toContain(file);
+  await storage.remove('photos', file);
+  expect(await stored()).not.toContain(file);
   await backups.restore(backups.folder.pathOf(name));
-  expect(readFileSync(file)).toEqual(PIXEL);
+  const restored = await storage.get('photos', file);
+  expect(restored && (await buffer(restored.stream))).toEqual(PIXEL);
 });

@@ -2,8 +2,16 @@ import type { DocumentUpload } from '@builder-os/contract/modules/specs/document
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { documentUploads } from './document-uploads.table.ts';
 import { uploadChunks } from './upload-chunks.table.ts';
+
+export const UPLOAD_FILES: FileFolder = {
+  folder: 'documents',
+  storedName: documentUploads.storedName,
+  when: sql`${documentUploads.readyAt} is not null`,
+};
+export const CHUNK_FILES: FileFolder = { folder: 'document-chunks', storedName: uploadChunks.storedName };
 
 export type UploadRecord = typeof documentUploads.$inferSelect;
 export type ChunkRecord = typeof uploadChunks.$inferSelect;

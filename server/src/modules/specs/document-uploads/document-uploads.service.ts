@@ -12,6 +12,7 @@ import { type Act, type Actor, requireActor } from '../../../platform/http/act.t
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import {
+  CHUNK_FILES,
   type ChunkRecord,
   countUploads,
   deleteLapsedUploads,
@@ -23,13 +24,14 @@ import {
   listChunks,
   markReady,
   presentUpload,
+  UPLOAD_FILES,
   type UploadRecord,
 } from './document-uploads.queries.ts';
 import { findFileFault } from './file-check.service.ts';
 
 /** The storage folders of complete files, and of chunks waiting to be assembled. */
-export const DOCUMENT_FOLDER = 'documents';
-const CHUNK_FOLDER = 'document-chunks';
+export const DOCUMENT_FOLDER = UPLOAD_FILES.folder;
+const CHUNK_FOLDER = CHUNK_FILES.folder;
 const MOST_UPLOADS = 20;
 const LAPSED_AT_ONCE = 50;
 

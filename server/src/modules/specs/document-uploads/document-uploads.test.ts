@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -43,11 +41,6 @@ async function upload(fileName: string, bytes: Buffer) {
   return finish(id);
 }
 
-function storedFiles(): string[] {
-  const folder = join(app.fastify.platform.env.DATA_DIR, 'files');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
-}
-
 describe('a file in chunks', () => {
   const large = Buffer.concat([PDF, Buffer.alloc(2 * CHUNK, 'builder')]);
   const [first, second, third] = [
@@ -77,7 +70,7 @@ describe('a file in chunks', () => {
     expect(made.json()).toMatchObject({ size: large.length });
     const file = await kim.get(`/api/technical-documents/${made.json().id}/versions/1/file`);
     expect(hashOf(file.rawPayload)).toBe(hashOf(large));
-    expect(storedFiles().filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect((await app.storedFiles()).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   test('two people finishing it, or one finishing twice at once, end up with one file', async () => {
@@ -121,7 +114,7 @@ describe('a file in chunks', () => {
   });
 
   test('can be canceled, and is deleted after a day', async () => {
-    const before = storedFiles().length;
+    const before = (await app.storedFiles()).length;
     const given = (await start('plan.pdf', large)).json();
     await send(given.id, 0, first);
     expect((await kim.delete(`/api/document-uploads/${given.id}`)).statusCode).toBe(204);
@@ -130,11 +123,11 @@ describe('a file in chunks', () => {
     const ready = (await start('plan.pdf', PDF)).json();
     await send(ready.id, 0, PDF);
     await finish(ready.id);
-    expect(storedFiles().length).toBe(before + 2);
+    expect((await app.storedFiles()).length).toBe(before + 2);
     await app.db.execute(sql`update document_uploads set expires_at = now()`);
     expect((await kim.get(`/api/document-uploads/${lapsed.id}`)).statusCode).toBe(404);
     await removeLapsedUploads(app.database, app.fastify.platform.storage);
-    expect(storedFiles().length).toBe(before);
+    expect((await app.storedFiles()).length).toBe(before);
     expect((await app.db.execute(sql`select 1 from document_uploads`)).rows).toEqual([]);
   });
 
@@ -190,21 +183,21 @@ describe('an attack', () => {
     ['text called Excel', 'takeoff.xlsx', Buffer.from('a,b,c\n1,2,3\n')],
     ['text called ZIP', 'plans.zip', Buffer.from('PK is not enough')],
   ])('by %s is rejected and leaves nothing behind', async (_what, name, bytes) => {
-    const before = storedFiles().length;
+    const before = (await app.storedFiles()).length;
     const answer = await upload(name, bytes);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields.file).toMatch(/^This file ends in \.\w+ but isn’t an? /);
-    expect(storedFiles().length).toBe(before);
+    expect((await app.storedFiles()).length).toBe(before);
     expect((await app.db.execute(sql`select 1 from document_uploads`)).rows).toEqual([]);
   });
 
   test.each(['../../../etc/cron.d/plan.pdf', '..\\..\\windows\\plan.pdf', '/plan.pdf', 'a\r\nX-Evil: 1/plan.pdf'])(
     'by a path in the name %j is stored under a generated name',
     async (name) => {
-      const before = new Set(storedFiles());
+      const before = new Set(await app.storedFiles());
       const answer = await upload(name, PDF);
       expect(answer.json()).toMatchObject({ fileName: 'plan.pdf', isReady: true });
-      const added = storedFiles().filter((file) => !before.has(file));
+      const added = (await app.storedFiles()).filter((file) => !before.has(file));
       expect(added).toEqual([expect.stringMatching(/^[a-z-]+\/[0-9a-f]{32}\.pdf$/)]);
     },
   );

@@ -18,9 +18,13 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
+import { UPLOAD_FILES } from '../document-uploads/document-uploads.queries.ts';
 import { documentVersions } from './document-versions.table.ts';
 import { droppedFiles } from './dropped-files.table.ts';
 import { documentSortKeys, technicalDocuments } from './technical-documents.table.ts';
+
+export const VERSION_FILES: FileFolder = { folder: UPLOAD_FILES.folder, storedName: documentVersions.storedName };
 
 type NewDocument = typeof technicalDocuments.$inferInsert;
 

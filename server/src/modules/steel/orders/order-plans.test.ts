@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { PLAN_LIMIT } from '@builder-os/contract/modules/steel/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -26,10 +24,7 @@ afterAll(() => app.close());
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 const upload = (id: number, bytes: Buffer | string, name = 'Plans A-101.pdf', type = 'application/pdf') =>
   mia.upload(`/api/steel/orders/${id}/plans`, new File([Buffer.from(bytes)], name, { type }));
-const stored = () => {
-  const folder = join(app.fastify.platform.env.DATA_DIR, 'files', 'plans');
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
+const stored = () => app.storedFiles('plans');
 
 describe('uploading', () => {
   test('stores a plan under a generated name and returns it as a download', async () => {
@@ -63,13 +58,13 @@ describe('uploading', () => {
     ['nothing', '', 'plan.pdf'],
   ])('rejects %s', async (_what, text, name) => {
     const { id } = await buildOrder(app.db);
-    const before = stored().length;
+    const before = (await stored()).length;
     const answer = await upload(id, text, name);
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
       { file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' },
     ]);
-    expect(stored()).toHaveLength(before);
+    expect(await stored()).toHaveLength(before);
   });
 
   test('rejects a file that is too large, and a request without a file', async () => {
@@ -88,27 +83,27 @@ describe('uploading', () => {
     const { id } = await buildOrder(app.db);
     const answer = await upload(id, PDF, name);
     expect(answer.json().fileName).toBe(shown);
-    expect(stored().every((file) => /^[0-9a-f]{32}\.pdf$/.test(file))).toBe(true);
+    expect((await stored()).every((file) => /^[0-9a-f]{32}\.pdf$/.test(file))).toBe(true);
   });
 
   test('requires edit permission, and stores nothing for an unknown order', async () => {
     const { id } = await buildOrder(app.db);
-    const before = stored().length;
+    const before = (await stored()).length;
     const file = new File([PDF], 'plan.pdf', { type: 'application/pdf' });
     expect((await rob.upload(`/api/steel/orders/${id}/plans`, file)).statusCode).toBe(403);
     expect((await upload(4711, PDF)).statusCode).toBe(404);
-    expect(stored()).toHaveLength(before);
+    expect(await stored()).toHaveLength(before);
   });
 });
 
 test('removing a plan deletes its file', async () => {
   const { id } = await buildOrder(app.db);
-  const before = stored();
+  const before = await stored();
   const plan = (await upload(id, PDF)).json();
-  expect(stored()).toHaveLength(before.length + 1);
+  expect(await stored()).toHaveLength(before.length + 1);
   expect((await mia.delete(`/api/steel/orders/${id}/plans/${plan.id}`)).statusCode).toBe(204);
   expect((await rob.get(`/api/steel/orders/${id}/plans/${plan.id}`)).statusCode).toBe(404);
-  await vi.waitFor(() => expect(stored()).toEqual(before), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await stored()).toEqual(before), { timeout: 15_000 });
 });
 
 test('a plan of another order is not found', async () => {

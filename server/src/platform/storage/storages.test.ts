@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testBucket } from '../../../test/object-store.ts';
+import { loadEnv } from '../env.ts';
+import { moveFiles } from './move-files.ts';
+import { openStorage } from './open-storage.ts';
+import { LocalStorage, type Storage } from './storage.ts';
+
+let storage: Storage;
+
+const newFolder = () => new LocalStorage(mkdtempSync(join(tmpdir(), 'storage-')));
+
+beforeAll(async () => {
+  storage = openStorage(loadEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'storage-')), ...(await testBucket()) }));
+});
+
+async function read(from: Storage, folder: string, name: string, span?: { start: number; end: number }) {
+  const found = await from.get(folder, name, span);
+  return found && { size: found.size, bytes: await buffer(found.stream) };
+}
+
+/** Pieces of odd sizes, as they come from a network. */
+function* inPieces(bytes: Buffer) {
+  for (let start = 0; start < bytes.length; start += 70_001) yield bytes.subarray(start, start + 70_001);
+}
+
+describe('a storage', () => {
+  test('keeps bytes under a name of its own', async () => {
+    const bytes = randomBytes(3000);
+    const name = await storage.put('plans', 'pdf', bytes);
+    expect(name).toMatch(/^[0-9a-f]{32}\.pdf$/);
+    expect(await read(storage, 'plans', name)).toEqual({ size: 3000, bytes });
+    expect(await storage.sizeOf('plans', name)).toBe(3000);
+    expect(await storage.list()).toContainEqual({ folder: 'plans', name });
+  });
+
+  test('writes a file of several pieces', async () => {
+    const bytes = randomBytes(12 * 1024 * 1024 + 17);
+    const name = storage.newName('bin');
+    expect(await storage.write('plans', name, Readable.from(inPieces(bytes)))).toBe(bytes.length);
+    const found = await read(storage, 'plans', name);
+    expect(found?.size).toBe(bytes.length);
+    expect(found?.bytes.equals(bytes)).toBe(true);
+  });
+
+  test('reads from the first byte asked for to the last', async () => {
+    const name = await storage.put('plans', 'txt', Buffer.from('0123456789'));
+    expect(await read(storage, 'plans', name, { start: 2, end: 4 })).toEqual({ size: 10, bytes: Buffer.from('234') });
+    expect(await read(storage, 'plans', name, { start: 0, end: 0 })).toEqual({ size: 10, bytes: Buffer.from('0') });
+  });
+
+  test('has no file before all its bytes have arrived', async () => {
+    const name = storage.newName('bin');
+    async function* broken() {
+      yield randomBytes(6 * 1024 * 1024);
+      throw new Error('the line was cut');
+    }
+    await expect(storage.write('plans', name, broken())).rejects.toThrow('the line was cut');
+    expect(await storage.get('plans', name)).toBeUndefined();
+    expect(await storage.list()).not.toContainEqual({ folder: 'plans', name });
+  });
+
+  test('knows no file that was never stored or is removed, and removes it twice without an error', async () => {
+    const name = await storage.put('plans', 'txt', Buffer.from('gone'));
+    await storage.remove('plans', name);
+    await storage.remove('plans', name);
+    expect(await storage.get('plans', name)).toBeUndefined();
+    expect(await storage.sizeOf('plans', name)).toBeUndefined();
+  });
+
+  test('puts a file back, but never over one that exists', async () => {
+    const name = await storage.put('plans', 'txt', Buffer.from('first'));
+    await storage.putBack({ folder: 'plans', name }, Readable.from([Buffer.from('other')]));
+    expect((await read(storage, 'plans', name))?.bytes.toString()).toBe('first');
+    await storage.remove('plans', name);
+    await storage.putBack({ folder: 'plans', name }, Readable.from([Buffer.from('first')]));
+    expect((await read(storage, 'plans', name))?.bytes.toString()).toBe('first');
+  });
+
+  test.each(['../secrets', 'a/b', '', 'Ä', '.hidden'])('refuses the name %j', async (name) => {
+    await expect(storage.put(name, 'txt', Buffer.from('x'))).rejects.toThrow('not a storage name');
+    await expect(storage.remove('plans', `${name}/../x`)).rejects.toThrow('not a storage name');
+  });
+
+  test('keeps an empty file', async () => {
+    const name = await storage.put('plans', 'txt', Buffer.alloc(0));
+    expect(await read(storage, 'plans', name)).toEqual({ size: 0, bytes: Buffer.alloc(0) });
+  });
+});
+
+describe('moving files', () => {
+  test('copies every file under its name, leaves the originals, and goes on where it stopped', async () => {
+    const from = newFolder();
+    const first = await from.put('plans', 'txt', Buffer.from('one'));
+    await from.put('photos', 'png', randomBytes(100_000));
+    await storage.putBack({ folder: 'plans', name: first }, Readable.from([Buffer.from('one')]));
+    expect(await moveFiles(from, storage)).toEqual({ copied: 1, unchanged: 1 });
+    expect(await moveFiles(from, storage)).toEqual({ copied: 0, unchanged: 2 });
+    expect(await from.list()).toHaveLength(2);
+    const back = newFolder();
+    await moveFiles(storage, back);
+    for (const { folder, name } of await from.list()) {
+      expect(await read(back, folder, name)).toEqual(await read(from, folder, name));
+    }
+  });
+
+  test('stops at a file that is different in the other storage', async () => {
+    const from = newFolder();
+    const name = await from.put('plans', 'txt', Buffer.from('one'));
+    await storage.putBack({ folder: 'plans', name }, Readable.from([Buffer.from('two')]));
+    await expect(moveFiles(from, storage)).rejects.toThrow(`plans/${name} is different in the other storage`);
+  });
+});
