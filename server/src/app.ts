@@ -66,6 +66,7 @@ import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
 import { FileFolders } from './platform/storage/file-folders.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { observeRequests } from './platform/telemetry/observe-requests.ts';
 import { installWeb } from './platform/web/web.plugin.ts';
 import { samplePlugin } from './sample/sample.plugin.ts';
 
@@ -131,6 +132,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   app.decorateRequest('apiToken', null);
 
   logRequests(app);
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) observeRequests(app);
   installErrorHandler(app);
   installVitals(app, app.platform.vitals);
   installRequestLimits(app);

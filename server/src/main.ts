@@ -19,6 +19,7 @@ import { claimSetting } from './platform/settings/settings.queries.ts';
 import { mapStackTraces } from './platform/stack-traces.ts';
 import { outliveRejections, stopOnSignals } from './platform/stop.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { startTelemetry } from './platform/telemetry/telemetry.ts';
 import { stopWorkers } from './platform/workers/start-workers.ts';
 import { SERVER_FOLDER } from './server-folder.ts';
 
@@ -27,6 +28,7 @@ const WEB_ROOT = fileURLToPath(new URL('../web/dist', SERVER_FOLDER));
 async function start(): Promise<void> {
   const env = loadEnv(process.env);
   const log = makeLog(env);
+  const stopTelemetry = await startTelemetry(env, log);
   // By now the imports above have loaded all code. If modules loaded while the database opens, a socket file left by a
   // kill would make Node's realpath stop early, so links stay unresolved and the contract loads twice.
   const opening = openDatabase({
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
     (await claimSetting(database.db, 'session-secret', z.string(), randomBytes(48).toString('base64url')));
   const app = await buildApp({ env, database, sessionSecret, webRoot: WEB_ROOT });
   app.addHook('onClose', () => stopWorkers());
+  app.addHook('onClose', stopTelemetry);
   stopOnSignals(app);
   outliveRejections(app.log);
   await app.platform.events.start(database, app.log);

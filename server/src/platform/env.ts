@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'enter at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('enter an email address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'enter at least 12 characters').optional(),

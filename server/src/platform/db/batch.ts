@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { watched } from './statement-watch.ts';
 
 /** One statement of a batch. */
 export interface Part {
@@ -67,7 +68,7 @@ export class Batch {
     this.#parts = parts;
     this.#queries = parts.map(toQuery);
     this.#refusal = refusal;
-    this.callback = callback;
+    this.callback = watched(parts, callback);
   }
 
   // The client uses these to remember which named statements the connection knows.

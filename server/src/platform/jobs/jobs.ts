@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Executor, OpenDatabase } from '../db/database.ts';
 import { oneServerAtATime } from '../db/start-lock.ts';
 import { withoutValues } from '../logged-error.ts';
+import { observeJob } from '../telemetry/observe-job.ts';
 import { JobClock } from './job-clock.ts';
 import { runOn } from './run-on.ts';
 import { checkSchedule } from './schedule.ts';
@@ -83,7 +84,7 @@ export class Jobs {
     if (definition.schedule !== undefined) checkSchedule(definition.schedule);
     this.#definitions.push({
       ...definition,
-      run: (raw) => run(data.parse(raw)),
+      run: (raw) => observeJob(definition.name, () => run(data.parse(raw))),
       about: about && ((raw) => about(data.parse(raw))),
     });
   }

@@ -14,7 +14,7 @@ export function requireMetricsToken(expected: string | undefined, authorization:
 
 interface Figures {
   health: SystemHealth;
-  vitals: Vitals;
+  vitals: Pick<Vitals, 'requestTotals'>;
   lastVerifiedAt: string | null;
 }
 
