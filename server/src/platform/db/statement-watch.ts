@@ -1,4 +1,4 @@
-import type { Callback, Part } from './batch.ts';
+type Callback = (error: Error | null, result?: unknown) => void;
 
 /** Told the statements that are sent together; returns what to call with their outcome. */
 export type StatementWatch = (texts: readonly string[]) => (error: Error | null) => void;
@@ -11,7 +11,7 @@ export function watchStatements(given: StatementWatch | undefined): void {
 }
 
 /** The callback of statements, with the watch told first. */
-export function watched(parts: readonly Pick<Part, 'text'>[], callback: Callback): Callback {
+export function watched(parts: readonly { text: string }[], callback: Callback): Callback {
   if (watch === undefined) return callback;
   const end = watch(parts.map(({ text }) => text));
   return (error, result) => {
