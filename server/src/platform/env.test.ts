@@ -8,6 +8,7 @@ test('no setting is required', () => {
   expect(loadEnv({})).toEqual({
     NODE_ENV: 'production',
     PORT: 3000,
+    S3_REGION: 'us-east-1',
     HOST: '127.0.0.1',
     TRUST_PROXY: false,
     DATA_DIR: './data',
