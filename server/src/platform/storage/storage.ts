@@ -9,12 +9,27 @@ import { pipeline } from 'node:stream/promises';
 export interface Storage {
   /** Writes the bytes durably. @returns the server-made name */
   put(folder: string, extension: string, bytes: Buffer): Promise<string>;
-  /** @returns the size and a stream of the bytes, or undefined when there's no such file */
-  get(folder: string, name: string): Promise<{ size: number; stream: Readable } | undefined>;
+  /** A name for `write`, known before the file is: whoever is interrupted can have it removed. */
+  newName(extension: string): string;
+  /** Writes bytes as they come. Nothing has the name before all of them are on the disk. @returns their count */
+  write(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
+  /**
+   * @param span the first and last byte to read, both included; all of them without one
+   * @returns the size of the file and a stream of the bytes, or undefined when there's no such file
+   */
+  get(folder: string, name: string, span?: ByteSpan): Promise<{ size: number; stream: Readable } | undefined>;
+  /** @returns the size of a file, or undefined when there's no such file */
+  sizeOf(folder: string, name: string): Promise<number | undefined>;
+  /** Removes a file, and what an interrupted `write` left of it. */
   remove(folder: string, name: string): Promise<void>;
   list(): Promise<StoredFile[]>;
   /** Restores a file under its old name, unless it exists: a name's contents never change. */
   putBack(file: StoredFile, bytes: AsyncIterable<Buffer>): Promise<void>;
+}
+
+export interface ByteSpan {
+  start: number;
+  end: number;
 }
 
 export interface StoredFile {
@@ -33,7 +48,7 @@ export class LocalStorage implements Storage {
   }
 
   async put(folder: string, extension: string, bytes: Buffer): Promise<string> {
-    const name = `${randomBytes(16).toString('hex')}.${extension}`;
+    const name = this.newName(extension);
     const path = this.#path(folder, name);
     await mkdir(this.#path(folder, ''), { recursive: true });
     const file = await open(`${path}.tmp`, 'w');
@@ -47,15 +62,39 @@ export class LocalStorage implements Storage {
     return name;
   }
 
-  async get(folder: string, name: string) {
+  newName(extension: string): string {
+    return `${randomBytes(16).toString('hex')}.${extension}`;
+  }
+
+  async write(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     const path = this.#path(folder, name);
-    const found = await stat(path).catch(undefinedWhenMissing);
-    if (!found?.isFile()) return undefined;
-    return { size: found.size, stream: createReadStream(path) };
+    await mkdir(this.#path(folder, ''), { recursive: true });
+    const target = createWriteStream(`${path}.tmp`, { flush: true });
+    try {
+      await pipeline(bytes, target);
+      await rename(`${path}.tmp`, path);
+    } catch (error) {
+      await rm(`${path}.tmp`, { force: true });
+      throw error;
+    }
+    return target.bytesWritten;
+  }
+
+  async get(folder: string, name: string, span?: ByteSpan) {
+    const size = await this.sizeOf(folder, name);
+    if (size === undefined) return undefined;
+    return { size, stream: createReadStream(this.#path(folder, name), span) };
+  }
+
+  async sizeOf(folder: string, name: string): Promise<number | undefined> {
+    const found = await stat(this.#path(folder, name)).catch(undefinedWhenMissing);
+    return found?.isFile() ? found.size : undefined;
   }
 
   async remove(folder: string, name: string): Promise<void> {
-    await rm(this.#path(folder, name), { force: true });
+    const path = this.#path(folder, name);
+    await rm(path, { force: true });
+    await rm(`${path}.tmp`, { force: true });
   }
 
   async list(): Promise<StoredFile[]> {
