@@ -15,9 +15,7 @@ export interface RecordEntry extends Record<string, unknown> {
 }
 
 export async function findLastEntryId(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select coalesce(max(id), 0)::integer as id from ${auditLogs}`,
-  );
+  const { rows } = await db.execute<{ id: number }>(sql`select coalesce(max(id), 0)::integer as id from ${auditLogs}`);
   return rows[0]?.id ?? 0;
 }
 

@@ -71,7 +71,14 @@ export async function doAlone<Result>(
 }
 
 /** Work that only one transaction does at a time per key. */
-const KEYED_LOCKS = { 'sign-in': 1, 'coach time': 2, 'reset-link': 3, setting: 4, 'contact email': 5, 'invoice source': 6 } as const;
+const KEYED_LOCKS = {
+  'sign-in': 1,
+  'coach time': 2,
+  'reset-link': 3,
+  setting: 4,
+  'contact email': 5,
+  'invoice source': 6,
+} as const;
 
 /** Locks one key until the transaction ends. Different keys rarely block each other: only when their hashes collide. */
 export async function lockKey(db: Executor, what: keyof typeof KEYED_LOCKS, key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** The size and SHA-256 of a file, before it was packed. */
@@ -16,6 +16,8 @@ const PACKED = /\.(jpe?g|png|webp|gif|heic|pdf|zip|xlsx|docx|mp4|mov)$/i;
  * files it's a ZIP64, which all current programs read.
  */
 export class ZipWriter {
+  /** Read it while files are added: nothing goes on otherwise. */
+  readonly output = new PassThrough();
   readonly #zip = new ZipFile();
   readonly #at: Date;
   readonly #failure: Promise<never>;
@@ -23,6 +25,7 @@ export class ZipWriter {
   /** @param at the time of all files, so that the same files make the same ZIP */
   constructor(at: Date) {
     this.#at = at;
+    this.#zip.outputStream.pipe(this.output);
     this.#failure = new Promise((_resolve, reject) => {
       this.#zip.on('error', reject);
       this.output.on('error', reject);
@@ -30,12 +33,6 @@ export class ZipWriter {
       this.output.on('close', () => reject(new Error('the reader of the ZIP closed it')));
     });
     this.#failure.catch(() => undefined);
-  }
-
-  /** Read it while files are added: nothing goes on otherwise. */
-  get output(): Readable {
-    // Declared as the old stream interface, but it's a PassThrough.
-    return this.#zip.outputStream as Readable;
   }
 
   /** Adds a file and waits until it's written. */

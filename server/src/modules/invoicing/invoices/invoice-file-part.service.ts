@@ -3,7 +3,12 @@ import { type ExportColumn, onePage } from '../../../platform/sheets/record-expo
 import { jobNotesFile } from '../credit-notes/credit-note-export.service.ts';
 import { CREDIT_NOTE_PDFS, getIssuedPdf, INVOICE_PDFS } from '../issued-pdfs/issued-pdfs.service.ts';
 import { jobInvoicesFile } from './invoice-export.service.ts';
-import { findInvoicingRecords, findIssuedDocuments, findPaidParts, type PaidPart } from './invoice-file-part.queries.ts';
+import {
+  findInvoicingRecords,
+  findIssuedDocuments,
+  findPaidParts,
+  type PaidPart,
+} from './invoice-file-part.queries.ts';
 
 const PAYMENTS: readonly ExportColumn<PaidPart>[] = [
   { header: 'Payment', type: 'number', read: ({ payment }) => payment },

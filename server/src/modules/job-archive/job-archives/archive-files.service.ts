@@ -8,7 +8,12 @@ import type { ArchivedPart } from './job-archives.table.ts';
 import { listSignatures } from './signatures-part.service.ts';
 
 /** The files that the ZIP has of its own. */
-export const OWN = { readme: 'README.txt', verifier: 'verify.mjs', manifest: 'manifest.json', log: 'log.jsonl' } as const;
+export const OWN = {
+  readme: 'README.txt',
+  verifier: 'verify.mjs',
+  manifest: 'manifest.json',
+  log: 'log.jsonl',
+} as const;
 
 export interface ArchiveSource extends PartSource {
   jobFileParts: JobFileParts;

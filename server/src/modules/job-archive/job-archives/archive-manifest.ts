@@ -36,7 +36,9 @@ export function writeReadme({ job, madeAt, madeBy, parts, leftOut }: Omit<Manife
     'This ZIP holds what the company recorded about this job. Each CSV opens in a spreadsheet.',
     '',
     ...parts.map((part) => `- ${part}`),
-    ...(leftOut.length === 0 ? [] : ['', `Left out, because the person who made it can't see it: ${leftOut.join(', ')}`]),
+    ...(leftOut.length === 0
+      ? []
+      : ['', `Left out, because the person who made it can't see it: ${leftOut.join(', ')}`]),
     '',
     'How to check that nothing was changed',
     '',

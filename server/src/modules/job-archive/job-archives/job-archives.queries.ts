@@ -31,11 +31,7 @@ export async function insertArchive(
   tx: Transaction,
   values: { jobId: number; madeBy: string | null },
 ): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(jobArchives)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: jobArchives.id });
+  const [row] = await tx.insert(jobArchives).values(values).onConflictDoNothing().returning({ id: jobArchives.id });
   return row?.id;
 }
 

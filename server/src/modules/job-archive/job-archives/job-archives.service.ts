@@ -30,11 +30,7 @@ export async function listArchives(db: Executor, actor: Actor, jobId: number): P
 }
 
 /** Queues the ZIP of a job. @param queue sends the job that makes it, in the same transaction */
-export async function startArchive(
-  act: Act,
-  jobId: number,
-  queue: (id: number) => Promise<void>,
-): Promise<JobArchive> {
+export async function startArchive(act: Act, jobId: number, queue: (id: number) => Promise<void>): Promise<JobArchive> {
   const actor = requireActor(act.actor);
   const { number } = await getJob(act.tx, actor, jobId);
   const id = await insertArchive(act.tx, { jobId, madeBy: actorId(act) });
@@ -49,7 +45,8 @@ export async function startArchive(
 export async function cancelArchive(act: Act, id: number): Promise<JobArchive> {
   const actor = requireActor(act.actor);
   const { jobId, ...archive } = await findVisible(act.tx, actor, id);
-  if (!mayCancel(actor, archive)) throw forbidden('Only the person who started it, or people who edit jobs, can stop it.');
+  if (!mayCancel(actor, archive))
+    throw forbidden('Only the person who started it, or people who edit jobs, can stop it.');
   if (!(await changeArchive(act.tx, id, { from: ['queued', 'running'], state: 'canceled' }))) {
     throw conflict('This job file isn’t being made anymore.');
   }

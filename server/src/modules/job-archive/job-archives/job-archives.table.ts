@@ -47,9 +47,7 @@ export const jobArchives = pgTable(
     index('job_archives_stored_idx').on(table.state, table.expiresAt).where(sql`stored_name is not null`),
     uniqueIndex('job_archives_chain_key').on(table.chainNumber),
     // A person makes one ZIP of a job at a time.
-    uniqueIndex('job_archives_under_way_key')
-      .on(table.jobId, table.madeBy)
-      .where(sql`state in ('queued', 'running')`),
+    uniqueIndex('job_archives_under_way_key').on(table.jobId, table.madeBy).where(sql`state in ('queued', 'running')`),
     oneOf('job_archives_state_check', table.state, JOB_ARCHIVE_STATES),
     check(
       'job_archives_ready_check',

@@ -39,7 +39,12 @@ export async function makeArchive(source: ArchiveSource, id: number): Promise<vo
     await storage.remove(FOLDER, storedName);
     await changeArchive(database.db, id, { from: ['canceled'], storedName: null });
     if (error instanceof CanceledError) return;
-    await changeArchive(database.db, id, { from: ['running'], state: 'failed', failure: reasonOf(error), storedName: null });
+    await changeArchive(database.db, id, {
+      from: ['running'],
+      state: 'failed',
+      failure: reasonOf(error),
+      storedName: null,
+    });
     await inTransaction(database, (tx) => publishEvent(tx, { resource: 'job-archive', id }));
     // Their reasons are on screen; the log has the others.
     if (!(error instanceof ArchiveError)) throw error;

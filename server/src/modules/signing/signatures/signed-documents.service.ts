@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
-import { findSignedDocuments, type SignedDocument } from './signed-documents.queries.ts';
 import { findPdf, findSealed } from './signatures.queries.ts';
+import { findSignedDocuments, type SignedDocument } from './signed-documents.queries.ts';
 
 export type { SignedDocument };
 
