@@ -20,11 +20,16 @@ export class ZipWriter {
   readonly output = new PassThrough();
   readonly #zip = new ZipFile();
   readonly #at: Date;
+  readonly #forceZip64Format: boolean;
   readonly #failure: Promise<never>;
 
-  /** @param at the time of all files, so that the same files make the same ZIP */
-  constructor(at: Date) {
+  /**
+   * @param at the time of all files, so that the same files make the same ZIP
+   * @param isLarge makes a ZIP64 in any case
+   */
+  constructor(at: Date, isLarge = false) {
     this.#at = at;
+    this.#forceZip64Format = isLarge;
     this.#zip.outputStream.pipe(this.output);
     this.#failure = new Promise((_resolve, reject) => {
       this.#zip.on('error', reject);
@@ -45,7 +50,13 @@ export class ZipWriter {
       source.on('close', resolve);
     });
     done.catch(() => undefined);
-    this.#zip.addReadStream(source, path, { mtime: this.#at, mode: 0o100644, compress: !PACKED.test(path) });
+    const forceZip64Format = this.#forceZip64Format;
+    this.#zip.addReadStream(source, path, {
+      mtime: this.#at,
+      mode: 0o100644,
+      compress: !PACKED.test(path),
+      forceZip64Format,
+    });
     try {
       await Promise.race([done, this.#failure]);
     } finally {
@@ -67,6 +78,6 @@ export class ZipWriter {
 
   /** Writes the end. @param comment a note in the ZIP itself, in ASCII */
   end(comment: string): void {
-    this.#zip.end({ comment, forceZip64Format: false });
+    this.#zip.end({ comment, forceZip64Format: this.#forceZip64Format });
   }
 }
