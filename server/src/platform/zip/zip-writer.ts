@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** The size and SHA-256 of a file, before it was packed. */
-export interface WrittenFile {
+interface WrittenFile {
   size: number;
   sha256: string;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { settleAllArchives } from './job-archives.service.ts';
 import { makeArchive } from './make-archive.service.ts';
 
-export const MAKE = 'job-archive.make';
+const MAKE = 'job-archive.make';
 
 /** Makes the ZIPs of jobs, and removes those that failed, were canceled or are a week old. */
 export function jobArchiveJobs(app: FastifyInstance): void {
