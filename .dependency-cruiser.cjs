@@ -28,6 +28,7 @@ const MODULES = [
   'finance',
   'invoicing',
   'job-costs',
+  'job-archive',
   'steel',
   'real-estate',
   'organization',

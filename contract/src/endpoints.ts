@@ -75,6 +75,7 @@ import { invoiceEndpoints, invoiceLinkEndpoints } from './modules/invoicing/invo
 import { paymentInstructionsEndpoints } from './modules/invoicing/payment-instructions.ts';
 import { receivablesEndpoints } from './modules/invoicing/receivables.ts';
 import { taxRateEndpoints } from './modules/invoicing/tax-rates.ts';
+import { jobArchiveEndpoints } from './modules/job-archive/job-archives.ts';
 import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
@@ -308,6 +309,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   jobFiles: jobFileEndpoints,
   jobImports: jobImportEndpoints,
   jobTemplates: jobTemplateEndpoints,
+  jobArchives: jobArchiveEndpoints,
   costReports: costReportEndpoints,
   jobBlocks: jobBlockEndpoints,
   wip: wipEndpoints,

@@ -14,6 +14,7 @@ import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { helpPlugin } from './modules/help/help.plugin.ts';
 import { invoicingPlugin } from './modules/invoicing/invoicing.plugin.ts';
+import { jobArchivePlugin } from './modules/job-archive/job-archive.plugin.ts';
 import { jobCostsPlugin } from './modules/job-costs/job-costs.plugin.ts';
 import { jobsPlugin } from './modules/jobs/jobs.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
@@ -56,6 +57,7 @@ import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
+import { JobFileParts } from './platform/records/job-file-parts.ts';
 import { LedgerChecks } from './platform/records/ledger-checks.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
 import { Signables } from './platform/records/signables.ts';
@@ -112,6 +114,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     cashForecasts: new CashForecasts(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),
+    jobFileParts: new JobFileParts(),
     ledgerChecks: new LedgerChecks(),
     relatedFiles: new RelatedFiles(),
     fileFolders: new FileFolders(),
@@ -160,6 +163,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(financePlugin);
   await app.register(invoicingPlugin);
   await app.register(jobCostsPlugin);
+  await app.register(jobArchivePlugin);
   await app.register(organizationPlugin);
   await app.register(steelPlugin);
   await app.register(educationPlugin);

@@ -30,6 +30,7 @@ import { RECEIPT_FILES } from './financial-transactions/receipts.service.ts';
 import { form1099Routes } from './form-1099/form-1099.routes.ts';
 import { generalLedgerRoutes } from './general-ledger/general-ledger.routes.ts';
 import { instantAssessmentRoutes } from './instant-assessment/instant-assessment.routes.ts';
+import { FINANCE_PART } from './job-file/job-file-part.service.ts';
 import { journalEntryRoutes } from './journal-entries/journal-entries.routes.ts';
 import { journalExportRoutes } from './journal-export/journal-export.routes.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
@@ -60,6 +61,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const source of FINANCE_CASH) app.platform.cashForecasts.add(source);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.relatedFiles.add(RECEIPT_FILES);
+  app.platform.jobFileParts.add(FINANCE_PART);
   app.platform.bin.add(recurringKind, restoreRecurring);
   app.platform.expiries.add(RETAINAGE_EXPIRIES);
   app.platform.expiries.add(ACCOUNTANT_LINK_EXPIRIES);

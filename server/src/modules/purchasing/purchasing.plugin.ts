@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { folderOf } from '../../platform/storage/unused-uploads.ts';
 import { PURCHASING_PERSONAL } from './privacy/personal-data.queries.ts';
+import { ORDERS_PART } from './purchase-orders/order-file-part.service.ts';
 import { orderLinkRoutes } from './purchase-orders/order-links.routes.ts';
 import { ORDERS_PERSONAL } from './purchase-orders/order-personal-data.queries.ts';
 import { ORDER_REFERRERS } from './purchase-orders/order-referrers.queries.ts';
@@ -41,6 +42,7 @@ export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.searchSources.add(ORDER_SEARCH);
   app.platform.closingBlockers.add(ORDER_BLOCKER);
   app.platform.relatedFiles.add(ORDER_FILES);
+  app.platform.jobFileParts.add(ORDERS_PART);
   for (const referrer of ORDER_REFERRERS) app.platform.referrers.add(referrer);
   purchaseOrderRoutes(app);
   // A separate scope, so that what these pages set affects no other route.

@@ -11,6 +11,7 @@ import { STEEL_PERSONAL } from './privacy/personal-data.queries.ts';
 import { steelProductKind } from './products/products.queries.ts';
 import { steelProductRoutes } from './products/products.routes.ts';
 import { restoreSteelProduct } from './products/products.service.ts';
+import { QUOTES_PART } from './quote-jobs/quote-file-part.service.ts';
 import { quoteJobRoutes } from './quote-jobs/quote-jobs.routes.ts';
 import { STEEL_JOB_FILES } from './quote-jobs/quote-jobs.service.ts';
 import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
@@ -39,6 +40,7 @@ export async function steelPlugin(app: FastifyInstance): Promise<void> {
   for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.invoiceSources.add(QUOTE_INVOICES);
   app.platform.signables.add(QUOTE_SIGNABLE);
+  app.platform.jobFileParts.add(QUOTES_PART);
   for (const source of STEEL_JOB_FILES) app.platform.relatedFiles.add(source);
   priceListRoutes(app);
   quoteRoutes(app);

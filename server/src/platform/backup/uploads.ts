@@ -2,6 +2,8 @@ import type { Storage, StoredFile } from '../storage/storage.ts';
 import type { ManifestMaker } from './backup-format.ts';
 import type { BackupEvent } from './backup-reader.ts';
 
+/** Folders of files that can be made again. They're large, and kept for a few days only. */
+const NOT_BACKED_UP = new Set(['job-archives']);
 /** A multiple of three, so base64 pieces have no padding in the middle. */
 const PIECE = 48 * 1024;
 
@@ -16,6 +18,7 @@ export async function* uploadLines(
 ): AsyncGenerator<string, void> {
   const all = new Map([...before, ...(await storage.list())].map((file) => [`${file.folder}/${file.name}`, file]));
   for (const [, { folder, name }] of [...all].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (NOT_BACKED_UP.has(folder)) continue;
     const found = await storage.get(folder, name);
     if (!found) continue;
     made.startFile({ folder, name });

@@ -31,6 +31,7 @@ const LOCKS = {
   'reminder plan': 8_112_095,
   'category budgets': 8_112_156,
   'signing certificate': 8_112_096,
+  'job archives': 8_112_097,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */
@@ -70,7 +71,14 @@ export async function doAlone<Result>(
 }
 
 /** Work that only one transaction does at a time per key. */
-const KEYED_LOCKS = { 'sign-in': 1, 'coach time': 2, 'reset-link': 3, setting: 4, 'contact email': 5 } as const;
+const KEYED_LOCKS = {
+  'sign-in': 1,
+  'coach time': 2,
+  'reset-link': 3,
+  setting: 4,
+  'contact email': 5,
+  'invoice source': 6,
+} as const;
 
 /** Locks one key until the transaction ends. Different keys rarely block each other: only when their hashes collide. */
 export async function lockKey(db: Executor, what: keyof typeof KEYED_LOCKS, key: string): Promise<void> {

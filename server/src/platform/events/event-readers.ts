@@ -58,6 +58,7 @@ export const EVENT_READERS = {
   invitation: 'user_management_read',
   issue: 'approved',
   job: 'approved',
+  'job-archive': 'jobs_read',
   'job-file': 'approved',
   'job-template': 'jobs_read',
   'journal-entry': 'financial_read',

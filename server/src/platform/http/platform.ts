@@ -15,6 +15,7 @@ import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
+import type { JobFileParts } from '../records/job-file-parts.ts';
 import type { LedgerChecks } from '../records/ledger-checks.ts';
 import type { RelatedFiles } from '../records/related-files.ts';
 import type { Signables } from '../records/signables.ts';
@@ -53,6 +54,8 @@ export interface Platform {
   closingBlockers: ClosingBlockers;
   /** The records that invoices can be started from. Each module adds its own. */
   invoiceSources: InvoiceSources;
+  /** The parts of a job's ZIP. Each module adds its own. */
+  jobFileParts: JobFileParts;
   /** What the nightly proof of the ledger compares. Each module adds its own. */
   ledgerChecks: LedgerChecks;
   /** The files of a record's other records. Each module adds its own. */

@@ -29,6 +29,11 @@ export async function* readExportPages<Row>(
   } while (cursor !== undefined);
 }
 
+/** Rows that are read in one piece, as the only page of a list. */
+export function onePage<Row>(rows: Row[]): Page<Row> {
+  return { rows, nextCursor: null, total: rows.length };
+}
+
 export function exportToCsv<Row>({ columns, pages }: RecordExport<Row>): AsyncIterable<string> {
   return writeCsv(
     columns.map(({ header }) => header),

@@ -20,7 +20,7 @@ import {
   SCAN_FILES,
 } from './bill-scans.queries.ts';
 
-const FOLDER = SCAN_FILES.folder;
+export const SCAN_FOLDER = SCAN_FILES.folder;
 const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
 interface Files {
@@ -46,14 +46,14 @@ export async function uploadScan(
     mediaType: type.mime,
     size: bytes.length,
   };
-  return storeFile({ storage, folder: FOLDER, transact }, { extension: type.ext, bytes }, (act, storedName) =>
+  return storeFile({ storage, folder: SCAN_FOLDER, transact }, { extension: type.ext, bytes }, (act, storedName) =>
     attachScan(act, { ...values, storedName }),
   );
 }
 
 export async function openScan({ db, storage }: Omit<Files, 'transact'>, billId: number) {
   const { storedName, fileName, mediaType } = found(await findScan(db, billId), 'Scan');
-  return { ...found(await storage.get(FOLDER, storedName), 'Scan'), fileName, mediaType };
+  return { ...found(await storage.get(SCAN_FOLDER, storedName), 'Scan'), fileName, mediaType };
 }
 
 /** Takes the scan off its bill. The file goes with the next tidying. */
@@ -66,7 +66,7 @@ export async function removeScan(act: Act, billId: number): Promise<void> {
 
 /** Deletes files that aren’t on a bill anymore. */
 export async function removeDetachedScans(database: OpenDatabase, storage: Storage): Promise<void> {
-  for (const name of await inTransaction(database, deleteDetachedScans)) await storage.remove(FOLDER, name);
+  for (const name of await inTransaction(database, deleteDetachedScans)) await storage.remove(SCAN_FOLDER, name);
 }
 
 async function attachScan(act: Act, stored: NewScan): Promise<BillScan> {

@@ -17,7 +17,7 @@ import {
 import { getTransaction } from './financial-transactions.service.ts';
 import { findReceiptFiles, STORED_RECEIPTS } from './receipt-files.queries.ts';
 
-const FOLDER = STORED_RECEIPTS.folder;
+export const RECEIPT_FOLDER = STORED_RECEIPTS.folder;
 const RECEIPT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
 /** Receipts, listed on the job they're a cost of. */
@@ -37,7 +37,7 @@ export async function uploadReceipt(
 ): Promise<FinancialTransaction> {
   await getTransaction(db, transactionId);
   const type = await knownType(bytes, RECEIPT_TYPES, 'a PDF, or a PNG, JPEG or WebP image');
-  const target = { storage, folder: FOLDER, transact };
+  const target = { storage, folder: RECEIPT_FOLDER, transact };
   const values = {
     transactionId,
     fileName: cleanFileName(name, `receipt.${type.ext}`),
@@ -51,13 +51,13 @@ export async function uploadReceipt(
     return attached.transaction;
   });
   // Already committed: if the old file can't be removed, it's left behind, and the new receipt still applies.
-  if (replaced !== undefined) await storage.remove(FOLDER, replaced).catch(() => undefined);
+  if (replaced !== undefined) await storage.remove(RECEIPT_FOLDER, replaced).catch(() => undefined);
   return transaction;
 }
 
 export async function getReceipt(db: Database, storage: Storage, transactionId: number) {
   const { storedName, fileName, mediaType } = found(await findReceipt(db, transactionId), 'Receipt');
-  const file = await storage.get(FOLDER, storedName);
+  const file = await storage.get(RECEIPT_FOLDER, storedName);
   if (!file) throw notFound('Receipt');
   return { ...file, fileName, mediaType };
 }

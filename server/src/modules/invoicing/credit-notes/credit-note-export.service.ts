@@ -3,6 +3,7 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { csvFile, type PartFile } from '../../../platform/records/job-file-parts.ts';
 import { type ExportColumn, type RecordExport, readExportPages } from '../../../platform/sheets/record-export.ts';
 import { findNotePage } from './credit-notes.queries.ts';
 
@@ -29,4 +30,10 @@ export async function exportNotes(
   await recordAction(act, { action: 'credit-note.export', resource: 'credit-note', details: { filter: query } });
   const pages = readExportPages(COLUMNS, (page) => findNotePage(db, { ...query, ...page }));
   return { fileName: `credit-notes-${today}.csv`, columns: COLUMNS, pages };
+}
+
+/** A job's credit notes as a file of the job's ZIP. */
+export function jobNotesFile(db: Database, jobId: number): PartFile {
+  const place = { folder: 'invoices', name: 'credit-notes.csv' };
+  return csvFile(place, COLUMNS, (page) => findNotePage(db, { jobId, ...page }));
 }

@@ -4,6 +4,7 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { csvFile, type PartFile } from '../../../platform/records/job-file-parts.ts';
 import {
   type ExportColumn,
   exportToXlsx,
@@ -48,6 +49,12 @@ export async function exportInvoices(
   });
   const pages = readExportPages(COLUMNS, (page) => findInvoicePage(db, { ...query, ...page }));
   return { fileName: `invoices-${today}.${format}`, columns: COLUMNS, pages };
+}
+
+/** A job's invoices as a file of the job's ZIP. */
+export function jobInvoicesFile(db: Database, jobId: number): PartFile {
+  const place = { folder: 'invoices', name: 'invoices.csv' };
+  return csvFile(place, COLUMNS, (page) => findInvoicePage(db, { jobId, ...page }));
 }
 
 /** @throws AppError `validation` (400) when there are more than a workbook holds */

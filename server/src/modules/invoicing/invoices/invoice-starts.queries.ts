@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lockKey } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { billingPlanLines, billingPlans } from '../billing-plans/billing-plans.table.ts';
@@ -64,7 +65,7 @@ export async function findBilledOfDeal(db: Executor, dealId: number): Promise<st
 
 /** Lets only one transaction at a time start an invoice of a record of another module, which nothing else here locks. */
 export async function lockSource(tx: Transaction, { kind, id }: { kind: string; id: number }): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice of ${kind} ${id}`}, 0))`);
+  await lockKey(tx, 'invoice source', `${kind} ${id}`);
 }
 
 /** The invoice of a record of another module, unless all of it is credited; its number is null while it's a draft. */

@@ -22,7 +22,7 @@ import {
   saveReminderPlan,
   stopReminders,
 } from './reminders.service.ts';
-import { describeStatementOf, getCustomerActivity, printStatement, sendStatement } from './statements.service.ts';
+import { getCustomerActivity, readStatement, recordStatement, sendStatement } from './statements.service.ts';
 
 export function receivableRoutes(app: FastifyInstance): void {
   const { storage, env, database } = app.platform;
@@ -35,13 +35,15 @@ export function receivableRoutes(app: FastifyInstance): void {
   });
   serve(app, receivablesEndpoints.activity, ({ params, query }) => getCustomerActivity(database, params.id, query));
   serve(app, receivablesEndpoints.statement, async ({ params, query, transact, reply }) => {
-    const { fileName, document } = await transact((act) => printStatement(act, storage, params.id, query));
+    const statement = { customerId: params.id, query };
+    const { fileName, document } = await readStatement({ database, storage }, statement);
+    await transact((act) => recordStatement(act, statement));
     return sendPdf(reply, fileName, await printPdf(document));
   });
-  serve(app, receivablesEndpoints.sendStatement, async ({ db, params, body, transact }) => {
-    const document = await describeStatementOf(db, storage, params.id, body);
+  serve(app, receivablesEndpoints.sendStatement, async ({ params, body, transact }) => {
+    const statement = { customerId: params.id, query: body };
+    const { fileName, document } = await readStatement({ database, storage }, statement);
     const pdf = await printPdf(document);
-    const fileName = `statement-${body.to ?? document.day}.pdf`;
     await transact(async (act) =>
       sendStatement(act, params.id, body, { pdf, fileName, canMail: await isMailSetUp(act.tx, env) }),
     );

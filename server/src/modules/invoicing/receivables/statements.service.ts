@@ -7,7 +7,7 @@ import {
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction, type TransactionOptions } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
@@ -21,21 +21,32 @@ import { findCustomerOwing } from './receivables.queries.ts';
 import { describeStatement } from './statement.pdf.ts';
 import { findBalanceOn, findStatementLines } from './statements.queries.ts';
 
+/** Balances and the lines between them are read in one snapshot, so that they add up. */
+const AT_ONCE: TransactionOptions = { isolation: 'repeatable read', readOnly: true };
+
 interface Printed {
   fileName: string;
   document: PdfDocument;
 }
 
-/** A customer's statement, ready to print. Records who printed it. */
-export async function printStatement(
-  act: Act,
-  storage: Storage,
-  customerId: number,
-  query: StatementQuery,
+/** Whom a statement is of, and of which days. */
+interface StatementOf {
+  customerId: number;
+  query: StatementQuery;
+}
+
+/** A customer's statement, ready to print: all of it as of the same moment. */
+export async function readStatement(
+  { database, storage }: { database: Pick<OpenDatabase, 'pool'>; storage: Storage },
+  { customerId, query }: StatementOf,
 ): Promise<Printed> {
-  const document = await describeStatementOf(act.tx, storage, customerId, query);
-  await recordAction(act, { action: 'receivables.statement', resource: 'contact', id: customerId, details: query });
+  const document = await inTransaction(database, (tx) => describeStatementOf(tx, storage, customerId, query), AT_ONCE);
   return { fileName: `statement-${query.to ?? document.day}.pdf`, document };
+}
+
+/** Records who downloads a statement. */
+export function recordStatement(act: Act, { customerId, query }: StatementOf): Promise<void> {
+  return recordAction(act, { action: 'receivables.statement', resource: 'contact', id: customerId, details: query });
 }
 
 /**
@@ -67,10 +78,7 @@ export function getCustomerActivity(
   customerId: number,
   query: StatementQuery,
 ): Promise<CustomerActivity> {
-  return inTransaction(database, (tx) => readActivity(tx, customerId, query), {
-    isolation: 'repeatable read',
-    readOnly: true,
-  });
+  return inTransaction(database, (tx) => readActivity(tx, customerId, query), AT_ONCE);
 }
 
 async function readActivity(db: Executor, customerId: number, query: StatementQuery): Promise<CustomerActivity> {
@@ -91,7 +99,7 @@ async function readActivity(db: Executor, customerId: number, query: StatementQu
   };
 }
 
-export async function describeStatementOf(
+async function describeStatementOf(
   db: Executor,
   storage: Storage,
   customerId: number,

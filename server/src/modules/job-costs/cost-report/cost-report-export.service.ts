@@ -41,8 +41,7 @@ export async function exportCostReport(
   { asOf, format }: { asOf?: string; format: string },
 ): Promise<Download> {
   const { number, report } = await takeOut(act, jobId, { asOf, format });
-  const totals = ['Total', '', '', '', ...figuresOf(report.totals)];
-  return { fileName: `${number}-cost-report-${report.asOf}.${format}`, lines: [...report.rows.map(toLine), totals] };
+  return { fileName: `${number}-cost-report-${report.asOf}.${format}`, lines: linesOf(report) };
 }
 
 /** Records who downloads the report as PDF, and describes it. */
@@ -82,8 +81,19 @@ export function toCsv({ lines }: Download): AsyncIterable<string> {
   );
 }
 
+/** A report that was read already, as CSV. */
+export async function toReportCsv(report: CostReport): Promise<string> {
+  let text = '';
+  for await (const piece of toCsv({ fileName: '', lines: linesOf(report) })) text += piece;
+  return text;
+}
+
 export function toXlsx({ lines }: Download): Promise<Buffer> {
   return printXlsx([{ name: 'Cost Report', columns: COLUMNS, rows: lines }]);
+}
+
+function linesOf({ rows, totals }: CostReport): Line[] {
+  return [...rows.map(toLine), ['Total', '', '', '', ...figuresOf(totals)]];
 }
 
 function toLine(row: CostRow): Line {

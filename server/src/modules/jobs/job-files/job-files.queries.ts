@@ -1,6 +1,6 @@
 import { type JobFileKind, MOST_JOB_FILES } from '@builder-os/contract/modules/jobs/job-file-kinds';
 import type { JobFile } from '@builder-os/contract/modules/jobs/job-files';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -102,11 +102,22 @@ export function findActivityPhotos(db: Executor, jobId: number, limit: number): 
     })
     .from(activityPhotos)
     .innerJoin(activities, and(eq(activities.id, activityPhotos.activityId), isNull(activities.deletedAt)))
-    .innerJoin(
-      jobs,
-      sql`${jobs.id} = ${jobId} and (${activities.jobId} = ${jobs.id}
-        or (${activities.jobId} is null and ${activities.dealId} = ${jobs.dealId}))`,
-    )
+    .innerJoin(jobs, isActivityOf(jobId))
     .orderBy(desc(activityPhotos.id))
     .limit(limit);
+}
+
+/** The same photos by their names in storage, oldest first. */
+export function findStoredPhotos(db: Executor, jobId: number) {
+  return db
+    .select({ fileName: activityPhotos.fileName, storedName: activityPhotos.storedName })
+    .from(activityPhotos)
+    .innerJoin(activities, and(eq(activities.id, activityPhotos.activityId), isNull(activities.deletedAt)))
+    .innerJoin(jobs, isActivityOf(jobId))
+    .orderBy(asc(activityPhotos.id));
+}
+
+function isActivityOf(jobId: number): SQL {
+  return sql`${jobs.id} = ${jobId} and (${activities.jobId} = ${jobs.id}
+    or (${activities.jobId} is null and ${activities.dealId} = ${jobs.dealId}))`;
 }

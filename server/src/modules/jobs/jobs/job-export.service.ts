@@ -58,6 +58,13 @@ export async function toXlsx({ pages }: Download): Promise<Buffer> {
   return printXlsx([{ name: 'Jobs', columns, rows }]);
 }
 
+/** Jobs that were read already, as rows of the export. */
+export async function* toJobPages(jobs: readonly Job[]): AsyncGenerator<Line[]> {
+  yield jobs.map(toRow);
+}
+
+const toRow = (job: Job): Line => COLUMNS.map(({ read }) => read(job));
+
 async function* readPages(db: Database, filter: Filter): AsyncGenerator<Line[]> {
   let cursor: string | undefined;
   do {
@@ -66,7 +73,7 @@ async function* readPages(db: Database, filter: Filter): AsyncGenerator<Line[]> 
       { ...filter, limit: ROWS_A_PAGE, cursor },
       'all',
     );
-    yield page.rows.map((job) => COLUMNS.map(({ read }) => read(job)));
+    yield page.rows.map(toRow);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 }

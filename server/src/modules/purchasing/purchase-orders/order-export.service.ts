@@ -7,6 +7,7 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { csvFile, type PartFile } from '../../../platform/records/job-file-parts.ts';
 import {
   type ExportColumn,
   exportToXlsx,
@@ -47,6 +48,11 @@ export async function exportOrders(
   });
   const pages = readExportPages(COLUMNS, (page) => findOrderPage(db, { ...query, ...page }));
   return { fileName: `purchase-orders-${today}.${format}`, columns: COLUMNS, pages };
+}
+
+/** A job's orders as a file of the job's ZIP. */
+export function jobOrdersFile(db: Database, jobId: number): PartFile {
+  return csvFile({ folder: 'orders', name: 'orders.csv' }, COLUMNS, (page) => findOrderPage(db, { jobId, ...page }));
 }
 
 /** @throws AppError `validation` (400) when there are more than a workbook holds */

@@ -1,5 +1,6 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import type { FileOf } from '../../../platform/records/related-files.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 
@@ -20,4 +21,20 @@ export function findOrderFiles(db: Executor, jobId: number, limit: number): Prom
     .where(and(eq(purchaseOrders.jobId, jobId), ne(status, 'draft')))
     .orderBy(desc(id))
     .limit(limit);
+}
+
+/** A job's issued orders, oldest first. */
+export function findIssuedOrders(db: Executor, jobId: number) {
+  const { id, number, status, deletedAt } = purchaseOrders;
+  return db
+    .select({ id, number })
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.jobId, jobId), ne(status, 'draft'), isNull(deletedAt)))
+    .orderBy(asc(id));
+}
+
+export async function findOrderRecords(db: Executor, jobId: number): Promise<TracedRecords[]> {
+  const { id } = purchaseOrders;
+  const rows = await db.select({ id }).from(purchaseOrders).where(eq(purchaseOrders.jobId, jobId)).orderBy(asc(id));
+  return [{ resource: 'purchase-order', ids: rows.map((row) => row.id) }];
 }

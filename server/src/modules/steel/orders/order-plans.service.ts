@@ -12,7 +12,7 @@ import { storeFile } from '../../../platform/storage/store-file.ts';
 import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile } from './order-plans.queries.ts';
 import { lockOrder } from './orders.service.ts';
 
-const FOLDER = 'plans';
+export const PLAN_FOLDER = 'plans';
 export const REMOVE_PLAN_FILE = 'order-plan.remove-file';
 
 /** Stores a plan under a generated name. Its type comes from its bytes, not from its file name. */
@@ -25,7 +25,7 @@ export async function uploadPlan(
   const mediaType = PLAN_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' });
   const fileName = cleanFileName(file.fileName, 'plan');
-  const target = { storage, folder: FOLDER, transact };
+  const target = { storage, folder: PLAN_FOLDER, transact };
   return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
     const { number } = await lockOrder(act, { id: orderId });
     if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
@@ -41,7 +41,7 @@ export async function uploadPlan(
 /** A plan with its bytes. */
 export async function openPlan({ db, storage }: { db: Executor; storage: Storage }, orderId: number, id: number) {
   const plan = found(await findPlan(db, orderId, id), 'Plan');
-  const file = found(await storage.get(FOLDER, plan.name), 'Plan');
+  const file = found(await storage.get(PLAN_FOLDER, plan.name), 'Plan');
   return { ...plan, ...file };
 }
 
@@ -56,7 +56,7 @@ export async function removePlan(act: Act, jobs: Jobs, orderId: number, id: numb
 
 /** Deletes a file that no plan uses anymore. */
 export async function removePlanFile(db: Executor, storage: Storage, name: string): Promise<void> {
-  if (!(await isPlanFile(db, name))) await storage.remove(FOLDER, name);
+  if (!(await isPlanFile(db, name))) await storage.remove(PLAN_FOLDER, name);
 }
 
 async function recordPlan(

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import type { FileOf } from '../../../platform/records/related-files.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { orderPlans } from '../orders/order-plans.table.ts';
@@ -69,4 +70,37 @@ export async function findOrderId(db: Executor, number: string): Promise<number 
     .where(sql`${quotes.number} = ${number} and ${orders.deletedAt} is null`)
     .limit(1);
   return order?.id;
+}
+
+/** All revisions of a job's quote, and its shop orders. */
+export async function findQuoteRecords(db: Executor, jobId: number): Promise<TracedRecords[]> {
+  const theirs = sql`
+    select ${quotes.id} from ${quotes} join ${jobs} on ${jobs.quoteNumber} = ${quotes.number} where ${jobs.id} = ${jobId}`;
+  const { rows } = await db.execute<{ resource: TracedRecords['resource']; ids: number[] }>(sql`
+    select 'quote' as resource, array(select id from (${theirs}) theirs order by id) as ids
+    union all
+    select 'order', array(select id from ${orders} where quote_id in (${theirs}) order by id)`);
+  return rows;
+}
+
+/** The plans of the shop order of a job's quote by their names in storage, oldest first. */
+export function findStoredPlans(db: Executor, jobId: number) {
+  return db
+    .select({ fileName: orderPlans.fileName, storedName: orderPlans.name })
+    .from(orderPlans)
+    .innerJoin(orders, sql`${orders.id} = ${orderPlans.orderId} and ${orders.deletedAt} is null`)
+    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
+    .innerJoin(jobs, sql`${jobs.id} = ${jobId} and ${jobs.quoteNumber} = ${quotes.number}`)
+    .orderBy(asc(orderPlans.id));
+}
+
+/** The accepted revisions of a job's quote, oldest first. */
+export function findAcceptedQuotes(db: Executor, jobId: number) {
+  const { id, number, revision } = quotes;
+  return db
+    .select({ id, number, revision })
+    .from(quotes)
+    .innerJoin(jobs, sql`${jobs.id} = ${jobId} and ${jobs.quoteNumber} = ${number}`)
+    .where(sql`${quotes.status} = 'accepted' and ${quotes.deletedAt} is null`)
+    .orderBy(asc(id));
 }

@@ -14,7 +14,7 @@ import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
 import type { OwedTotals } from './owed-totals.ts';
-import { ReminderState } from './reminder-state.tsx';
+import { hasReminderState, ReminderState } from './reminder-state.tsx';
 
 interface AgeingPhoneListProps {
   customers: readonly CustomerOwed[];
@@ -114,9 +114,11 @@ function CustomerCard({ customer, isPast, onOpen, onShow }: CustomerCardProps) {
           <CreditLink {...{ customer, isPast }} />
         </p>
       )}
-      <p>
-        <ReminderState customer={customer} />
-      </p>
+      {hasReminderState(customer) && (
+        <p>
+          <ReminderState customer={customer} />
+        </p>
+      )}
       {isOpen && (
         <ul className="divide-y divide-border rounded-md border border-border">
           {customer.invoices.map((invoice) => (

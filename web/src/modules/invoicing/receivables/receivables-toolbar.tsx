@@ -41,8 +41,15 @@ export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
   const { reason } = useCan('financial_write');
   const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <SegmentedControl label="List" options={VIEWS} value={address.view} onValueChange={address.changeView} />
+    <div className="flex items-center gap-2 print:hidden">
+      {/* On a phone the lists scroll, so that the menu stays next to them. */}
+      <SegmentedControl
+        label="List"
+        options={VIEWS}
+        value={address.view}
+        onValueChange={address.changeView}
+        className="min-w-0"
+      />
       <span className="flex-1" />
       <Menu
         title="Receivables"

@@ -6,6 +6,11 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
+/** Whether there is anything to say about a customer's reminders. */
+export function hasReminderState({ promise, isStopped, nextReminder }: CustomerOwed): boolean {
+  return promise !== null || isStopped || nextReminder !== null;
+}
+
 /** A promise to pay, that reminders are stopped, or the day of the next one. */
 export function ReminderState({
   customer: { promise, isStopped, stopReason, nextReminder },

@@ -12,6 +12,7 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { JobArchivesPanel } from '../../job-archive/job-archives/job-archives-panel.tsx';
 import type { JobTabProps } from '../jobs/detail/job-tab-props.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileEntry } from './file-entry.tsx';
@@ -64,6 +65,7 @@ export function FilesTab({ job: { id } }: JobTabProps) {
           />
         ))}
         <RelatedFilesList jobId={id} />
+        {seesDocuments && <JobArchivesPanel jobId={id} />}
       </div>
       {edited && <FileDialog file={edited} kinds={kinds} onClose={() => setEdited(null)} />}
     </>

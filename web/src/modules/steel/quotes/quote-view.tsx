@@ -117,7 +117,11 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
           )}
         </Fact>
       )}
-      {(email ?? phone) !== null && <Fact label="Contact info">{[email, phone].filter(Boolean).join(', ')}</Fact>}
+      {(email ?? phone) !== null && (
+        <Fact label="Contact info">
+          <span className="wrap-anywhere whitespace-normal">{[email, phone].filter(Boolean).join(', ')}</span>
+        </Fact>
+      )}
       {dealId !== null && (
         <Fact label="Deal">
           <Link to="/deals" search={{ deal: dealId }} className={LINK}>

@@ -1,0 +1,16 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
+import { findPdf, findSealed } from './signatures.queries.ts';
+import { findSignedDocuments, type SignedDocument } from './signed-documents.queries.ts';
+
+export type { SignedDocument };
+
+/** The signatures on documents of these records that everyone signed. */
+export function listSignedDocuments(db: Executor, records: readonly TracedRecords[]): Promise<SignedDocument[]> {
+  return findSignedDocuments(db, records);
+}
+
+/** The sealed PDF of a signed document, or what was signed while it isn't sealed yet. */
+export async function getSignedPdf(db: Executor, id: number): Promise<Uint8Array | undefined> {
+  return (await findSealed(db, id)) ?? (await findPdf(db, id));
+}

@@ -1,0 +1,126 @@
+import type { Trial } from './migration-trial.factory.ts';
+
+/** The trials of migrations of invoices, the books and signatures. */
+export const BOOKS_TRIALS: Record<string, Trial> = {
+  '0062_invoice_accounts': {
+    before: 'select 1',
+    asks: `insert into ledger_accounts (kind, name) values ('invoiced', 'Accounts receivable') returning kind`,
+    expected: [{ kind: 'invoiced' }],
+    refuses: [`insert into ledger_accounts (kind, name) values ('promised', 'Promises')`],
+  },
+  '0063_invoices': {
+    before: `insert into contacts (first_name, last_name) values ('Before', 'Invoices')`,
+    asks: `with draft as (
+        insert into invoices (customer_id, customer_name, business_unit, terms_days, amount, subtotal, retainage)
+        select id, 'Before', 'general', 14, 100, 100, 10 from contacts where last_name = 'Invoices' returning *
+      ) select number, status, balance::text, due::text from draft`,
+    expected: [{ number: null, status: 'draft', balance: '100.00', due: '90.00' }],
+    refuses: [
+      `update invoices set status = 'issued'`,
+      `insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit, cost_code_id)
+        select id, entry_date, 1, 1, 'general', 1 from journal_entries limit 1`,
+    ],
+  },
+  '0064_bank_statement_cleared': {
+    before: 'select 1',
+    asks: `with posting as (select id from postings order by id limit 1)
+      insert into bank_statement_cleared (statement_id, posting_id)
+      select statement.id, posting.id from bank_statements as statement, posting where false returning statement_id`,
+    expected: [],
+    refuses: ['insert into bank_statement_cleared (statement_id, posting_id) values (2147483647, 1)'],
+  },
+  '0065_year_end': {
+    before: 'select 1',
+    asks: `
+      with budget as (insert into category_budgets (year) values (2026) returning id, business_unit)
+      select (select count(*)::integer from ledger_accounts) > 0 as "hasAccounts", business_unit as unit from budget`,
+    expected: [{ hasAccounts: true, unit: null }],
+    refuses: [
+      // One budget of the company a year, although its unit is null.
+      `insert into category_budgets (year) values (2026)`,
+      `insert into category_budget_cells select budget.id, account.id, 13, 5 from category_budgets as budget, ledger_accounts as account limit 1`,
+      `insert into category_budget_cells select budget.id, account.id, 12, 0 from category_budgets as budget, ledger_accounts as account limit 1`,
+    ],
+  },
+  '0066_held_retainage': {
+    before: 'select 1',
+    asks: `select held::text, due::text from invoices where customer_name = 'Before'`,
+    expected: [{ held: '10.00', due: '90.00' }],
+  },
+  '0067_payment_undos': {
+    // What a bounced payment paid is known, so that undoing the bounce pays it again.
+    before: `with entry as (
+        insert into journal_entries (entry_date, kind, memo, posting_count) values (current_date, 'income', 'Paid', 2)
+        returning id
+      ), posted as (
+        insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit)
+        select entry.id, current_date, account.id, account.amount, 'general' from entry, (
+          (select id, 20 as amount from ledger_accounts order by id limit 1)
+          union all (select id, -20 from ledger_accounts order by id limit 1)
+        ) account
+      ), money as (
+        insert into financial_transactions (entry_id, transaction_type, business_unit, amount, description,
+          transaction_date, account_id)
+        select entry.id, 'income', 'general', 20, 'Paid', current_date, (select min(id) from profit_first_accounts)
+        from entry returning id
+      ), paid as (
+        insert into customer_payments (customer_name, amount, paid_on, transaction_id, status, bounced_on, bounce_reason)
+        select 'Bounced before', 20, current_date, money.id, 'bounced', current_date, 'No funds' from money returning id
+      )
+      insert into customer_payment_parts (payment_id, invoice_id, amount, applied_on, is_direct, undone_at)
+      select paid.id, invoice.id, 20, current_date, true, now() from paid,
+        (select id from invoices where customer_name = 'Before') invoice`,
+    asks: 'select amount::text, bounced_on = current_date as bounced from customer_payment_parts order by id desc limit 1',
+    expected: [{ amount: '20.00', bounced: true }],
+    refuses: ['update customer_payment_parts set undone_at = null where bounced_on is not null'],
+  },
+  '0068_print_after_issue': {
+    before: `insert into invoice_pdfs (invoice_id, pdf)
+      select id, '\\x255044462d' from invoices where customer_name = 'Before'`,
+    asks: `select document, hash = encode(sha256('\\x255044462d'), 'hex') as is_hashed from invoice_pdfs`,
+    expected: [{ document: null, is_hashed: true }],
+    refuses: [`update invoice_pdfs set pdf = null`, `update invoice_pdfs set document = '{}'`],
+  },
+  '0069_books_of_past_days': {
+    before: `insert into ledger_proofs (is_proved, entries, postings, deviations) values (true, 3, 6, '[]')`,
+    asks: 'select entries, covered from ledger_proofs where entries = 3',
+    expected: [{ entries: 3, covered: {} }],
+    refuses: [
+      `insert into revenue_claims (revenue_record_id, from_day, until_day, amount)
+        select id, '2026-01-02', '2026-01-02', 1 from revenue_records limit 1`,
+    ],
+  },
+  '0070_signatures': {
+    // A quote that waits for an answer is signed from now on; one that was answered keeps its link.
+    before: `with made as (
+        insert into steel_quotes (number, kind, project, company, contact_name, status, sent_at, valid_until, decided_at,
+          input, price, units, total, valid_days)
+        select 'Q-' || status, 'firm', 'Kits', 'Bell', 'Marcus', status, now(), '2026-12-01',
+          case when status = 'declined' then now() end, '{}', '{}', 1, 10, 30
+        from unnest(array['sent', 'declined']) as status returning id, status
+      )
+      insert into steel_quote_links (quote_id, token_hash) select id, 'hash of ' || status from made`,
+    asks: `select request.title, request.status, signer.name, link.token_hash as token,
+        (select string_agg(token_hash, ',') from steel_quote_links) as kept
+      from signature_requests request join signature_signers signer on signer.request_id = request.id
+      join signature_links link on link.signer_id = signer.id`,
+    expected: [
+      { title: 'Quote Q-sent rev A', status: 'open', name: 'Marcus', token: 'hash of sent', kept: 'hash of declined' },
+    ],
+    refuses: [
+      `update signature_requests set status = 'signed', closed_at = now()`,
+      `insert into signature_requests (resource, record_id, title, expires_at)
+        select resource, record_id, title, expires_at from signature_requests`,
+    ],
+  },
+  '0071_job_archives': {
+    before: 'select 1',
+    asks: `insert into job_archives (state, failure, finished_at) values ('failed', 'The server stopped', now())
+      returning files_done as done, parts`,
+    expected: [{ done: 0, parts: [] }],
+    refuses: [
+      `update job_archives set state = 'ready', failure = null`,
+      `insert into job_archives (state) values ('failed')`,
+    ],
+  },
+};
