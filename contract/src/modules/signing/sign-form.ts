@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { momentInput } from '../../platform/dates.ts';
+import { LIMITS, optionalEmail, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
 import { SIGNATURE_FIELD } from './signature-field.ts';
 
 /**
@@ -77,6 +78,17 @@ export const signFormSchema = z.discriminatedUnion(
 );
 export type SignForm = z.output<typeof signFormSchema>;
 export type SignedForm = Extract<SignForm, { decision: 'sign' }>;
+
+/** A signature given on a team member’s device without a connection, sent once there is one. */
+export const siteSignatureInput = z.object({
+  signer: z.object({ name: person.name, email: optionalEmail.default(null) }),
+  /** The version of the text that was shown. */
+  consent: z.int().refine((version) => Object.hasOwn(CONSENTS, version), AGREE),
+  mark: z.discriminatedUnion('kind', [z.object({ kind: z.literal('drawn'), strokes: strokesSchema }), typed], DRAW),
+  /** The time by the device’s clock. */
+  deviceTime: momentInput,
+});
+export type SiteSignature = z.output<typeof siteSignatureInput>;
 
 function parseJson(text: string): unknown {
   try {

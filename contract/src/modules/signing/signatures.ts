@@ -29,6 +29,10 @@ export const signerSchema = z.object({
   signedAt: z.string().nullable(),
   signedName: z.string().nullable(),
   declineReason: z.string().nullable(),
+  /** The team member on whose device it was signed; null if the signer used their own. */
+  onSiteWith: z.string().nullable(),
+  /** The time by that device’s clock, if it had no connection. */
+  deviceTime: z.string().nullable(),
 });
 
 export const signatureRequestSchema = z.object({

@@ -22,9 +22,10 @@ export const SIGNING_PERSONAL: PersonalPart = {
         'mark_strokes',
         'ip_address',
         'device',
+        'on_site_with',
       ),
     },
-    signature_links: { kept: keep(KEPT.hash, 'token_hash') },
+    signature_links: { blotted: ['on_site_with'], kept: keep(KEPT.hash, 'token_hash') },
     signing_certificates: { kept: { ...keep(KEPT.code, 'serial', 'certificate'), ...keep(KEPT.hash, 'sealed_key') } },
   },
   userSections: (id) => [

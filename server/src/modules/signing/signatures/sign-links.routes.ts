@@ -7,7 +7,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { readForm } from '../../../platform/web/form.ts';
 import { installForms } from '../../../platform/web/forms.plugin.ts';
-import { sealRequest } from '../sealing/sealing.service.ts';
+import { sealSoon } from '../sealing/sealing.service.ts';
 import { closedSignPage, SIGN_PAGE_POLICY, signPage } from './sign.page.ts';
 import { answerByLink, getLinkedPdf, logSignView, openPrinted } from './sign-links.service.ts';
 import { readSigningSettings } from './signatures.service.ts';
@@ -40,12 +40,7 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
       const signed = await transact(async (act) =>
         answerByLink(act, signables, await readSigningSettings(app.platform, act.tx), token, form.data),
       );
-      // The signature counts. What can't be sealed now is sealed by the job.
-      if (signed !== undefined) {
-        await sealRequest(app.platform, signed).catch((error: unknown) =>
-          request.log.error({ err: error }, 'a signed document was not sealed yet'),
-        );
-      }
+      if (signed !== undefined) await sealSoon(app.platform, signed, request.log);
     }
     // The first answer counts; everyone else sees what it was.
     return reply.redirect(`/sign/${token}`, 303);

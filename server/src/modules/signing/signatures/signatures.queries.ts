@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { mailableEmail } from '../../../platform/identity/mailable-email.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { signatureLinks, signatureRequests, signatureSigners } from './signatures.table.ts';
 
@@ -15,7 +16,7 @@ const { pdf: _, sealed: __, ...COLUMNS } = getTableColumns(signatureRequests);
 export async function insertRequest(
   tx: Transaction,
   values: typeof signatureRequests.$inferInsert,
-  signers: readonly { name: string; email: string | null }[],
+  signers: readonly Omit<typeof signatureSigners.$inferInsert, 'requestId' | 'position'>[],
 ): Promise<{ request: RequestRow; signers: SignerRow[] }> {
   const [request] = await tx.insert(signatureRequests).values(values).returning(COLUMNS);
   const { id: requestId } = found(request, 'Signature request');
@@ -227,4 +228,13 @@ export async function findCreatorEmail(db: Executor, userId: string | null): Pro
   if (userId === null) return null;
   const [user] = await db.select({ email: mailableEmail }).from(users).where(eq(users.id, userId));
   return user?.email ?? null;
+}
+
+/** How a team member is named on what is signed on their device. */
+export async function findHolderName(db: Executor, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: personName(sql`${userId}::uuid`) })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found(row?.name ?? undefined, 'User');
 }

@@ -72,6 +72,10 @@ export const signatureSigners = pgTable(
     ipAddress: text('ip_address'),
     device: text('device'),
     declineReason: text('decline_reason'),
+    /** The team member on whose device it was signed, as named then; null if the signer used their own. */
+    onSiteWith: text('on_site_with'),
+    /** The time by the clock of a device that had no connection. `signedAt` is then the time the server received it. */
+    deviceTime: moment('device_time'),
   },
   (table) => [
     oneOf('signature_signers_status_check', table.status, SIGNER_STATUSES),
@@ -97,6 +101,9 @@ export const signatureLinks = pgTable(
       .references(() => signatureSigners.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     endedAt: moment('ended_at'),
+    /** For a link opened on a team member’s device: their name, and until when it can be opened. */
+    onSiteWith: text('on_site_with'),
+    expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (table) => [
