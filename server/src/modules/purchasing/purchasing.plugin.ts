@@ -9,6 +9,7 @@ import {
   ORDER_FILES,
   ORDER_SEARCH,
 } from './purchase-orders/order-registries.service.ts';
+import { ORDER_SIGNABLE } from './purchase-orders/order-signing.service.ts';
 import { purchaseOrderKind } from './purchase-orders/purchase-orders.queries.ts';
 import { purchaseOrderRoutes } from './purchase-orders/purchase-orders.routes.ts';
 import { restoreOrder } from './purchase-orders/purchase-orders.service.ts';
@@ -35,6 +36,7 @@ export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   await vendorPaperRoutes(app);
   app.platform.bin.add(purchaseOrderKind, restoreOrder);
   app.platform.personalData.add(ORDERS_PERSONAL);
+  app.platform.signables.add(ORDER_SIGNABLE);
   app.platform.expiries.add(ORDER_EXPIRIES);
   app.platform.searchSources.add(ORDER_SEARCH);
   app.platform.closingBlockers.add(ORDER_BLOCKER);

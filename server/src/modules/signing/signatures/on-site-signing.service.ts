@@ -61,6 +61,6 @@ export async function signOnSite(
     ],
   );
   await tell(act, kind, request, 'sign', { signer: found(signers[0], 'Signer').id, consent, onSite: deviceTime });
-  await kind.settle(act, recordId, { decision: 'sign', name: signer.name, reason: null });
+  await kind.settle(act, recordId, { decision: 'sign', name: signer.name, signers: [signer.name], reason: null });
   return request.id;
 }

@@ -131,19 +131,25 @@ export async function answerByLink(
     await updateSigner(act.tx, signer.id, { status: 'declined', signedName: form.name, declineReason: reason });
     await closeRequest(act.tx, request.id, 'declined');
     await tell(visitor, kind, request, 'refuse', { signer: signer.id });
-    await kind.settle(visitor, request.recordId, { decision: 'decline', name: form.name, reason });
+    await kind.settle(visitor, request.recordId, { decision: 'decline', name: form.name, signers: [], reason });
     return undefined;
   }
   await updateSigner(act.tx, signer.id, signatureOf(act, form));
   await tell(visitor, kind, request, 'sign', { signer: signer.id, consent: form.consent });
-  const next = nextSigner(await findSigners(act.tx, request.id));
+  const signers = await findSigners(act.tx, request.id);
+  const next = nextSigner(signers);
   if (next) {
     if (settings.canMail) await askToSign(act, settings, request, next);
     await notifySender(visitor, kind, request, { signed: form.name, next: next.name, isAsked: settings.canMail });
     return undefined;
   }
   await closeRequest(act.tx, request.id, 'signed');
-  await kind.settle(visitor, request.recordId, { decision: 'sign', name: form.name, reason: null });
+  await kind.settle(visitor, request.recordId, {
+    decision: 'sign',
+    name: form.name,
+    signers: signers.map(({ name, signedName }) => signedName ?? name),
+    reason: null,
+  });
   return request.id;
 }
 
@@ -160,7 +166,7 @@ async function notifySender(
     kind: 'assignment',
     title: `${signed} signed ${title}`,
     body,
-    link: kind.link(recordId),
+    link: await kind.link(recordId, act.tx),
   });
 }
 

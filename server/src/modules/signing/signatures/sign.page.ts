@@ -65,14 +65,16 @@ export function signPage(shown: Shown): string {
   const { state, request, signer, summary } = linked;
   const isSealed = request.sealedHash !== null;
   const heading = HEADINGS[state];
+  // The record may have been revised since: what was answered is in the PDF.
+  const title = state === 'open' ? summary.title : request.title;
   return layOut(
     organization,
-    `${heading}: ${summary.title}`,
+    `${heading}: ${title}`,
     html`<h1>${heading}</h1>
 ${state === 'open' && html`<p class="muted">${organization.companyName} sent this document to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
 ${state !== 'open' && outcome(linked, organization.timeZone)}
-<section class="doc"><h2>${summary.title}</h2>
-${summary.content}
+<section class="doc"><h2>${title}</h2>
+${state === 'open' && summary.content}
 </section>
 <p><a class="button" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a></p>
 ${state === 'open' && signForm(shown)}`,

@@ -66,18 +66,22 @@ export interface NewRequest {
   expiresAt: string;
 }
 
+/** A new link, which is returned only once, and whom it's for. */
+export interface SignLink {
+  path: string;
+  signer: SignerRow;
+  expiresAt: string;
+}
+
 /**
  * Asks for signatures. A record has at most one open request, so an earlier one is superseded. Only a hash of the
  * first signer's link is stored, so it's returned only this once; the others get theirs by email when it's their turn.
  */
-export async function openRequest(
-  act: Act,
-  { signers, ...values }: NewRequest,
-): Promise<{ path: string; signer: SignerRow }> {
+export async function openRequest(act: Act, { signers, ...values }: NewRequest): Promise<SignLink> {
   await closeOpenRequest(act.tx, values.resource, values.recordId, 'superseded');
   const opened = await insertRequest(act.tx, { ...values, createdBy: actorId(act) }, signers);
   const signer = found(opened.signers[0], 'Signer');
-  return { path: await makeLink(act.tx, signer.id), signer };
+  return { path: await makeLink(act.tx, signer.id), signer, expiresAt: values.expiresAt };
 }
 
 /**
@@ -89,7 +93,7 @@ export async function linkAgain(
   resource: string,
   recordId: number,
   email: string | null,
-): Promise<{ path: string; signer: SignerRow } | undefined> {
+): Promise<SignLink | undefined> {
   const request = await findOpenRequest(act.tx, resource, recordId);
   if (!request || Date.parse(request.expiresAt) <= Date.now()) return undefined;
   const signers = await findSigners(act.tx, request.id);
@@ -101,7 +105,11 @@ export async function linkAgain(
     if (next.email !== null) await deleteLinksOf(act.tx, next.id);
     await updateSigner(act.tx, next.id, { email });
   }
-  return { path: await makeLink(act.tx, next.id), signer: { ...next, email: email ?? next.email } };
+  return {
+    path: await makeLink(act.tx, next.id),
+    signer: { ...next, email: email ?? next.email },
+    expiresAt: request.expiresAt,
+  };
 }
 
 /** Whether a document of one of these records was signed by everybody. */
