@@ -107,6 +107,7 @@ import { todoEndpoints } from './modules/organization/todos.ts';
 import { purchaseOrderEndpoints, purchaseOrderLinkEndpoints } from './modules/purchasing/purchase-orders.ts';
 import { vendorPaperEndpoints } from './modules/purchasing/vendor-papers.ts';
 import { vendorEndpoints } from './modules/purchasing/vendors.ts';
+import { billWaiverEndpoints, waiverEndpoints } from './modules/purchasing/waivers.ts';
 import { expiryEndpoints } from './modules/radar/expiries.ts';
 import { capitalEventEndpoints } from './modules/real-estate/capital-events.ts';
 import { cashEntryEndpoints } from './modules/real-estate/cash-entries.ts';
@@ -318,6 +319,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   signLinks: signLinkEndpoints,
   vendors: vendorEndpoints,
   vendorPapers: vendorPaperEndpoints,
+  waivers: waiverEndpoints,
+  billWaivers: billWaiverEndpoints,
   billingPlans: billingPlanEndpoints,
   receivables: receivablesEndpoints,
 };

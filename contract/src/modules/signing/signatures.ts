@@ -51,6 +51,10 @@ export const signatureRequestSchema = z.object({
 });
 export type SignatureRequest = z.output<typeof signatureRequestSchema>;
 
+/** A link to sign on the caller’s device now. It’s in this response only. */
+export const inPersonLinkSchema = z.object({ path: z.string(), name: z.string(), expiresAt: z.string() });
+export type InPersonLink = z.output<typeof inPersonLinkSchema>;
+
 export const signatureListQuery = z.object({ resource: z.string().max(40), record: idInput });
 
 const tokenParams = z.object({ token: z.string().max(100) });
@@ -72,6 +76,17 @@ export const signatureEndpoints = {
     summary: 'Email the next signer a new link',
     params: idParams,
     response: signatureRequestSchema,
+  }),
+  inPerson: endpoint({
+    method: 'POST',
+    path: '/api/signature-requests/:id/in-person',
+    access: 'approved',
+    summary:
+      'Create a link for the next signer to sign on this device within an hour; it is returned only in this response',
+    params: idParams,
+    response: inPersonLinkSchema,
+    status: 201,
+    givesSecret: true,
   }),
   revoke: endpoint({
     method: 'POST',

@@ -60,16 +60,16 @@ export async function sendToSign(
   sending: Sending,
 ): Promise<{ path: string; isMailed: boolean }> {
   const link = await makeSignLink(act, sending);
+  return { path: link.path, isMailed: await mailUsual(act, settings, link, sending.title) };
+}
+
+/** Emails a link to its signer with the usual letter. */
+export async function mailUsual(act: Act, settings: SigningSettings, link: SignLink, title: string): Promise<boolean> {
   const { timeZone } = await getOrganization(act.tx);
-  const until = formatDay(dayIn(new Date(sending.expiresAt), timeZone));
-  const isMailed = await mailSignLink(act, settings, link, {
-    recipient: sending.first.email,
-    subject: `Please sign: ${sending.title}`,
-    lines: [
-      `Hello ${link.signer.name},`,
-      `Please sign this document: ${sending.title}.`,
-      `Read and sign it here by ${until}:`,
-    ],
+  const until = formatDay(dayIn(new Date(link.expiresAt), timeZone));
+  return mailSignLink(act, settings, link, {
+    recipient: link.signer.email,
+    subject: `Please sign: ${title}`,
+    lines: [`Hello ${link.signer.name},`, `Please sign this document: ${title}.`, `Read and sign it here by ${until}:`],
   });
-  return { path: link.path, isMailed };
 }

@@ -1,4 +1,4 @@
-import { signFormSchema } from '@builder-os/contract/modules/signing/sign-form';
+import { inPersonFormSchema, signFormSchema } from '@builder-os/contract/modules/signing/sign-form';
 import { signLinkEndpoints } from '@builder-os/contract/modules/signing/signatures';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -26,7 +26,7 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
     const organization = await getOrganization(db);
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return sendHtml(reply, 404, closedSignPage(organization, linked.state));
-    if (linked.state === 'open') await transact((act) => logSignView(act, signables, linked));
+    if (linked.state === 'open') await transact((act) => logSignView(act, signables, linked, 'page'));
     return sendHtml(reply, 200, signPage({ token, linked, organization }));
   });
 
@@ -35,7 +35,7 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return sendHtml(reply, 404, closedSignPage(organization, linked.state));
     if (linked.state === 'open') {
-      const form = readForm(signFormSchema, request.body);
+      const form = readForm(linked.onSiteWith === null ? signFormSchema : inPersonFormSchema, request.body);
       if (!form.isRight) return sendHtml(reply, 400, signPage({ token, linked, organization, ...form }));
       const signed = await transact(async (act) =>
         answerByLink(act, signables, await readSigningSettings(app.platform, act.tx), token, form.data),
@@ -46,9 +46,10 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
     return reply.redirect(`/sign/${token}`, 303);
   });
 
-  serve(app, signLinkEndpoints.print, async ({ db, params: { token }, reply }) => {
+  serve(app, signLinkEndpoints.print, async ({ db, transact, params: { token }, reply }) => {
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) throw notFound('Document');
+    await transact((act) => logSignView(act, signables, linked, 'pdf'));
     const { fileName, pdf } = await getLinkedPdf(db, linked.request);
     return sendPdf(reply, fileName, pdf);
   });

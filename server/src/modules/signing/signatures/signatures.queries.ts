@@ -27,8 +27,8 @@ export async function insertRequest(
   return { request: found(request, 'Signature request'), signers: inserted };
 }
 
-export async function insertSignLink(tx: Transaction, signerId: number, tokenHash: string): Promise<void> {
-  await tx.insert(signatureLinks).values({ signerId, tokenHash });
+export async function insertSignLink(tx: Transaction, values: typeof signatureLinks.$inferInsert): Promise<void> {
+  await tx.insert(signatureLinks).values(values);
 }
 
 export async function findRequest(db: Executor, id: number): Promise<RequestRow | undefined> {
@@ -68,17 +68,26 @@ export async function findSigners(db: Executor, requestId: number): Promise<Sign
     .orderBy(asc(signatureSigners.position));
 }
 
+export interface SignLinkRow {
+  requestId: number;
+  signerId: number;
+  resource: string;
+  recordId: number;
+  /** Whether the link itself has ended, whatever became of its request. */
+  isExpired: boolean;
+  onSiteWith: string | null;
+}
+
 /** The request and signer of a link; undefined if there is no such link. */
-export async function findSignLink(
-  db: Executor,
-  tokenHash: string,
-): Promise<{ requestId: number; signerId: number; resource: string; recordId: number } | undefined> {
+export async function findSignLink(db: Executor, tokenHash: string): Promise<SignLinkRow | undefined> {
   const [row] = await db
     .select({
       requestId: signatureSigners.requestId,
       signerId: signatureSigners.id,
       resource: signatureRequests.resource,
       recordId: signatureRequests.recordId,
+      isExpired: sql<boolean>`coalesce(${signatureLinks.expiresAt} <= now(), false)`,
+      onSiteWith: signatureLinks.onSiteWith,
     })
     .from(signatureLinks)
     .innerJoin(signatureSigners, eq(signatureSigners.id, signatureLinks.signerId))

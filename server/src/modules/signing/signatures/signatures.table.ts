@@ -101,8 +101,9 @@ export const signatureLinks = pgTable(
       .references(() => signatureSigners.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     endedAt: moment('ended_at'),
-    /** For a link opened on a team member’s device: their name, and until when it can be opened. */
+    /** The team member on whose device it's opened; null if it was sent to the signer. */
     onSiteWith: text('on_site_with'),
+    /** Until when it works; null if as long as its request. */
     expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
