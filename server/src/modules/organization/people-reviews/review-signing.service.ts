@@ -20,6 +20,7 @@ import { reviewContent } from './review.page.ts';
 import { printReview } from './review.pdf.ts';
 
 const RESOURCE = 'people-review';
+const LINK = '/organization?tab=people';
 const LINK_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -30,7 +31,7 @@ export const REVIEW_SIGNABLE: Signable = {
   write: 'role:admin',
   lock: async (tx, id) => isFinished(await findReviewLocked(tx, id)),
   recordsOf: reviewsOfContacts,
-  link: () => '/people?tab=analyzer',
+  link: () => LINK,
   summarize: async (db, id) => {
     const review = await findReview(db, id);
     return (
@@ -62,7 +63,7 @@ export const REVIEW_SIGNABLE: Signable = {
       kind: 'assignment',
       title: `The review of ${review.name} was ${decision === 'sign' ? 'signed' : 'declined'}`,
       body: [`By ${name}.`, reason].filter(Boolean).join(' '),
-      link: '/people?tab=analyzer',
+      link: LINK,
     });
   },
 };
