@@ -20,8 +20,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { useCreateWaiver, useRequestBillWaiver } from './waivers.mutations.ts';
-import type { WaiversOf } from './waivers.queries.ts';
-import type { WaiverStart } from './waivers-panel.tsx';
+import type { WaiverStart, WaiversOf } from './waivers.queries.ts';
 
 interface Entries {
   kind: WaiverKind;

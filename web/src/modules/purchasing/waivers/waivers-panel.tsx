@@ -12,18 +12,10 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { WaiverLine } from './waiver-line.tsx';
 import { useRequireWaivers } from './waivers.mutations.ts';
-import { type WaiversOf, waiverSettingsQuery, waiversQuery } from './waivers.queries.ts';
+import { type WaiverStart, type WaiversOf, waiverSettingsQuery, waiversQuery } from './waivers.queries.ts';
 
 const SendWaiverDialog = loadWhenUsed(async () => (await import('./send-waiver-dialog.tsx')).SendWaiverDialog);
 const CreateWaiverDialog = loadWhenUsed(async () => (await import('./create-waiver-dialog.tsx')).CreateWaiverDialog);
-
-/** What a new waiver starts with. */
-export interface WaiverStart {
-  /** The most it could be for; empty if that isn't known. */
-  amount: string;
-  /** The jobs to choose from, if a bill has several. */
-  jobs: readonly { id: number; name: string }[];
-}
 
 interface WaiversPanelProps {
   of: WaiversOf;

@@ -9,6 +9,14 @@ export interface WaiversOf {
   billId?: number;
 }
 
+/** What a new waiver starts with. */
+export interface WaiverStart {
+  /** The most it could be for; empty if that isn't known. */
+  amount: string;
+  /** The jobs to choose from, if a bill has several. */
+  jobs: readonly { id: number; name: string }[];
+}
+
 const MOST_SHOWN = 100;
 
 export function waiversQuery({ jobId, vendorId, billId }: WaiversOf) {
