@@ -40,19 +40,16 @@ export const waiverSchema = z.object({
 });
 export type Waiver = z.infer<typeof waiverSchema>;
 
-const terms = {
+/** What a waiver says. */
+export const waiverTerms = {
   kind: z.enum(WAIVER_KINDS, { error: `Choose from ${WAIVER_KINDS.join(', ')}.` }),
   amount: positiveMoneyInput(ORDER_MONEY_DIGITS),
   throughOn: dayInput,
 };
 
 /** A waiver of a vendor for a job. */
-export const createWaiverSchema = z.object({ jobId: idField, vendorId: idField, ...terms });
+export const createWaiverSchema = z.object({ jobId: idField, vendorId: idField, ...waiverTerms });
 export type CreateWaiver = z.output<typeof createWaiverSchema>;
-
-/** A waiver for a bill. `jobId` is one of the bill’s jobs; leave it out if the bill has only one. */
-export const requestBillWaiverSchema = z.object({ jobId: idField.optional(), ...terms });
-export type RequestBillWaiver = z.output<typeof requestBillWaiverSchema>;
 
 /** With `email` the link is sent there, if a mail server is set up. */
 export const sendWaiverSchema = z.object({ email: requiredEmail.nullable().optional() });
@@ -148,19 +145,5 @@ export const waiverEndpoints = {
     params: idParams,
     body: waiverSettingsSchema,
     response: waiverSettingsSchema,
-  }),
-};
-
-/** A waiver is requested for a bill by people who write bills. */
-export const billWaiverEndpoints = {
-  request: endpoint({
-    method: 'POST',
-    path: '/api/bills/:id/lien-waivers',
-    access: 'financial_write',
-    summary: 'Create a lien waiver for a bill; it can then be sent to be signed',
-    params: idParams,
-    body: requestBillWaiverSchema,
-    response: waiverSchema,
-    status: 201,
   }),
 };

@@ -458,7 +458,7 @@ const TRIALS: Record<string, Trial> = {
         from job, generate_series(1, 3) n returning id, revision
       )
       insert into purchase_order_links (order_id, revision, token_hash, expires_at)
-      select id, revision, 'works ' || revision, '2099-01-01' from made
+      select id, revision, 'works ' || revision, timestamptz '2099-01-01' from made
       union all select id, revision, 'ended ' || revision, '2020-01-01' from made where revision = 1
       union all select id, 1, 'earlier revision', '2099-01-01' from made where revision = 2`,
     asks: `select request.title, request.status, signer.name, link.token_hash as token, link.expires_at is not null as ends

@@ -1,4 +1,4 @@
-import { billWaiverEndpoints } from '@builder-os/contract/modules/purchasing/waivers';
+import { billWaiverEndpoints } from '@builder-os/contract/modules/finance/bill-waivers';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { requestBillWaiver } from './bill-waivers.service.ts';

@@ -1,4 +1,5 @@
-import type { RequestBillWaiver, Waiver } from '@builder-os/contract/modules/purchasing/waivers';
+import type { RequestBillWaiver } from '@builder-os/contract/modules/finance/bill-waivers';
+import type { Waiver } from '@builder-os/contract/modules/purchasing/waivers';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { checkChargesJobs } from '../../jobs/jobs/jobs.service.ts';

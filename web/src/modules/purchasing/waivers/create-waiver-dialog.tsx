@@ -1,13 +1,10 @@
+import { requestBillWaiverSchema } from '@builder-os/contract/modules/finance/bill-waivers';
 import {
   WAIVER_KIND_LABELS,
   WAIVER_KINDS,
   type WaiverKind,
 } from '@builder-os/contract/modules/purchasing/waiver-kinds';
-import {
-  createWaiverSchema,
-  requestBillWaiverSchema,
-  type Waiver,
-} from '@builder-os/contract/modules/purchasing/waivers';
+import { createWaiverSchema, type Waiver } from '@builder-os/contract/modules/purchasing/waivers';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';

@@ -1,4 +1,5 @@
-import { billWaiverEndpoints, waiverEndpoints } from '@builder-os/contract/modules/purchasing/waivers';
+import { billWaiverEndpoints } from '@builder-os/contract/modules/finance/bill-waivers';
+import { waiverEndpoints } from '@builder-os/contract/modules/purchasing/waivers';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
