@@ -5,6 +5,7 @@ import { test } from './fixtures.ts';
 import { issueOrder, writeOrder } from './job-steps.ts';
 import { addRecord, read } from './records.ts';
 import { chooseForRecord, entry, expectScreen, metric, openScreen } from './screens.ts';
+import { signTyped } from './signing.ts';
 import { expectToast } from './toasts.ts';
 
 const JOB = 'Kettle Hill duplex';
@@ -50,17 +51,18 @@ test('an order is written, issued, accepted by link in another browser, revised,
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const vendor = await context.newPage();
   await vendor.goto(url);
-  await expect(vendor.getByRole('heading', { level: 1 })).toContainText(/Purchase order PO-/);
+  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText('Please sign');
+  await expect(vendor.getByRole('heading', { level: 2 }).first()).toContainText(/Purchase order PO-/);
   await expect(vendor.getByText('$11,264.00').first()).toBeVisible();
   await expectSoundStructure(vendor);
-  await vendor.getByRole('button', { name: 'Accept Order' }).click();
-  await expect(vendor.getByText('Enter the name of the person who accepts.')).toBeVisible();
-  await vendor.getByLabel('Your name').fill(VENDOR);
-  await vendor.getByRole('button', { name: 'Accept Order' }).click();
-  await expect(vendor.getByRole('status')).toContainText(`Accepted by ${VENDOR}`);
+  await signTyped(vendor, VENDOR, 'paula@buckcreek.example');
+  await expect(vendor.getByRole('status')).toContainText('Everyone has signed');
   await expectSoundStructure(vendor);
   // The open page updates automatically.
   await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toContainText('Accepted');
+  const signatures = page.getByRole('region', { name: 'Signatures' });
+  await expect(signatures).toContainText(`as ${VENDOR}`);
+  await expect(signatures.getByRole('link', { name: 'Signed PDF' })).toBeVisible();
 
   await page.getByRole('button', { name: 'New Revision' }).click();
   const revision = page.getByRole('dialog', { name: 'New Revision' });
@@ -72,7 +74,9 @@ test('an order is written, issued, accepted by link in another browser, revised,
   await expect(metric(page, 'Ordered')).toContainText('$10,240.00');
   await expect(page.getByRole('region', { name: 'Revisions' })).toContainText('Two windows fewer');
   await vendor.reload();
-  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText('There’s a newer revision');
+  // What was signed stays readable, without the revision.
+  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText('Signed');
+  await expect(vendor.getByText('Two windows fewer')).toHaveCount(0);
   await context.close();
 
   await page.getByRole('tab', { name: 'Budget' }).click();

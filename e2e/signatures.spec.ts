@@ -118,6 +118,31 @@ test('with the keyboard alone a customer declines with a reason', async ({
   await customer.context().close();
 });
 
+test('a drawing survives an error elsewhere in the form', async ({
+  ownerPage: page,
+  browser,
+  app: { baseURL },
+  faults,
+}) => {
+  faults.allow(/status of 400/);
+  const { path } = await sendQuote(page, 'Corrected kits');
+  const customer = await browser.newPage({ baseURL, viewport: PHONE, hasTouch: true });
+  await customer.goto(path);
+  await customer.getByLabel('Full name', { exact: true }).fill('Marcus Bell');
+  // The browser accepts this address; the server doesn't.
+  await customer.getByLabel('Email').fill('marcus@lagonda');
+  await customer.getByLabel(/I have read this document/).check();
+  await draw(customer);
+  await customer.getByRole('button', { name: /^Sign for/ }).click();
+  await expect(customer.getByText('Enter an email address, like')).toBeVisible();
+  await expect(customer.getByLabel(/I have read this document/)).toBeChecked();
+  await customer.getByLabel('Email').fill('marcus@lagonda.example');
+  await customer.getByRole('button', { name: /^Sign for/ }).click();
+  await expect(customer.getByText('Everyone has signed')).toBeVisible();
+  await expect(customer.getByRole('img', { name: 'Signature' })).toBeVisible();
+  await customer.context().close();
+});
+
 async function draw(page: Page): Promise<void> {
   const field = page.locator('canvas');
   await field.scrollIntoViewIfNeeded();

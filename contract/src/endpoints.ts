@@ -42,6 +42,7 @@ import { bankLineEndpoints } from './modules/finance/bank-lines.ts';
 import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
 import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
 import { billScanEndpoints } from './modules/finance/bill-scans.ts';
+import { billWaiverEndpoints } from './modules/finance/bill-waivers.ts';
 import { billEndpoints } from './modules/finance/bills.ts';
 import { cashCalendarEndpoints } from './modules/finance/cash-calendar.ts';
 import { cashFlowEndpoints } from './modules/finance/cash-flow.ts';
@@ -108,6 +109,7 @@ import { todoEndpoints } from './modules/organization/todos.ts';
 import { purchaseOrderEndpoints, purchaseOrderLinkEndpoints } from './modules/purchasing/purchase-orders.ts';
 import { vendorPaperEndpoints } from './modules/purchasing/vendor-papers.ts';
 import { vendorEndpoints } from './modules/purchasing/vendors.ts';
+import { waiverEndpoints } from './modules/purchasing/waivers.ts';
 import { expiryEndpoints } from './modules/radar/expiries.ts';
 import { capitalEventEndpoints } from './modules/real-estate/capital-events.ts';
 import { cashEntryEndpoints } from './modules/real-estate/cash-entries.ts';
@@ -320,6 +322,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   signLinks: signLinkEndpoints,
   vendors: vendorEndpoints,
   vendorPapers: vendorPaperEndpoints,
+  waivers: waiverEndpoints,
+  billWaivers: billWaiverEndpoints,
   billingPlans: billingPlanEndpoints,
   receivables: receivablesEndpoints,
 };

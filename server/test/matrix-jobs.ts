@@ -1,4 +1,4 @@
-import { form, get, post, put, type Row, remove, upload } from './matrix-rows.ts';
+import { get, post, put, type Row, remove, upload } from './matrix-rows.ts';
 
 const job = { name: 'Elm Street duplex', kind: 'spec_house', businessUnit: 'real_estate' };
 const code = { code: '04-100', name: 'Framing kit', divisionName: 'Framing' };
@@ -39,9 +39,8 @@ export const PURCHASE_ORDERS: Record<string, Row> = {
   'DELETE /api/purchase-orders/:id/links': remove('/api/purchase-orders/1/links', 'jobs_write', 204),
   'DELETE /api/purchase-orders/:id': remove('/api/purchase-orders/1', 'jobs_delete', 204),
   'POST /api/purchase-orders/:id/restore': post('/api/purchase-orders/1/restore', 'jobs_delete', 404),
-  'GET /order/:token': get('/order/invented', 'everybody', 404),
-  'POST /order/:token': form('/order/invented', 404),
-  'GET /order/:token/pdf': get('/order/invented/pdf', 'everybody', 404),
+  'GET /order/:token': get('/order/invented', 'everybody', 308),
+  'GET /order/:token/pdf': get('/order/invented/pdf', 'everybody', 308),
 };
 
 /** Calls to the endpoints of jobs and their costs. */

@@ -41,6 +41,11 @@ export const ORGANIZATION: Record<string, Row> = {
   'DELETE /api/seats/:id': remove('/api/seats/1', 'role:manager', 204),
   'POST /api/seats/:id/restore': post('/api/seats/1/restore', 'role:manager', 404),
   'GET /api/people-reviews': get('/api/people-reviews', 'role:admin', 200),
+  'POST /api/people-reviews/:userId/send': {
+    who: 'role:admin',
+    status: 404,
+    send: (agent, ids) => agent.post(`/api/people-reviews/${ids.pending}/send`, {}),
+  },
   'PUT /api/people-reviews/:userId': {
     who: 'role:admin',
     status: 404,

@@ -1,6 +1,7 @@
 import { get, post, put, type Row, remove } from './matrix-rows.ts';
 
 const person = { firstName: 'Rosa', lastName: 'Lind', company: 'Lind Concrete' };
+const waiver = { kind: 'conditional_progress', amount: '100', throughOn: '2026-04-01' };
 
 /** Calls to the endpoints of vendors. */
 export const PURCHASING: Record<string, Row> = {
@@ -23,5 +24,14 @@ export const PURCHASING: Record<string, Row> = {
     status: 400,
     send: (agent) => agent.upload('/api/vendor-papers/1/file', new File(['no'], 'policy.pdf', { type: 'text/plain' })),
   },
+  'GET /api/lien-waivers': get('/api/lien-waivers', 'jobs_read', 200),
+  'GET /api/lien-waivers/export': get('/api/lien-waivers/export', 'jobs_read', 200),
+  'POST /api/lien-waivers': post('/api/lien-waivers', 'jobs_write', 201, { jobId: 1, vendorId: 1, ...waiver }),
+  'POST /api/lien-waivers/:id/send': post('/api/lien-waivers/1/send', 'jobs_write', 200, {}),
+  'DELETE /api/lien-waivers/:id': remove('/api/lien-waivers/1', 'jobs_delete', 204),
+  'POST /api/lien-waivers/:id/restore': post('/api/lien-waivers/1/restore', 'jobs_delete', 404),
+  'GET /api/jobs/:id/waiver-settings': get('/api/jobs/1/waiver-settings', 'jobs_read', 200),
+  'PUT /api/jobs/:id/waiver-settings': put('/api/jobs/1/waiver-settings', 'jobs_write', 200, { isRequired: false }),
+  'POST /api/bills/:id/lien-waivers': post('/api/bills/1/lien-waivers', 'financial_write', 409, waiver),
   'DELETE /api/vendor-papers/:id/file': remove('/api/vendor-papers/1/file', 'jobs_write', 200),
 };

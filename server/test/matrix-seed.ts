@@ -25,6 +25,7 @@ import { buildTodo } from '../src/modules/organization/todos/todos.factory.ts';
 import { buildOrder as buildPurchaseOrder } from '../src/modules/purchasing/purchase-orders/purchase-orders.factory.ts';
 import { buildVendorPaper } from '../src/modules/purchasing/vendor-papers/vendor-papers.factory.ts';
 import { buildVendor } from '../src/modules/purchasing/vendors/vendors.factory.ts';
+import { buildWaiver } from '../src/modules/purchasing/waivers/waivers.factory.ts';
 import { buildPartner } from '../src/modules/real-estate/partners/partners.factory.ts';
 import { buildProperty } from '../src/modules/real-estate/properties/properties.factory.ts';
 import { buildActivity } from '../src/modules/sales/activities/activities.factory.ts';
@@ -91,6 +92,7 @@ async function seedJobs(db: Database): Promise<void> {
   const { id: vendorId } = await buildContact(db);
   await buildDraftInvoice(db, { customerId: vendorId });
   await buildPurchaseOrder(db, { jobId: other.id, vendorId, costCodeId: codes['03-100'] ?? 0 });
+  await buildWaiver(db, { jobId: other.id, vendorId });
 }
 
 async function seedEducation(db: Database): Promise<void> {

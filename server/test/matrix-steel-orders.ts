@@ -37,6 +37,7 @@ export const STEEL_ORDERS_MATRIX: Record<string, Row> = {
   'GET /quote/:token': get('/quote/invented', 'everybody', 308),
   'GET /api/signature-requests': get('/api/signature-requests?resource=quote&record=1', READ, 200),
   'POST /api/signature-requests/:id/remind': post('/api/signature-requests/4711/remind', 'approved', 404),
+  'POST /api/signature-requests/:id/in-person': post('/api/signature-requests/4711/in-person', 'approved', 404),
   'POST /api/signature-requests/:id/revoke': post('/api/signature-requests/4711/revoke', 'approved', 404),
   'GET /api/signature-requests/:id/sealed': get('/api/signature-requests/4711/sealed', 'approved', 404),
   'GET /sign/:token': get('/sign/invented', 'everybody', 404),

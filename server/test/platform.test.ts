@@ -207,7 +207,7 @@ test('a session’s writes share one limit, and an address’s guesses at secret
     '/metrics',
   ];
   for (const path of kinds) guesses.push((await limited.anonymous.get(path)).statusCode);
-  expect(guesses).toEqual([404, 404, 404, 429, 429, 429, 429]);
+  expect(guesses).toEqual([404, 308, 404, 429, 429, 429, 429]);
   await limited.close();
 });
 

@@ -50,11 +50,14 @@ export class Signing {
     return (await this.#app.anonymous.get(`${link}/pdf`)).rawPayload;
   }
 
-  /** The link in the newest letter to a person. The box that seals letters is the server’s. */
-  async linkFor(email: string): Promise<string> {
-    const { db, fastify } = this.#app;
-    const letters = await db.select().from(outboxMessages).where(eq(outboxMessages.recipient, email));
-    const body = fastify.platform.secrets.open(letters.at(-1)?.body ?? '') ?? '';
-    return /https?:\/\/[^/]+(\/sign\/\S+)/.exec(body)?.[1] ?? '';
+  linkFor(email: string): Promise<string> {
+    return linkIn(this.#app, email);
   }
+}
+
+/** The link in the newest letter to a person. The box that seals letters is the server’s. */
+export async function linkIn({ db, fastify }: TestApp, email: string): Promise<string> {
+  const letters = await db.select().from(outboxMessages).where(eq(outboxMessages.recipient, email));
+  const body = fastify.platform.secrets.open(letters.at(-1)?.body ?? '') ?? '';
+  return /https?:\/\/[^/]+(\/sign\/\S+)/.exec(body)?.[1] ?? '';
 }

@@ -172,6 +172,8 @@ export const COMPARING: readonly string[] = [
   'PUT /api/vendor-papers/:id',
   'DELETE /api/vendor-papers/:id',
   'DELETE /api/vendor-papers/:id/file',
+  'POST /api/lien-waivers/:id/send',
+  'DELETE /api/lien-waivers/:id',
   'PUT /api/purchase-orders/:id',
   'POST /api/purchase-orders/:id/issue',
   'POST /api/purchase-orders/:id/revise',

@@ -9,6 +9,7 @@ import { KNOWLEDGE_SAMPLE } from './knowledge/knowledge-sample.service.ts';
 import { ORGANIZATION_SAMPLE } from './organization/organization-sample.service.ts';
 import { PURCHASE_ORDERS_SAMPLE } from './purchasing/orders-sample.service.ts';
 import { VENDORS_SAMPLE } from './purchasing/vendors-sample.service.ts';
+import { WAIVERS_SAMPLE } from './purchasing/waivers-sample.service.ts';
 import { REAL_ESTATE_SAMPLE } from './real-estate/real-estate-sample.service.ts';
 import { LIBRARY_SAMPLE } from './sales/library-sample.service.ts';
 import { SALES_SAMPLE } from './sales/sales-sample.service.ts';
@@ -27,6 +28,7 @@ export async function samplePlugin(app: FastifyInstance): Promise<void> {
     JOBS_SAMPLE,
     VENDORS_SAMPLE,
     PURCHASE_ORDERS_SAMPLE,
+    WAIVERS_SAMPLE,
     FINANCE_SAMPLE,
     INVOICES_SAMPLE,
     ORGANIZATION_SAMPLE,

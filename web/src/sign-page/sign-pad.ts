@@ -1,5 +1,13 @@
 import { SIGNATURE_FIELD } from '@builder-os/contract/modules/signing/signature-field';
-import SignaturePad from 'signature_pad';
+import SignaturePad, { type PointGroup } from 'signature_pad';
+
+const LINE = {
+  dotSize: 0,
+  minWidth: 0.5,
+  maxWidth: 2.5,
+  velocityFilterWeight: 0.7,
+  compositeOperation: 'source-over',
+} as const;
 
 /**
  * Lets people draw on the signing page, which the server renders and which also works without this script: it then asks
@@ -17,6 +25,8 @@ function enhance(form: HTMLFormElement): void {
   if (!(kinds && drawn && typed && clear && submit && needs && canvas && strokes)) return;
   const pad = new SignaturePad(canvas, { penColor: getComputedStyle(form).color });
   const choices = [...form.querySelectorAll<HTMLInputElement>('input[name="kind"]')];
+  // A drawing that came back with an error elsewhere in the form.
+  const kept = strokesOf(strokes.value);
   const ratio = () => Math.max(window.devicePixelRatio, 1);
   const isDrawing = () => choices.some(({ value, checked }) => value === 'drawn' && checked);
 
@@ -35,6 +45,7 @@ function enhance(form: HTMLFormElement): void {
     }));
     pad.clear();
     pad.fromData(lines);
+    if (kept.length > 0) pad.fromData(kept.splice(0).map((stroke) => lineOf(stroke, canvas, pad.penColor)));
   };
   const textOf = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? '';
   const update = () => {
@@ -44,7 +55,7 @@ function enhance(form: HTMLFormElement): void {
     const agrees = form.querySelector<HTMLInputElement>('input[name="consent"]')?.checked === true;
     const missing = [
       textOf('name') === '' && 'your name',
-      textOf('email') === '' && 'your email',
+      form.dataset.needsEmail !== undefined && textOf('email') === '' && 'your email',
       !hasMark && 'your signature',
       !agrees && 'the check mark',
     ].filter((need) => need !== false);
@@ -54,8 +65,8 @@ function enhance(form: HTMLFormElement): void {
   };
 
   kinds.hidden = false;
-  // A signature typed before an error stays chosen.
-  if (textOf('typed') === '') for (const choice of choices) choice.checked = choice.value === 'drawn';
+  // After an error, what was chosen stays chosen.
+  if (form.dataset.signForm !== 'kept') for (const choice of choices) choice.checked = choice.value === 'drawn';
   update();
   resize();
   window.addEventListener('resize', resize);
@@ -75,15 +86,45 @@ function enhance(form: HTMLFormElement): void {
   });
 }
 
-/** The strokes in the units of the server's field, in the middle of it: one scale both ways keeps the letters' shape. */
-function pointsOf(pad: SignaturePad, width: number, height: number): [number, number][][] {
+type Stroke = [number, number][];
+
+/** The strokes as the server sent them back. It has checked them. */
+function strokesOf(text: string): Stroke[] {
+  return text === '' ? [] : JSON.parse(text);
+}
+
+/** How many of the server's units a pixel of the field is, and where the field begins in them. */
+function placeOf(width: number, height: number) {
   const scale = Math.min(SIGNATURE_FIELD.width / width, SIGNATURE_FIELD.height / height);
-  const within = (value: number, size: number, units: number) =>
-    Math.min(units, Math.max(0, Math.round(value * scale + (units - size * scale) / 2)));
+  return {
+    scale,
+    left: (SIGNATURE_FIELD.width - width * scale) / 2,
+    top: (SIGNATURE_FIELD.height - height * scale) / 2,
+  };
+}
+
+/** A stroke from the server as a line of the pad. */
+function lineOf(stroke: Stroke, { offsetWidth, offsetHeight }: HTMLCanvasElement, penColor: string): PointGroup {
+  const { scale, left, top } = placeOf(offsetWidth, offsetHeight);
+  const points = stroke.map(([x, y], index) => ({
+    x: (x - left) / scale,
+    y: (y - top) / scale,
+    pressure: 0.5,
+    // The pad draws fast lines thin; an even pace makes an even line.
+    time: index * 20,
+  }));
+  return { ...LINE, penColor, points };
+}
+
+/** The strokes in the units of the server's field, in the middle of it: one scale both ways keeps the letters' shape. */
+function pointsOf(pad: SignaturePad, width: number, height: number): Stroke[] {
+  const { scale, left, top } = placeOf(width, height);
+  const within = (value: number, start: number, units: number) =>
+    Math.min(units, Math.max(0, Math.round(value * scale + start)));
   return pad
     .toData()
     .map(({ points }) =>
-      points.map(({ x, y }) => [within(x, width, SIGNATURE_FIELD.width), within(y, height, SIGNATURE_FIELD.height)]),
+      points.map(({ x, y }) => [within(x, left, SIGNATURE_FIELD.width), within(y, top, SIGNATURE_FIELD.height)]),
     );
 }
 

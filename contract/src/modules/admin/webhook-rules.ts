@@ -9,7 +9,16 @@ export const WEBHOOK_MODULES = [
   },
   {
     label: 'Jobs',
-    kinds: ['job', 'job-file', 'budget-line', 'budget-transfer', 'vendor', 'vendor-paper', 'purchase-order'],
+    kinds: [
+      'job',
+      'job-file',
+      'budget-line',
+      'budget-transfer',
+      'vendor',
+      'vendor-paper',
+      'purchase-order',
+      'lien-waiver',
+    ],
   },
   { label: 'Building Specs', kinds: ['specification', 'technical-document'] },
   {

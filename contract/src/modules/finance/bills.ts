@@ -23,10 +23,12 @@ export const BILL_SORT_KEYS = ['scheduledFor', 'dueDate', 'amount', 'vendor', 'c
 
 /**
  * Why a bill is held back from its run: it exceeds its order by more than the tolerance of its bill date (see
- * `dated-settings`), or its vendor lacks a required paper today (`expiredOn` is null if there never was one).
+ * `dated-settings`), its vendor lacks a required paper today (`expiredOn` is null if there never was one), or signed lien
+ * waivers for `missing` less than what it pays, although the vendor or a job of the bill requires them.
  */
 export const billHoldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('over_order'), amount: moneySchema }),
+  z.object({ kind: z.literal('waiver'), missing: moneySchema }),
   z.object({ kind: z.literal('paper'), paper: z.enum(REQUIRED_PAPERS), expiredOn: daySchema.nullable() }),
 ]);
 export type BillHold = z.infer<typeof billHoldSchema>;

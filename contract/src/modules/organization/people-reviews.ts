@@ -15,6 +15,7 @@ const answer = z.boolean('Enter true, false or null.').nullable();
  * - `ratings`: one per current core value, null until rated
  * - `seats`: the seats the person currently holds, each with GWC
  * - `isAtBar`, `fits`: null while undecided
+ * - `reviewId`: null until a review is saved; the signed reviews are listed by it
  * - `version`: 0 until a review is saved
  */
 export const personReviewSchema = z.object({
@@ -34,6 +35,7 @@ export const personReviewSchema = z.object({
     }),
   ),
   note: z.string().nullable(),
+  reviewId: z.number().int().nullable(),
   version: z.number().int(),
   updatedAt: momentSchema.nullable(),
   updatedByName: z.string().nullable(),
@@ -69,6 +71,10 @@ export const changePersonReviewSchema = z.object({
 });
 export type ChangePersonReview = z.output<typeof changePersonReviewSchema>;
 
+/** The link is in this response only. `signer`: whom it’s for. */
+export const sentReviewSchema = z.object({ path: z.string(), isMailed: z.boolean(), signer: z.string() });
+export type SentReview = z.infer<typeof sentReviewSchema>;
+
 export const peopleReviewEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -85,5 +91,15 @@ export const peopleReviewEndpoints = {
     params: z.object({ userId: z.uuid('Choose a team member.') }),
     body: changePersonReviewSchema,
     response: personReviewSchema,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/people-reviews/:userId/send',
+    access: 'role:admin',
+    summary:
+      'Send a finished review to the person and then to you to be signed; the link is returned only in this response',
+    params: z.object({ userId: z.uuid('Choose a team member.') }),
+    response: sentReviewSchema,
+    givesSecret: true,
   }),
 };

@@ -13,6 +13,7 @@ import {
 import { moneySchema, percentInput } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { COST_TYPES } from '../jobs/cost-codes.ts';
+import { MOST_SIGNERS, signerInput } from '../signing/signatures.ts';
 import { LONGEST_TERMS, MOST_ORDER_LINES, ORDER_KINDS, ORDER_STATUSES } from './order-states.ts';
 
 export const ORDER_SORT_KEYS = ['number', 'deliveryOn', 'createdAt'] as const;
@@ -196,14 +197,20 @@ export type RevisePurchaseOrder = z.output<typeof revisePurchaseOrderSchema>;
 
 export const voidPurchaseOrderSchema = z.object({ reason: requiredText('a reason', 500) });
 
-/** The vendor’s acceptance, from the form behind the link or recorded by a team member. */
+/** The vendor’s acceptance by phone or on paper, recorded by a team member. */
 export const acceptPurchaseOrderSchema = z.object({
   name: requiredText('the name of the person who accepts', LIMITS.name),
 });
 export type AcceptPurchaseOrder = z.output<typeof acceptPurchaseOrderSchema>;
 
-/** With `email` the link is sent there, if a mail server is set up. */
-export const linkPurchaseOrderSchema = z.object({ email: requiredEmail.nullable().optional() });
+/** With `email` the link is sent there, if a mail server is set up. `coSigners` sign after the vendor, in this order. */
+export const linkPurchaseOrderSchema = z.object({
+  email: requiredEmail.nullable().optional(),
+  coSigners: z
+    .array(signerInput)
+    .max(MOST_SIGNERS - 1, `Up to ${MOST_SIGNERS} people can sign.`)
+    .default([]),
+});
 export type LinkPurchaseOrder = z.output<typeof linkPurchaseOrderSchema>;
 
 /** The link is in this response only. */
@@ -338,7 +345,8 @@ export const purchaseOrderEndpoints = {
     method: 'POST',
     path: '/api/purchase-orders/:id/links',
     access: WRITE,
-    summary: 'Create a link at which the vendor can accept the order; it is returned only in this response',
+    summary:
+      'Create a link at which the vendor can sign the order, which accepts it; it is returned only in this response',
     params: idParams,
     body: linkPurchaseOrderSchema,
     response: purchaseOrderLinkSchema,
@@ -373,22 +381,13 @@ export const purchaseOrderEndpoints = {
 
 const tokenParams = z.object({ token: z.string().max(100) });
 
-/** Endpoints a vendor reaches without an account, by the order’s link. */
+/** The URLs of orders sent before orders were signed. Accepted ones stay readable; the others redirect. */
 export const purchaseOrderLinkEndpoints = {
   page: endpoint({
     method: 'GET',
     path: '/order/:token',
     access: 'secret-link',
-    summary: 'The purchase order at a secret link, with the form to accept it',
-    params: tokenParams,
-    kind: 'page',
-    rate: 'secret-link',
-  }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/order/:token',
-    access: 'secret-link',
-    summary: 'Accept the purchase order at a secret link, once',
+    summary: 'The purchase order accepted at a link of an older kind, or a redirect to sign it',
     params: tokenParams,
     kind: 'page',
     rate: 'secret-link',
@@ -397,7 +396,7 @@ export const purchaseOrderLinkEndpoints = {
     method: 'GET',
     path: '/order/:token/pdf',
     access: 'secret-link',
-    summary: 'Download the purchase order at a secret link as PDF',
+    summary: 'Download the purchase order accepted at a link of an older kind as PDF',
     params: tokenParams,
     kind: 'file',
     rate: 'secret-link',

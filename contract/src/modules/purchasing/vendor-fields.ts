@@ -7,6 +7,7 @@ export const VENDOR_FIELDS = {
   costCodeId: { label: 'Default cost code', kind: 'link' },
   retainagePercent: { label: 'Retainage (%)', kind: 'number' },
   requiresPapers: { label: 'Insurance required for payment', kind: 'choice' },
+  requiresWaivers: { label: 'Lien waivers required for payment', kind: 'choice' },
   is1099Eligible: { label: '1099 eligible', kind: 'choice' },
   taxFormOn: { label: 'W-9 on file since', kind: 'day' },
   taxId: { label: 'Tax ID', kind: 'text' },

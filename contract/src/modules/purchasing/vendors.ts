@@ -25,6 +25,7 @@ export type PaperGap = z.infer<typeof paperGapSchema>;
  * - `id`: the contact's id
  * - `name`: the contact's company, or the person's name if it has none
  * - `requiresPapers`: whether it needs liability insurance and workers' compensation for its bills to be paid
+ * - `requiresWaivers`: whether its bills for jobs are held until it signs lien waivers for them
  * - `taxFormOn`: since when a W-9 is on file; null if none is
  * - `taxId`: masked, `•••-••-1234`; the number itself only comes from `revealTaxId`
  * - `papersState`, `paperGaps`, `expiresOn`: today's; `expiresOn` is the earliest day one of its papers expires
@@ -43,6 +44,7 @@ export const vendorSchema = z.object({
   costCode: z.string().nullable(),
   retainagePercent: z.string(),
   requiresPapers: z.boolean(),
+  requiresWaivers: z.boolean(),
   is1099Eligible: z.boolean(),
   taxFormOn: daySchema.nullable(),
   taxId: z.string().nullable(),
@@ -80,6 +82,7 @@ const vendorFields = {
   costCodeId: idField.nullable().optional(),
   retainagePercent: percentInput.optional(),
   requiresPapers: z.boolean().optional(),
+  requiresWaivers: z.boolean().optional(),
   is1099Eligible: z.boolean().optional(),
   taxFormOn: dayInput.nullable().optional(),
   taxId: taxIdInput.optional(),

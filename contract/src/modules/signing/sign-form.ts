@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { momentInput } from '../../platform/dates.ts';
+import { LIMITS, optionalEmail, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
 import { SIGNATURE_FIELD } from './signature-field.ts';
 
 /**
@@ -47,7 +48,7 @@ const typed = z.object({
   typed: nameOnOneLine('your full name as your signature'),
 });
 
-const person = { name: nameOnOneLine('your full name'), email: requiredEmail };
+const person = { name: nameOnOneLine('your full name') };
 const signing = {
   decision: z.literal('sign'),
   ...person,
@@ -58,25 +59,41 @@ const signing = {
     .transform(Number),
 };
 
+const signFormWith = (email: z.ZodType<string | null>) =>
+  z.discriminatedUnion(
+    'decision',
+    [
+      z.discriminatedUnion(
+        'kind',
+        [z.object({ ...signing, email, ...drawn.shape }), z.object({ ...signing, email, ...typed.shape })],
+        DRAW,
+      ),
+      z.object({
+        decision: z.literal('decline'),
+        name: person.name,
+        reason: optionalText(1_000).optional(),
+      }),
+    ],
+    'Choose to sign or to decline.',
+  );
+
 /** The form of the signing page: a signature, or a refusal. */
-export const signFormSchema = z.discriminatedUnion(
-  'decision',
-  [
-    z.discriminatedUnion(
-      'kind',
-      [z.object({ ...signing, ...drawn.shape }), z.object({ ...signing, ...typed.shape })],
-      DRAW,
-    ),
-    z.object({
-      decision: z.literal('decline'),
-      name: person.name,
-      reason: optionalText(1_000).optional(),
-    }),
-  ],
-  'Choose to sign or to decline.',
-);
+export const signFormSchema = signFormWith(requiredEmail);
+/** The same on a team member’s device: who stands there may have no email address. */
+export const inPersonFormSchema = signFormWith(optionalEmail.default(null));
 export type SignForm = z.output<typeof signFormSchema>;
 export type SignedForm = Extract<SignForm, { decision: 'sign' }>;
+
+/** A signature given on a team member’s device without a connection, sent once there is one. */
+export const siteSignatureInput = z.object({
+  signer: z.object({ name: person.name, email: optionalEmail.default(null) }),
+  /** The version of the text that was shown. */
+  consent: z.int().refine((version) => Object.hasOwn(CONSENTS, version), AGREE),
+  mark: z.discriminatedUnion('kind', [z.object({ kind: z.literal('drawn'), strokes: strokesSchema }), typed], DRAW),
+  /** The time by the device’s clock. */
+  deviceTime: momentInput,
+});
+export type SiteSignature = z.output<typeof siteSignatureInput>;
 
 function parseJson(text: string): unknown {
   try {

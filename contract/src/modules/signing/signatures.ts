@@ -29,6 +29,10 @@ export const signerSchema = z.object({
   signedAt: z.string().nullable(),
   signedName: z.string().nullable(),
   declineReason: z.string().nullable(),
+  /** The team member on whose device it was signed; null if the signer used their own. */
+  onSiteWith: z.string().nullable(),
+  /** The time by that device’s clock, if it had no connection. */
+  deviceTime: z.string().nullable(),
 });
 
 export const signatureRequestSchema = z.object({
@@ -46,6 +50,10 @@ export const signatureRequestSchema = z.object({
   signers: z.array(signerSchema),
 });
 export type SignatureRequest = z.output<typeof signatureRequestSchema>;
+
+/** A link to sign on the caller’s device now. It’s in this response only. */
+export const inPersonLinkSchema = z.object({ path: z.string(), name: z.string(), expiresAt: z.string() });
+export type InPersonLink = z.output<typeof inPersonLinkSchema>;
 
 export const signatureListQuery = z.object({ resource: z.string().max(40), record: idInput });
 
@@ -68,6 +76,17 @@ export const signatureEndpoints = {
     summary: 'Email the next signer a new link',
     params: idParams,
     response: signatureRequestSchema,
+  }),
+  inPerson: endpoint({
+    method: 'POST',
+    path: '/api/signature-requests/:id/in-person',
+    access: 'approved',
+    summary:
+      'Create a link for the next signer to sign on this device within an hour; it is returned only in this response',
+    params: idParams,
+    response: inPersonLinkSchema,
+    status: 201,
+    givesSecret: true,
   }),
   revoke: endpoint({
     method: 'POST',

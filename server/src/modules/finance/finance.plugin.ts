@@ -12,6 +12,7 @@ import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts
 import { billScanJobs } from './bill-scans/bill-scans.jobs.ts';
 import { SCAN_FILES } from './bill-scans/bill-scans.queries.ts';
 import { billScanRoutes } from './bill-scans/bill-scans.routes.ts';
+import { billWaiverRoutes } from './bill-waivers/bill-waivers.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
 import { cashCalendarRoutes } from './cash-calendar/cash-calendar.routes.ts';
 import { FINANCE_CASH } from './cash-calendar/cash-sources.service.ts';
@@ -66,6 +67,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   app.platform.expiries.add(RETAINAGE_EXPIRIES);
   app.platform.expiries.add(ACCOUNTANT_LINK_EXPIRIES);
   ledgerJobs(app);
+  billWaiverRoutes(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);
   trialBalanceRoutes(app);

@@ -14,6 +14,7 @@ import { onePagerJobs } from './one-pagers/one-pagers.jobs.ts';
 import { ONE_PAGER_FILES } from './one-pagers/one-pagers.queries.ts';
 import { onePagerRoutes } from './one-pagers/one-pagers.routes.ts';
 import { peopleReviewRoutes } from './people-reviews/people-reviews.routes.ts';
+import { REVIEW_SIGNABLE } from './people-reviews/review-signing.service.ts';
 import { ORGANIZATION_PERSONAL } from './privacy/personal-data.queries.ts';
 import { processKind } from './processes/processes.queries.ts';
 import { processRoutes } from './processes/processes.routes.ts';
@@ -37,6 +38,7 @@ export async function organizationPlugin(app: FastifyInstance): Promise<void> {
   bin.add(rockKind, restoreRock);
   bin.add(headlineKind, restoreHeadline);
   bin.add(processKind, restoreProcess);
+  app.platform.signables.add(REVIEW_SIGNABLE);
   app.platform.personalData.add(ORGANIZATION_PERSONAL);
   app.platform.fileFolders.add(ONE_PAGER_FILES);
   for (const source of [ROCK_SEARCH, ISSUE_SEARCH, PROCESS_SEARCH]) app.platform.searchSources.add(source);

@@ -11,6 +11,7 @@ import {
   ORDER_FILES,
   ORDER_SEARCH,
 } from './purchase-orders/order-registries.service.ts';
+import { ORDER_SIGNABLE } from './purchase-orders/order-signing.service.ts';
 import { purchaseOrderKind } from './purchase-orders/purchase-orders.queries.ts';
 import { purchaseOrderRoutes } from './purchase-orders/purchase-orders.routes.ts';
 import { restoreOrder } from './purchase-orders/purchase-orders.service.ts';
@@ -23,6 +24,11 @@ import { restorePaper } from './vendor-papers/vendor-papers.service.ts';
 import { vendorKind } from './vendors/vendors.queries.ts';
 import { vendorRoutes } from './vendors/vendors.routes.ts';
 import { restoreVendor, VENDOR_SEARCH } from './vendors/vendors.service.ts';
+import { WAIVER_REFERRERS, WAIVERS_PERSONAL } from './waivers/waiver-personal-data.queries.ts';
+import { WAIVER_EXPIRIES, WAIVER_SIGNABLE } from './waivers/waiver-signing.service.ts';
+import { waiverKind } from './waivers/waivers.queries.ts';
+import { waiverRoutes } from './waivers/waivers.routes.ts';
+import { restoreWaiver } from './waivers/waivers.service.ts';
 
 /** Purchasing: whom the company buys from, and what a job orders. */
 export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
@@ -38,6 +44,7 @@ export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   await vendorPaperRoutes(app);
   app.platform.bin.add(purchaseOrderKind, restoreOrder);
   app.platform.personalData.add(ORDERS_PERSONAL);
+  app.platform.signables.add(ORDER_SIGNABLE);
   app.platform.expiries.add(ORDER_EXPIRIES);
   app.platform.searchSources.add(ORDER_SEARCH);
   app.platform.closingBlockers.add(ORDER_BLOCKER);
@@ -45,6 +52,12 @@ export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.jobFileParts.add(ORDERS_PART);
   for (const referrer of ORDER_REFERRERS) app.platform.referrers.add(referrer);
   purchaseOrderRoutes(app);
+  app.platform.bin.add(waiverKind, restoreWaiver);
+  app.platform.personalData.add(WAIVERS_PERSONAL);
+  app.platform.signables.add(WAIVER_SIGNABLE);
+  app.platform.expiries.add(WAIVER_EXPIRIES);
+  for (const referrer of WAIVER_REFERRERS) app.platform.referrers.add(referrer);
+  waiverRoutes(app);
   // A separate scope, so that what these pages set affects no other route.
   await app.register(orderLinkRoutes);
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { SIGNING_PERSONAL } from './privacy/personal-data.queries.ts';
+import { signingPersonal } from './privacy/personal-data.queries.ts';
 import { sealingJobs } from './sealing/sealing.jobs.ts';
 import { signLinkRoutes } from './signatures/sign-links.routes.ts';
 import { signatureRoutes } from './signatures/signatures.routes.ts';
 
 /** Signing: documents that outsiders sign by a link, and the seal on what they signed. */
 export async function signingPlugin(app: FastifyInstance): Promise<void> {
-  app.platform.personalData.add(SIGNING_PERSONAL);
+  app.platform.personalData.add(signingPersonal(app.platform.signables));
   signatureRoutes(app);
   sealingJobs(app);
   // A separate scope, so that what these pages set affects no other route.

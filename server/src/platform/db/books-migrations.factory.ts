@@ -123,4 +123,36 @@ export const BOOKS_TRIALS: Record<string, Trial> = {
       `insert into job_archives (state) values ('failed')`,
     ],
   },
+  '0072_other_signatures': {
+    // An issued order is signed from now on by its working links; accepted orders and dead links keep their rows.
+    before: `with job as (
+        insert into jobs (year, ordinal, name, kind, business_unit) values (2031, 1, 'Elm', 'spec_house', 'general') returning id
+      ), made as (
+        insert into purchase_orders (year, ordinal, revision, kind, status, job_id, vendor_name, issued_at)
+        select 2031, n, n, 'subcontract', case n when 3 then 'accepted' else 'issued' end, job.id, 'Mill ' || n, now()
+        from job, generate_series(1, 3) n returning id, revision
+      )
+      insert into purchase_order_links (order_id, revision, token_hash, expires_at)
+      select id, revision, 'works ' || revision, timestamptz '2099-01-01' from made
+      union all select id, revision, 'ended ' || revision, '2020-01-01' from made where revision = 1
+      union all select id, 1, 'earlier revision', '2099-01-01' from made where revision = 2`,
+    asks: `select request.title, request.status, signer.name, link.token_hash as token, link.expires_at is not null as ends
+      from signature_requests request join signature_signers signer on signer.request_id = request.id
+      join signature_links link on link.signer_id = signer.id
+      where request.resource = 'purchase-order'
+      union all select 'kept', null, null, token_hash, null from purchase_order_links order by 4`,
+    expected: [
+      { title: 'kept', status: null, name: null, token: 'earlier revision', ends: null },
+      { title: 'kept', status: null, name: null, token: 'ended 1', ends: null },
+      { title: 'Subcontract PO-2031-001', status: 'open', name: 'Mill 1', token: 'works 1', ends: true },
+      { title: 'Subcontract PO-2031-002 rev 2', status: 'open', name: 'Mill 2', token: 'works 2', ends: true },
+      { title: 'kept', status: null, name: null, token: 'works 3', ends: null },
+    ],
+    refuses: [
+      `insert into lien_waivers (kind, job_id, vendor_name, amount, through_on)
+        select 'conditional_final', id, 'Mill', 0, '2026-01-01' from jobs`,
+      `insert into lien_waivers (kind, job_id, vendor_name, amount, through_on, status)
+        select 'conditional_final', id, 'Mill', 1, '2026-01-01', 'signed' from jobs`,
+    ],
+  },
 };

@@ -63,6 +63,7 @@ export const EVENT_READERS = {
   'job-template': 'jobs_read',
   'journal-entry': 'financial_read',
   lead: 'approved',
+  'lien-waiver': 'jobs_read',
   'ledger-account': 'financial_read',
   'ledger-proof': 'financial_read',
   measurable: 'approved',

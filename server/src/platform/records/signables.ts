@@ -1,4 +1,5 @@
 import type { Access } from '@builder-os/contract/platform/permissions';
+import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import type { EventKind } from '../events/event-readers.ts';
 import type { Act } from '../http/act.ts';
@@ -21,6 +22,8 @@ export interface SignedAnswer {
   decision: 'sign' | 'decline';
   /** Who answered last, as they wrote their name. */
   name: string;
+  /** Everyone who signed, in the order they signed. */
+  signers: readonly string[];
   reason: string | null;
 }
 
@@ -34,7 +37,9 @@ export interface Signable {
   /** Locks the record, before its request is locked. Returns false if there is nothing to sign anymore. */
   lock: (tx: Transaction, recordId: number) => Promise<boolean>;
   /** The path of the record in the app. */
-  link: (recordId: number) => string;
+  link: (recordId: number, db: Executor) => string | Promise<string>;
+  /** The ids of the records that are about these contacts: an erasure takes back and empties what they didn’t sign. */
+  recordsOf: (contactIds: SQL) => SQL;
   /** Undefined if the record was deleted. */
   summarize: (db: Executor, recordId: number) => Promise<SignableSummary | undefined>;
   /** Makes the PDF to sign, once for each request. Everyone is shown these bytes. */
@@ -50,6 +55,10 @@ export class Signables {
   add(kind: Signable): void {
     if (this.#kinds.has(kind.resource)) throw new Error(`two kinds of documents are called ${kind.resource}`);
     this.#kinds.set(kind.resource, kind);
+  }
+
+  all(): readonly Signable[] {
+    return [...this.#kinds.values()];
   }
 
   of(resource: string): Signable | undefined {

@@ -11,7 +11,7 @@ const VERBS: Record<HoldDecision, string> = {
 };
 
 /**
- * Decides on a bill that’s held because it exceeds its order or a paper is missing. A decision can be replaced by another,
+ * Decides on a bill that’s held because it exceeds its order, or a paper or a lien waiver is missing. A decision can be replaced by another,
  * and ends when the bill’s cost changes.
  */
 export async function decideHold(act: Act, target: Target, { decision, reason }: ReleaseHold): Promise<Bill> {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { purchaseOrderLines } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
 import { paperGapsOn } from '../../purchasing/vendor-papers/vendor-papers.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
+import { waivedFor, waiverJobs } from '../../purchasing/waivers/waivers.table.ts';
 import { billLines, billPayments } from '../bills/bill-parts.table.ts';
 import { bills } from '../bills/bills.table.ts';
 import { settingOn } from '../dated-settings/dated-settings.table.ts';
@@ -54,6 +55,17 @@ const papersOn = (today: SQL) => sql`
   where vendor.id = "bills"."vendor_id" and vendor.requires_papers and vendor.deleted_at is null`;
 
 /**
+ * What the signed lien waivers of a bill of the query lack of what it paid and pays, if its vendor or one of its jobs
+ * requires them. A bill that isn't for a job needs none: there is nothing to put a lien on.
+ */
+const unwaived = sql`(case when exists (
+    select from ${billLines} charged where charged.bill_id = "bills"."id" and charged.job_id is not null and (
+      exists (select from ${waiverJobs} needs where needs.job_id = charged.job_id and needs.is_required)
+      or exists (select from ${vendors} payee
+        where payee.id = "bills"."vendor_id" and payee.requires_waivers and payee.deleted_at is null))
+  ) then greatest("bills"."paid" + "bills"."due" - ${waivedFor(sql`"bills"."id"`)}, 0) else 0 end)::numeric(12, 2)`;
+
+/**
  * Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. The tolerance is
  * of what was ordered, whatever was credited since. Here and not in a query, because jobs at risk read it too.
  */
@@ -66,6 +78,9 @@ export function holdsOn(today: SQL): SQL<BillHold[]> {
       where above.amount - above.credited > coalesce(
         least(round(("bills"."amount" - above.amount) * tolerance.percent / 100, 2), tolerance.amount), 0)
       union all
+      select json_build_object('kind', 'waiver', 'missing', lacking.missing::text)
+      from (select ${unwaived} as missing) lacking where lacking.missing > 0
+      union all
       select json_build_object('kind', 'paper', 'paper', gap ->> 'kind', 'expiredOn', gap ->> 'expiredOn')
       ${papersOn(today)}
     ) found where "bills"."status" = 'open' and "bills"."due" > 0
@@ -74,14 +89,14 @@ export function holdsOn(today: SQL): SQL<BillHold[]> {
 
 /**
  * What of the amount due a run pays: nothing of a bill that’s held or sent back, and only what was ordered if so decided,
- * also once a credit or another tolerance ends the hold. Only accepting a bill pays it without the vendor’s papers.
+ * also once a credit or another tolerance ends the hold. Only accepting a bill pays it without the vendor’s papers and waivers.
  */
 export function payableOn(today: SQL): SQL<string> {
   return sql<string>`(case
     when "bills"."status" <> 'open' or ${decision} = 'send_back' then 0
     when ${decision} = 'accept' then "bills"."due"
     when ${decision} = 'as_ordered' then
-      case when exists (select ${papersOn(today)}) then 0 else greatest("bills"."due" - ${excess}, 0) end
+      case when exists (select ${papersOn(today)}) or ${unwaived} > 0 then 0 else greatest("bills"."due" - ${excess}, 0) end
     when json_array_length(${holdsOn(today)}) = 0 then "bills"."due"
     else 0 end)::numeric(12, 2)`;
 }

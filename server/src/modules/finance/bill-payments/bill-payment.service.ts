@@ -163,6 +163,9 @@ function checkPayable(bill: Bill, amount: string): string {
       'The vendor lacks a required paper. The bill can be paid once it’s there or a manager accepts the bill.',
     );
   }
+  if (payable === '0.00' && holdDecision === 'as_ordered' && holds.some(({ kind }) => kind === 'waiver')) {
+    throw conflict('A lien waiver is missing. The bill can be paid once it’s signed or a manager accepts the bill.');
+  }
   if (payable === '0.00' && holdDecision === 'as_ordered') {
     throw conflict(`The ordered amount is already paid. The ${formatCents(due)} above it is held.`);
   }

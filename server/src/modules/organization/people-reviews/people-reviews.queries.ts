@@ -2,6 +2,7 @@ import type { ChangePersonReview } from '@builder-os/contract/modules/organizati
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { seatHolders } from '../seats/seat-holders.table.ts';
@@ -19,6 +20,7 @@ const columns = {
   ratings: peopleReviews.ratings,
   seats: peopleReviews.seats,
   note: peopleReviews.note,
+  reviewId: peopleReviews.id,
   version: peopleReviews.version,
   updatedAt: peopleReviews.updatedAt,
   updatedByName: personName(peopleReviews.updatedBy),
@@ -39,6 +41,33 @@ export async function findReviewedForUpdate(tx: Transaction, userId: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   return findReviewedPerson(tx, userId);
 }
+
+/** Whose review it is; undefined if it was deleted. */
+export async function findPersonOfReview(db: Executor, reviewId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: peopleReviews.userId })
+    .from(peopleReviews)
+    .where(eq(peopleReviews.id, reviewId));
+  return row?.userId;
+}
+
+/** The email address and name of a team member, for signing. */
+export async function findSignerOf(db: Executor, userId: string): Promise<{ name: string; email: string | null }> {
+  const [row] = await db.select({ name: columns.name, email: users.email }).from(users).where(eq(users.id, userId));
+  return found(row, 'User');
+}
+
+/** Who wrote a review last. */
+export async function findReviewer(db: Executor, reviewId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ updatedBy: peopleReviews.updatedBy })
+    .from(peopleReviews)
+    .where(eq(peopleReviews.id, reviewId));
+  return row?.updatedBy ?? null;
+}
+
+/** Reviews are about people with an account, never about contacts. */
+export const reviewsOfContacts = (_contactIds: SQL): SQL => sql`select id from ${peopleReviews} where false`;
 
 export async function saveReview(
   tx: Transaction,

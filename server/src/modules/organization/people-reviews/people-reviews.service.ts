@@ -4,13 +4,20 @@ import type {
   PersonReview,
 } from '@builder-os/contract/modules/organization/people-reviews';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, type IfMatch } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts';
 import { getProfile } from '../profile/profile.service.ts';
-import { findReviewed, findReviewedForUpdate, findReviewedPerson, saveReview } from './people-reviews.queries.ts';
+import {
+  findPersonOfReview,
+  findReviewed,
+  findReviewedForUpdate,
+  findReviewedPerson,
+  saveReview,
+} from './people-reviews.queries.ts';
 import { presentPerson } from './present-person.ts';
 
 const RESOURCE = 'people-review';
@@ -34,9 +41,25 @@ export async function changePersonReview(
   const before = presentPerson(found(await findReviewedForUpdate(act.tx, userId), 'User'), bar);
   await checkVersion(act, RESOURCE, { id: userId, ...before }, ifMatch);
   await saveReview(act.tx, userId, { ...change, updatedBy: actorId(act) });
+  // What was sent to be signed is the review as it was.
+  if (before.reviewId !== null) await closeOpenRequest(act.tx, RESOURCE, before.reviewId, 'superseded');
   await recordAction(act, { action: `${RESOURCE}.update`, resource: RESOURCE, id: userId });
   await publishEvent(act.tx, { resource: RESOURCE, id: userId });
   return presentPerson(found(await findReviewedPerson(act.tx, userId), 'User'), bar);
+}
+
+/** The review with this id as it is now; undefined if the person left. */
+export async function findReview(db: Executor, reviewId: number): Promise<PersonReview | undefined> {
+  const userId = await findPersonOfReview(db, reviewId);
+  const person = userId === undefined ? undefined : await findReviewedPerson(db, userId);
+  return person && presentPerson(person, await readBar(db));
+}
+
+/** The same, locked: nobody else can change it until the transaction ends. */
+export async function findReviewLocked(tx: Transaction, reviewId: number): Promise<PersonReview | undefined> {
+  const userId = await findPersonOfReview(tx, reviewId);
+  if (userId !== undefined) await findReviewedForUpdate(tx, userId);
+  return findReview(tx, reviewId);
 }
 
 async function readBar(db: Executor): Promise<{ values: string[]; pluses: number }> {

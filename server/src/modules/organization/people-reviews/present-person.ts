@@ -15,6 +15,7 @@ interface Reviewed {
   ratings: readonly { value: string; rating: ValueRating }[] | null;
   seats: readonly ({ seatId: number } & SeatFit)[] | null;
   note: string | null;
+  reviewId: number | null;
   version: number | null;
   updatedAt: string | null;
   updatedByName: string | null;

@@ -1,27 +1,26 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { signatureLinks, signatureRequests, signatureSigners } from '../../signing/signatures/signatures.table.ts';
 import { purchaseOrderLinks, purchaseOrders } from './purchase-orders.table.ts';
 
 const works = sql`${purchaseOrderLinks.expiresAt} > now()`;
 
-/** How many links to the current revision of an order work. */
+/** How many links to an order work: to sign it, and of the older kind, to read what was accepted. */
 export async function countOpenLinks(db: Executor, orderId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::integer` })
-    .from(purchaseOrderLinks)
-    .innerJoin(
-      purchaseOrders,
-      and(eq(purchaseOrders.id, purchaseOrderLinks.orderId), eq(purchaseOrders.revision, purchaseOrderLinks.revision)),
-    )
-    .where(
-      and(eq(purchaseOrderLinks.orderId, orderId), works, sql`${purchaseOrders.status} in ('issued', 'accepted')`),
-    );
-  return found(row, 'Links').count;
-}
-
-export async function insertOrderLink(tx: Transaction, values: typeof purchaseOrderLinks.$inferInsert): Promise<void> {
-  await tx.insert(purchaseOrderLinks).values(values);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (
+      select count(*) from ${purchaseOrderLinks} link join ${purchaseOrders} theirs
+        on theirs.id = link.order_id and theirs.revision = link.revision
+      where link.order_id = ${orderId} and theirs.status = 'accepted' and link.expires_at > now()
+    )::integer + (
+      select count(*) from ${signatureLinks} link
+      join ${signatureSigners} signer on signer.id = link.signer_id and signer.status = 'waiting'
+      join ${signatureRequests} request on request.id = signer.request_id
+      where request.resource = 'purchase-order' and request.record_id = ${orderId} and request.status = 'open'
+        and request.expires_at > now()
+    )::integer as count`);
+  return found(rows[0], 'Links').count;
 }
 
 export async function deleteOrderLinks(tx: Transaction, orderId: number): Promise<number> {

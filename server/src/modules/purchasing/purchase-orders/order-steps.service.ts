@@ -16,6 +16,7 @@ import { conflict, notFound, validation } from '../../../platform/http/errors.ts
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
 import { checkOpenJob, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
+import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts';
 import {
   closeOrderLines,
   findOrderOfLine,
@@ -82,6 +83,7 @@ export async function reviseOrder(
   await checkLines(act, added, { field: 'added', others });
   const revision = before.revision + 1;
   await insertOrderRevision(act.tx, { orderId: before.id, number: revision, reason, madeBy: actorId(act) });
+  await closeOpenRequest(act.tx, 'purchase-order', before.id, 'superseded');
   for (const change of revised) await reviseOrderLine(act.tx, change);
   const ids = await insertOrderLines(act.tx, before.id, added, before.lines.length);
   await keepLineVersions(act.tx, before.id, revision, [...revised.map(({ lineId }) => lineId), ...ids]);
@@ -96,6 +98,7 @@ export async function acceptOrder(
 ): Promise<PurchaseOrderDetail> {
   const before = await lockOpenOrder(act, target);
   if (before.status === 'accepted') throw conflict(`${nameOf(before)} is already accepted.`);
+  await closeOpenRequest(act.tx, 'purchase-order', before.id, 'settled');
   return settleAcceptance(act, before, { name, recordedBy: actorId(act) });
 }
 
@@ -107,17 +110,26 @@ export async function settleAcceptance(
 ): Promise<PurchaseOrderDetail> {
   await acceptRevision(act.tx, { orderId: before.id, number: before.revision }, { name, recordedBy });
   const after = await save(act, 'accept', before, { status: 'accepted' }, { isByStaff: recordedBy !== null });
-  if (recordedBy === null) await tellAcceptance(act, before, name);
+  if (recordedBy === null) await tellAnswer(act, before, 'accepted', `${before.vendorName}, by ${name}.`);
   return after;
 }
 
+/** A vendor who declines changes nothing: the order stays issued, to be revised, sent again or voided. */
+export async function refuseByLink(
+  act: Act,
+  order: PurchaseOrderDetail,
+  { name, reason }: { name: string; reason: string | null },
+): Promise<void> {
+  await tellAnswer(act, order, 'declined', [`${order.vendorName}, by ${name}.`, reason].filter(Boolean).join(' '));
+}
+
 /** Tells the author of an order, or if they may no longer view jobs, the job’s manager. */
-async function tellAcceptance(act: Act, order: PurchaseOrderDetail, name: string): Promise<void> {
+async function tellAnswer(act: Act, order: PurchaseOrderDetail, answer: string, body: string): Promise<void> {
   const { managerId } = await getAnyJob(act.tx, order.jobId);
   await notifyFirstHolder(act, 'jobs_read', [order.createdBy, managerId], {
     kind: 'assignment',
-    title: `${nameOf(order)} was accepted`,
-    body: `${order.vendorName}, by ${name}.`,
+    title: `${nameOf(order)} was ${answer}`,
+    body,
     link: `/jobs/${order.jobId}?tab=orders&order=${order.id}`,
   });
 }
@@ -132,7 +144,10 @@ export async function closeLine(act: Act, lineId: number): Promise<PurchaseOrder
   if (line.closedAt !== null) throw conflict('This line is already closed.');
   await closeOrderLines(act.tx, { orderId, lineId }, actorId(act));
   const isLast = before.lines.every(({ id, closedAt }) => id === lineId || closedAt !== null);
-  if (isLast) return save(act, 'close', before, closing(act));
+  if (isLast) {
+    await closeOpenRequest(act.tx, 'purchase-order', orderId, 'revoked');
+    return save(act, 'close', before, closing(act));
+  }
   return save(act, 'close-line', before, {}, { line: line.description });
 }
 
@@ -140,6 +155,7 @@ export async function closeLine(act: Act, lineId: number): Promise<PurchaseOrder
 export async function closeOrder(act: Act, target: Target): Promise<PurchaseOrderDetail> {
   const before = await lockOpenOrder(act, target);
   await closeOrderLines(act.tx, { orderId: before.id }, actorId(act));
+  await closeOpenRequest(act.tx, 'purchase-order', before.id, 'revoked');
   return save(act, 'close', before, closing(act));
 }
 
@@ -152,6 +168,7 @@ export async function voidOrder(
   const before = await lockOrder(act, target);
   if (before.status === 'draft') throw conflict('This order is a draft. Delete it instead.');
   if (before.status === 'void') throw conflict(`${nameOf(before)} is already void.`);
+  await closeOpenRequest(act.tx, 'purchase-order', before.id, 'revoked');
   await deleteOrderLinks(act.tx, before.id);
   return save(act, 'void', before, {
     status: 'void',

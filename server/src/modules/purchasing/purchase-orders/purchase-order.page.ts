@@ -6,45 +6,27 @@ import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
-import type { Fields } from '../../../platform/web/page.ts';
-import type { LinkedOrder } from './order-links.service.ts';
 import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
 
 const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}`;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** No scripts run and nothing loads from other sites; the only form posts back to this one. */
+/** No scripts run, nothing loads from other sites, and there are no forms. */
 export const ORDER_PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self'",
   "font-src 'self'",
   `style-src 'self' 'sha256-${styleHash}'`,
   "base-uri 'none'",
-  "form-action 'self'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-interface ShownOrder {
-  token: string;
-  order: PurchaseOrderDetail;
-  organization: Organization;
-  /** The values entered in the form, and the errors by field. */
-  values?: Fields;
-  errors?: Fields;
-}
-
-/** The order with the form that accepts it, or with who accepted it. */
-export function orderPage({ token, order, organization, values = {}, errors = {} }: ShownOrder): string {
-  const title = `${titleOf(order)} ${numberOf(order)}`;
+/** What the vendor reads before signing: the job, the lines, the total and the terms. */
+export function orderContent(order: PurchaseOrderDetail): Html {
   const [revision] = order.revisions;
   const terms = termsOf(order);
-  return layOut(
-    organization,
-    title,
-    html`<h1>${title}</h1>
-<p class="muted">From ${organization.companyName} to ${order.vendorName}</p>
-${order.acceptedAt !== null && html`<p class="said" role="status">${acceptanceOf(order, organization.timeZone)}</p>`}
-<dl>
+  return html`<dl>
 <div><dt>Job</dt><dd><b>${order.jobName}</b>${order.siteAddress ?? ''}</dd></div>
 <div><dt>Vendor</dt><dd><b>${order.vendorName}</b></dd></div>
 ${order.deliveryOn !== null && html`<div><dt>Delivery by</dt><dd><b>${formatDay(order.deliveryOn)}</b></dd></div>`}
@@ -56,39 +38,28 @@ ${revision?.reason != null && html`<p>Revision ${revision.number}: ${revision.re
 <tfoot><tr><td>Total</td><td class="wide"></td><td class="wide"></td><td class="r">${formatCents(order.total)}</td></tr></tfoot>
 </table></div>
 ${terms.length > 0 && html`<p class="muted">${terms.join(' ')}</p>`}
-${order.notes !== null && html`<p>${order.notes}</p>`}
-<p><a class="button" href="/order/${token}/pdf">Download as PDF</a></p>
-${order.status === 'issued' && acceptForm(token, values, errors)}`,
+${order.notes !== null && html`<p>${order.notes}</p>`}`;
+}
+
+interface ShownOrder {
+  token: string;
+  order: PurchaseOrderDetail;
+  organization: Organization;
+}
+
+/** An order that was accepted on this page, with a typed name, before orders were signed. */
+export function acceptedOrderPage({ token, order, organization }: ShownOrder): string {
+  const title = `${titleOf(order)} ${numberOf(order)}`;
+  return layOut(
+    organization,
+    title,
+    html`<h1>${title}</h1>
+<p class="muted">From ${organization.companyName} to ${order.vendorName}</p>
+${order.acceptedAt !== null && html`<p class="said" role="status">${acceptanceOf(order, organization.timeZone)}</p>`}
+${orderContent(order)}
+<p><a class="button" href="/order/${token}/pdf">Download as PDF</a></p>`,
   );
 }
-
-/** The page of a link whose order can't be read. */
-export function closedOrderPage(
-  organization: Organization,
-  state: Exclude<LinkedOrder['state'], 'open' | 'accepted'>,
-): string {
-  const { title, text } = CLOSED[state];
-  return layOut(organization, title, html`<h1>${title}</h1><p>${text}</p>`);
-}
-
-const CLOSED = {
-  expired: {
-    title: 'This link has expired',
-    text: 'Ask the person who sent it for a new link to the order.',
-  },
-  revised: {
-    title: 'There’s a newer revision',
-    text: 'This order was changed. Check your email for the newer link, or ask the person who sent this one.',
-  },
-  closed: {
-    title: 'This order is closed',
-    text: 'Nothing more is expected on it. If you have a question, ask the person who sent the link.',
-  },
-  void: {
-    title: 'This link doesn’t work',
-    text: 'The order is void, or the link was revoked. If you have a question, ask the person who sent it.',
-  },
-} as const;
 
 /** On phones, quantity and price go under the item, so that no amount is cut off. */
 function lineRow(line: PurchaseOrderLine): Html {
@@ -100,20 +71,6 @@ function lineRow(line: PurchaseOrderLine): Html {
 function acceptanceOf({ acceptedBy, acceptedAt }: PurchaseOrderDetail, timeZone: string): string {
   const day = acceptedAt === null ? '' : formatDay(dayIn(new Date(acceptedAt), timeZone));
   return `Accepted by ${acceptedBy ?? ''} on ${day}. Thank you!`;
-}
-
-function acceptForm(token: string, values: Fields, errors: Fields): Html {
-  const { name } = errors;
-  return html`<form method="post" action="/order/${token}">
-<h2>Accept this order</h2>
-<label for="name">Your name</label>
-<input id="name" name="name" autocomplete="name" maxlength="200" value="${values.name ?? ''}"${
-    name !== undefined && html` aria-invalid="true" aria-describedby="name-error"`
-  }>
-${name !== undefined && html`<p class="bad" id="name-error">${name}</p>`}
-<p class="muted">By accepting, you agree to deliver the items above at these prices. We’ll record your name and today’s date.</p>
-<div class="acts"><button class="main">Accept Order</button></div>
-</form>`;
 }
 
 function layOut(organization: Organization, title: string, content: Html): string {

@@ -232,3 +232,7 @@ export function listDueOrders(db: Executor, { until, limit }: ExpirySpan): Promi
     .orderBy(asc(purchaseOrders.deliveryOn), asc(purchaseOrders.id))
     .limit(limit);
 }
+
+/** The ids of the orders to these vendors. */
+export const ordersOfVendors = (contactIds: SQL): SQL =>
+  sql`select id from ${purchaseOrders} where vendor_id = any(${contactIds})`;

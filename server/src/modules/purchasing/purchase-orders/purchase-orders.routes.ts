@@ -1,15 +1,12 @@
 import { purchaseOrderEndpoints } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import type { FastifyInstance } from 'fastify';
-import { baseUrl } from '../../../platform/base-url.ts';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
-import type { Act } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { exportToCsv } from '../../../platform/sheets/record-export.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import { exportOrders, toOrderXlsx } from './order-export.service.ts';
-import { linkOrder, revokeOrderLinks, type SendingSettings } from './order-links.service.ts';
+import { linkOrder, revokeOrderLinks } from './order-links.service.ts';
 import { makeOrderPdf, takeOrderOut } from './order-print.service.ts';
 import { acceptOrder, closeLine, closeOrder, issueOrder, reviseOrder, voidOrder } from './order-steps.service.ts';
 import {
@@ -22,12 +19,7 @@ import {
 } from './purchase-orders.service.ts';
 
 export function purchaseOrderRoutes(app: FastifyInstance): void {
-  const { env, secrets, storage } = app.platform;
-  const readSettings = async ({ tx }: Act): Promise<SendingSettings> => ({
-    baseUrl: baseUrl(env),
-    canMail: await isMailSetUp(tx, env),
-    secrets,
-  });
+  const { storage } = app.platform;
 
   serve(app, purchaseOrderEndpoints.list, ({ db, query }) => listOrders(db, query));
   serve(app, purchaseOrderEndpoints.export, async ({ db, query, transact, reply }) => {
@@ -49,9 +41,7 @@ export function purchaseOrderRoutes(app: FastifyInstance): void {
   serve(app, purchaseOrderEndpoints.closeLine, ({ act, params }) => closeLine(act, params.id));
   serve(app, purchaseOrderEndpoints.close, ({ act, params }) => closeOrder(act, params));
   serve(app, purchaseOrderEndpoints.voidOrder, ({ act, params, body }) => voidOrder(act, params, body));
-  serve(app, purchaseOrderEndpoints.link, async ({ act, params, body }) =>
-    linkOrder(act, await readSettings(act), params, body),
-  );
+  serve(app, purchaseOrderEndpoints.link, ({ act, params, body }) => linkOrder(act, app.platform, params, body));
   serve(app, purchaseOrderEndpoints.revokeLinks, ({ act, params }) => revokeOrderLinks(act, params));
   serve(app, purchaseOrderEndpoints.remove, ({ act, params }) => deleteOrder(act, params));
   serve(app, purchaseOrderEndpoints.restore, ({ act, params }) => restoreOrder(act, params.id));

@@ -184,7 +184,10 @@ export const purchaseOrderLineVersions = pgTable(
   ],
 );
 
-/** Secret links for the vendor, stored hashed. A link opens its revision until it expires; revoking deletes the rows. */
+/**
+ * Secret links to orders that were accepted before orders were signed, stored hashed. A link opens its revision until it
+ * expires; revoking deletes the rows.
+ */
 export const purchaseOrderLinks = pgTable(
   'purchase_order_links',
   {

@@ -38,6 +38,11 @@ const COLUMNS: readonly ExportColumn<Vendor>[] = [
     type: 'text',
     read: ({ requiresPapers }) => yesOrNo(requiresPapers),
   },
+  {
+    header: columnHeading(VENDOR_FIELDS.requiresWaivers),
+    type: 'text',
+    read: ({ requiresWaivers }) => yesOrNo(requiresWaivers),
+  },
   { header: 'Papers', type: 'text', read: ({ papersState }) => papersState },
   { header: 'First Paper Expires', type: 'day', read: ({ expiresOn }) => expiresOn },
   {

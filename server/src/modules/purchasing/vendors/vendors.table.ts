@@ -18,6 +18,7 @@ export const vendors = pgTable(
     costCodeId: integer('cost_code_id').references(() => costCodes.id, { onDelete: 'restrict' }),
     retainagePercent: numeric('retainage_percent', { precision: 5, scale: 2 }).notNull().default('0.00'),
     requiresPapers: boolean('requires_papers').notNull().default(false),
+    requiresWaivers: boolean('requires_waivers').notNull().default(false),
     is1099Eligible: boolean('is_1099_eligible').notNull().default(false),
     taxFormOn: date('tax_form_on', { mode: 'string' }),
     sealedTaxId: text('sealed_tax_id'),

@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { arrayOf, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+import type { Signables } from '../../../platform/records/signables.ts';
 
-/** The personal data of signatures. What someone signed stays: it's the proof of a contract, like its sealed PDF. */
-export const SIGNING_PERSONAL: PersonalPart = {
+/**
+ * The personal data of signatures of every kind. What someone signed stays: it's the proof of a contract, like its sealed
+ * PDF. Anything else that was sent to an erased person is taken back and emptied.
+ */
+export const signingPersonal = (signables: Signables): PersonalPart => ({
   texts: {
     signature_requests: {
       blotted: ['title'],
@@ -22,9 +27,10 @@ export const SIGNING_PERSONAL: PersonalPart = {
         'mark_strokes',
         'ip_address',
         'device',
+        'on_site_with',
       ),
     },
-    signature_links: { kept: keep(KEPT.hash, 'token_hash') },
+    signature_links: { blotted: ['on_site_with'], kept: keep(KEPT.hash, 'token_hash') },
     signing_certificates: { kept: { ...keep(KEPT.code, 'serial', 'certificate'), ...keep(KEPT.hash, 'sealed_key') } },
   },
   userSections: (id) => [
@@ -35,4 +41,33 @@ export const SIGNING_PERSONAL: PersonalPart = {
       without: ['pdf', 'sealed'],
     },
   ],
-};
+  emptyTraces: async (tx, { contacts }) => {
+    for (const { resource, recordsOf } of signables.all()) {
+      await emptyUnsigned(tx, sql`resource = ${resource} and record_id in (${recordsOf(arrayOf(contacts))})`);
+    }
+  },
+  contactSections: (id) =>
+    signables.all().map(({ resource, recordsOf }) => ({
+      name: `signatures of ${resource}`,
+      from: sql`signature_signers t join signature_requests request on request.id = t.request_id`,
+      where: sql`request.resource = ${resource} and request.record_id in (${recordsOf(arrayOf([id]))})`,
+    })),
+});
+
+/** Takes back and empties the requests that were not signed by everyone. Signers keep their place as a name. */
+async function emptyUnsigned(tx: Transaction, theirs: SQL): Promise<void> {
+  await tx.execute(sql`
+    update signature_links set ended_at = now() where ended_at is null and signer_id in (
+      select signer.id from signature_signers signer join signature_requests request on request.id = signer.request_id
+      where request.status = 'open' and ${theirs}
+    )`);
+  await tx.execute(sql`
+    update signature_requests set status = 'revoked', closed_at = now() where status = 'open' and ${theirs}`);
+  await tx.execute(sql`
+    update signature_signers set name = 'Erased signer ' || position, email = null, signed_email = null,
+      mark_text = null, signed_name = case when signed_name is not null then 'Erased signer ' || position end,
+      mark_strokes = null, ip_address = null, device = null, decline_reason = null
+    where request_id in (select id from signature_requests where status <> 'signed' and ${theirs})`);
+  await tx.execute(sql`
+    update signature_requests set pdf = null, file_name = null, pdf_hash = null where status <> 'signed' and ${theirs}`);
+}

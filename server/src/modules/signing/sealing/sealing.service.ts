@@ -1,4 +1,5 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
+import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -73,6 +74,13 @@ export async function sealRequest(sealing: Sealing, id: number): Promise<void> {
     if (await isMailSetUp(tx, env)) await mailCopies(tx, request, sealed, companyName);
     await publishEvent(tx, { resource: kindOf(signables, request).resource, id: request.recordId });
   });
+}
+
+/** Seals what was just signed. The signature counts anyway: what can’t be sealed now is sealed by the job. */
+export async function sealSoon(sealing: Sealing, id: number, log: FastifyBaseLogger): Promise<void> {
+  await sealRequest(sealing, id).catch((error: unknown) =>
+    log.error({ err: error }, 'a signed document was not sealed yet'),
+  );
 }
 
 /** Seals signed documents that were left unsealed when a server stopped. */

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { PARTNER, SIGNING_ENV, Signing } from '../../../../test/signing.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { quotes } from '../../steel/quotes/quotes.table.ts';
-import { typedSignature } from './signatures.factory.ts';
+import { drawnSignature, typedSignature } from './signatures.factory.ts';
 import { signatureRequests } from './signatures.table.ts';
 
 let app: TestApp;
@@ -118,6 +119,19 @@ test('a restore revives no link of a request that ended', async () => {
   expect(await marks()).not.toEqual(before);
 });
 
+test('a canceled order doesn’t block the last signature of a later revision: it comes back', async () => {
+  const first = await signing.send({}, { number: 'Q-2026-001' });
+  await app.anonymous.submit(first.path, typedSignature());
+  expect((await signing.mia.delete('/api/steel/orders/1')).statusCode).toBe(204);
+  await app.db.execute(sql`update steel_quotes set is_current = false`);
+  const second = await signing.send({ coSigners: [PARTNER] }, { number: 'Q-2026-001', revision: 2, kind: 'firm' });
+  await app.anonymous.submit(second.path, typedSignature());
+  expect((await signing.mia.get('/api/steel/orders')).json()).toEqual([]);
+  const last = await app.anonymous.submit(await signing.linkFor(PARTNER.email), typedSignature('Dana', PARTNER.email));
+  expect([last.statusCode, await signing.statusOf(second.id)]).toEqual([303, 'accepted']);
+  expect((await signing.mia.get('/api/steel/orders')).json()).toMatchObject([{ id: 1 }]);
+});
+
 test('a signed quote can’t be deleted, and one in Trash shows nothing', async () => {
   const signed = await signing.send({}, { number: 'Q-2026-001' });
   await app.anonymous.submit(signed.path, typedSignature());
@@ -151,6 +165,78 @@ test('an erased contact’s unsigned documents are taken back and emptied; what 
     ['signed', true, true],
     ['revoked', false, false],
   ]);
+});
+
+describe('in person', () => {
+  const inPerson = async (id: number) =>
+    signing.mia.post(`/api/signature-requests/${(await signing.listOf(id))[0].id}/in-person`);
+
+  test('a signer without an email address signs on a team member’s device, which the PDF names', async () => {
+    const { id } = await signing.send();
+    const link = await inPerson(id);
+    expect([link.statusCode, link.json()]).toMatchObject([201, { name: 'Marcus Bell' }]);
+    const { path } = link.json();
+    expect((await app.anonymous.get(path)).body).toContain('Email (optional)');
+    const answer = await app.anonymous.submit(path, { ...typedSignature(), email: '' });
+    expect([answer.statusCode, await signing.statusOf(id)], answer.body).toEqual([303, 'accepted']);
+    expect((await signing.listOf(id))[0].signers).toMatchObject([{ onSiteWith: expect.any(String), deviceTime: null }]);
+    const last = ((await readPdf(await signing.pdfOf(path))).pages.at(-1) ?? '').replaceAll(/\s+/g, ' ');
+    expect(last).toContain('Signed in person on the device of');
+    expect((await inPerson(id)).statusCode).toBe(409);
+  });
+
+  test('a link works for an hour only, emails nobody, and needs the permission of the document', async () => {
+    const { id } = await signing.send();
+    const before = await app.db.execute(sql`select from outbox_messages`);
+    const { path } = (await inPerson(id)).json();
+    expect((await app.db.execute(sql`select from outbox_messages`)).rows).toHaveLength(before.rows.length);
+    expect((await app.anonymous.get(path)).statusCode).toBe(200);
+    await app.db.execute(sql`update signature_links set expires_at = now() where expires_at is not null`);
+    const page = await app.anonymous.get(path);
+    expect([page.statusCode, page.body.includes('This link has expired')]).toEqual([404, true]);
+    expect((await app.anonymous.submit(path, typedSignature())).statusCode).toBe(404);
+    expect((await app.anonymous.get(`${path}/pdf`)).statusCode).toBe(404);
+    expect(await signing.statusOf(id)).toBe('sent');
+    const [request] = await signing.listOf(id);
+    const kim = await app.signedIn(await buildUser(app.db));
+    expect((await kim.post(`/api/signature-requests/${request.id}/in-person`)).statusCode).toBe(403);
+    await app.db.update(signatureRequests).set({ expiresAt: '2026-01-01T00:00:00Z' });
+    expect((await inPerson(id)).statusCode).toBe(409);
+  });
+
+  test('a link that was sent still needs an email address', async () => {
+    const { id, path } = await signing.send();
+    await inPerson(id);
+    expect((await app.anonymous.submit(path, { ...typedSignature(), email: '' })).statusCode).toBe(400);
+    expect(await signing.statusOf(id)).toBe('sent');
+  });
+});
+
+test('every view of the page and of its PDF is logged, also after it was signed', async () => {
+  const { path } = await signing.send();
+  const views = async () => {
+    const { rows } = await app.db.execute<{ file: string }>(
+      sql`select details ->> 'file' as file from audit_logs where action = 'quote.view' order by id`,
+    );
+    return rows.map(({ file }) => file);
+  };
+  await app.anonymous.get(path);
+  await signing.pdfOf(path);
+  await app.anonymous.submit(path, typedSignature());
+  await signing.pdfOf(path);
+  await signing.pdfOf(path);
+  expect(await views()).toEqual(['page', 'pdf', 'pdf', 'pdf']);
+});
+
+test('a rejected form comes back with everything that was chosen, typed and drawn', async () => {
+  const { path } = await signing.send();
+  const drawn = drawnSignature();
+  const page = (await app.anonymous.submit(path, { ...drawn, email: 'nowhere', reason: 'Maybe <later>' })).body;
+  expect(page).toContain(`name="strokes" value="${drawn.strokes.replaceAll('"', '&quot;')}"`);
+  for (const words of ['value="drawn" checked', 'data-sign-form="kept"', 'value="nowhere"', 'Maybe &lt;later&gt;']) {
+    expect(page).toContain(words);
+  }
+  expect(page).toMatch(/name="consent" value="1" checked/);
 });
 
 describe('the team', () => {

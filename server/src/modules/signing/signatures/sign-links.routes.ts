@@ -1,4 +1,4 @@
-import { signFormSchema } from '@builder-os/contract/modules/signing/sign-form';
+import { inPersonFormSchema, signFormSchema } from '@builder-os/contract/modules/signing/sign-form';
 import { signLinkEndpoints } from '@builder-os/contract/modules/signing/signatures';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -7,7 +7,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { readForm } from '../../../platform/web/form.ts';
 import { installForms } from '../../../platform/web/forms.plugin.ts';
-import { sealRequest } from '../sealing/sealing.service.ts';
+import { sealSoon } from '../sealing/sealing.service.ts';
 import { closedSignPage, SIGN_PAGE_POLICY, signPage } from './sign.page.ts';
 import { answerByLink, getLinkedPdf, logSignView, openPrinted } from './sign-links.service.ts';
 import { readSigningSettings } from './signatures.service.ts';
@@ -26,7 +26,7 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
     const organization = await getOrganization(db);
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return sendHtml(reply, 404, closedSignPage(organization, linked.state));
-    if (linked.state === 'open') await transact((act) => logSignView(act, signables, linked));
+    if (linked.state === 'open') await transact((act) => logSignView(act, signables, linked, 'page'));
     return sendHtml(reply, 200, signPage({ token, linked, organization }));
   });
 
@@ -35,25 +35,21 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return sendHtml(reply, 404, closedSignPage(organization, linked.state));
     if (linked.state === 'open') {
-      const form = readForm(signFormSchema, request.body);
+      const form = readForm(linked.onSiteWith === null ? signFormSchema : inPersonFormSchema, request.body);
       if (!form.isRight) return sendHtml(reply, 400, signPage({ token, linked, organization, ...form }));
       const signed = await transact(async (act) =>
         answerByLink(act, signables, await readSigningSettings(app.platform, act.tx), token, form.data),
       );
-      // The signature counts. What can't be sealed now is sealed by the job.
-      if (signed !== undefined) {
-        await sealRequest(app.platform, signed).catch((error: unknown) =>
-          request.log.error({ err: error }, 'a signed document was not sealed yet'),
-        );
-      }
+      if (signed !== undefined) await sealSoon(app.platform, signed, request.log);
     }
     // The first answer counts; everyone else sees what it was.
     return reply.redirect(`/sign/${token}`, 303);
   });
 
-  serve(app, signLinkEndpoints.print, async ({ db, params: { token }, reply }) => {
+  serve(app, signLinkEndpoints.print, async ({ db, transact, params: { token }, reply }) => {
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) throw notFound('Document');
+    await transact((act) => logSignView(act, signables, linked, 'pdf'));
     const { fileName, pdf } = await getLinkedPdf(db, linked.request);
     return sendPdf(reply, fileName, pdf);
   });

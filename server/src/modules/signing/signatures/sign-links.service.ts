@@ -37,6 +37,8 @@ export interface LinkedDocument {
   signer: SignerRow;
   signers: SignerRow[];
   summary: SignableSummary;
+  /** The team member on whose device it's open; null if the link was sent to the signer. */
+  onSiteWith: string | null;
 }
 
 /** The content of a link, or why it has none. A closed link never says what the document was. */
@@ -46,6 +48,8 @@ async function openSignLink(db: Executor, signables: Signables, token: string): 
   const link = await findSignLink(db, hashToken(token));
   const request = link && (await findRequest(db, link.requestId));
   if (!link || !request) return { state: 'void' };
+  if (link.isExpired) return { state: 'expired' };
+  const { onSiteWith } = link;
   const state = stateOf(request);
   if (state === 'expired' || state === 'superseded' || state === 'settled' || state === 'void') return { state };
   const signers = await findSigners(db, request.id);
@@ -53,10 +57,12 @@ async function openSignLink(db: Executor, signables: Signables, token: string): 
   const summary = await kindOf(signables, request).summarize(db, request.recordId);
   if (!(signer && summary)) return { state: 'void' };
   if (state === 'open' && !summary.isOpen) return { state: 'expired' };
-  if (state === 'open' && signer.status === 'signed') return { state: 'waiting', request, signer, signers, summary };
+  if (state === 'open' && signer.status === 'signed') {
+    return { state: 'waiting', request, signer, signers, summary, onSiteWith };
+  }
   // Nobody has a link before it's their turn.
   if (state === 'open' && signer.id !== nextSigner(signers)?.id) return { state: 'void' };
-  return { state, request, signer, signers, summary };
+  return { state, request, signer, signers, summary, onSiteWith };
 }
 
 function stateOf({ status, expiresAt, closedAt }: RequestRow) {
@@ -100,10 +106,15 @@ export async function getLinkedPdf(db: Executor, request: RequestRow): Promise<{
   return { fileName: request.fileName ?? 'document.pdf', pdf: Buffer.from(pdf) };
 }
 
-/** Notes that the signer opened the document. */
-export async function logSignView(act: Act, signables: Signables, { request, signer }: LinkedDocument): Promise<void> {
+/** Notes that the signer opened the page or the PDF. */
+export async function logSignView(
+  act: Act,
+  signables: Signables,
+  { request, signer }: LinkedDocument,
+  file: 'page' | 'pdf',
+): Promise<void> {
   await noteViewed(act.tx, signer.id);
-  await tell(asVisitor(act), kindOf(signables, request), request, 'view', { signer: signer.id });
+  await tell(asVisitor(act), kindOf(signables, request), request, 'view', { signer: signer.id, file });
 }
 
 /**
@@ -120,7 +131,7 @@ export async function answerByLink(
 ): Promise<number | undefined> {
   const link = await findSignLink(act.tx, hashToken(token));
   const kind = link && signables.of(link.resource);
-  if (!kind || !(await kind.lock(act.tx, link.recordId))) return undefined;
+  if (!kind || link.isExpired || !(await kind.lock(act.tx, link.recordId))) return undefined;
   const request = await findRequestForUpdate(act.tx, link.requestId);
   if (!request || stateOf(request) !== 'open' || request.pdfHash === null) return undefined;
   const signer = nextSigner(await findSigners(act.tx, request.id));
@@ -131,19 +142,25 @@ export async function answerByLink(
     await updateSigner(act.tx, signer.id, { status: 'declined', signedName: form.name, declineReason: reason });
     await closeRequest(act.tx, request.id, 'declined');
     await tell(visitor, kind, request, 'refuse', { signer: signer.id });
-    await kind.settle(visitor, request.recordId, { decision: 'decline', name: form.name, reason });
+    await kind.settle(visitor, request.recordId, { decision: 'decline', name: form.name, signers: [], reason });
     return undefined;
   }
-  await updateSigner(act.tx, signer.id, signatureOf(act, form));
+  await updateSigner(act.tx, signer.id, { ...signatureOf(act, form), onSiteWith: link.onSiteWith });
   await tell(visitor, kind, request, 'sign', { signer: signer.id, consent: form.consent });
-  const next = nextSigner(await findSigners(act.tx, request.id));
+  const signers = await findSigners(act.tx, request.id);
+  const next = nextSigner(signers);
   if (next) {
     if (settings.canMail) await askToSign(act, settings, request, next);
     await notifySender(visitor, kind, request, { signed: form.name, next: next.name, isAsked: settings.canMail });
     return undefined;
   }
   await closeRequest(act.tx, request.id, 'signed');
-  await kind.settle(visitor, request.recordId, { decision: 'sign', name: form.name, reason: null });
+  await kind.settle(visitor, request.recordId, {
+    decision: 'sign',
+    name: form.name,
+    signers: signers.map(({ name, signedName }) => signedName ?? name),
+    reason: null,
+  });
   return request.id;
 }
 
@@ -160,7 +177,7 @@ async function notifySender(
     kind: 'assignment',
     title: `${signed} signed ${title}`,
     body,
-    link: kind.link(recordId),
+    link: await kind.link(recordId, act.tx),
   });
 }
 

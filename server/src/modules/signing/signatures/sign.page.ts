@@ -65,14 +65,16 @@ export function signPage(shown: Shown): string {
   const { state, request, signer, summary } = linked;
   const isSealed = request.sealedHash !== null;
   const heading = HEADINGS[state];
+  // The record may have been revised since: what was answered is in the PDF.
+  const title = state === 'open' ? summary.title : request.title;
   return layOut(
     organization,
-    `${heading}: ${summary.title}`,
+    `${heading}: ${title}`,
     html`<h1>${heading}</h1>
 ${state === 'open' && html`<p class="muted">${organization.companyName} sent this document to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
 ${state !== 'open' && outcome(linked, organization.timeZone)}
-<section class="doc"><h2>${summary.title}</h2>
-${summary.content}
+<section class="doc"><h2>${title}</h2>
+${state === 'open' && summary.content}
 </section>
 <p><a class="button" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a></p>
 ${state === 'open' && signForm(shown)}`,
@@ -133,21 +135,22 @@ function signature({ markKind, markText, markStrokes, signedName, signedAt }: Si
   return html`<div class="mark">${mark}<p class="muted">${signedName ?? ''}, ${formatMoment(signedAt ?? '', timeZone)}</p></div>`;
 }
 
-function signForm({ token, linked: { signer, summary }, values = {}, errors = {} }: Shown): Html {
-  return html`<form method="post" action="/sign/${token}" data-sign-form>
+function signForm({ token, linked, values = {}, errors = {} }: Shown): Html {
+  const { signer, summary } = linked;
+  const isInPerson = linked.onSiteWith !== null;
+  // After an error the script keeps what was chosen and drawn.
+  const state = values.decision === undefined ? '' : 'kept';
+  return html`<form method="post" action="/sign/${token}" data-sign-form="${state}"${!isInPerson && html` data-needs-email`}>
 <h2>Your signature</h2>
 ${errors.decision !== undefined && html`<p class="bad" role="alert">${errors.decision}</p>`}
 ${field({ name: 'name', label: 'Full name', autocomplete: 'name', value: values.name ?? signer.name, error: errors.name })}
-${field({ name: 'email', label: 'Email', autocomplete: 'email', type: 'email', value: values.email ?? signer.email ?? '', error: errors.email })}
-<div class="kinds" role="radiogroup" aria-label="How to sign" data-kinds hidden>
-<label><input type="radio" name="kind" value="drawn"> Draw</label>
-<label><input type="radio" name="kind" value="typed" checked> Type</label>
-</div>
+${field({ name: 'email', label: isInPerson ? 'Email (optional)' : 'Email', autocomplete: 'email', type: 'email', value: values.email ?? signer.email ?? '', error: errors.email })}
+${kindChoice(values.kind)}
 <div data-drawn hidden>
 <div class="pad"><canvas role="img" aria-label="Draw your signature here, or choose Type to sign with the keyboard"></canvas></div>
 <button type="button" class="clear" data-clear>Clear</button>
 <input type="hidden" name="strokes" value="${values.strokes ?? ''}">
-${errors.strokes !== undefined && html`<p class="bad" id="strokes-error">${errors.strokes}</p>`}
+${errors.strokes !== undefined && html`<p class="bad" role="alert" id="strokes-error">${errors.strokes}</p>`}
 </div>
 <div data-typed>
 ${errors.kind !== undefined && html`<p class="bad" role="alert">${errors.kind}</p>`}
@@ -164,6 +167,16 @@ ${errors.reason !== undefined && html`<p class="bad" id="reason-error">${errors.
 <div class="acts"><button name="decision" value="decline">Decline</button></div>
 </details>
 </form>`;
+}
+
+/** Shown by the script; without it, the signature is typed. */
+function kindChoice(chosen: string | undefined): Html {
+  const choice = (value: string, label: string, isChosen: boolean) =>
+    html`<label><input type="radio" name="kind" value="${value}"${isChosen && html` checked`}> ${label}</label>`;
+  return html`<div class="kinds" role="radiogroup" aria-label="How to sign" data-kinds hidden>
+${choice('drawn', 'Draw', chosen === 'drawn')}
+${choice('typed', 'Type', chosen !== 'drawn')}
+</div>`;
 }
 
 interface Field {

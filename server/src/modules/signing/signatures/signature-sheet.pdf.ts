@@ -40,8 +40,7 @@ export function printSignatureSheet({ request, signers, timeZone, ...sender }: S
 function block(signer: SignerRow, timeZone: string): Content {
   const { signedName, signedEmail, signedAt, ipAddress, device, consentVersion } = signer;
   const facts: [string, string][] = [
-    ['Sent to', [signer.name, signer.email].filter(Boolean).join(', ')],
-    ['Opened', signer.viewedAt === null ? 'Unknown' : formatMoment(signer.viewedAt, timeZone)],
+    ...howItCame(signer, timeZone),
     ['Name', signedName ?? ''],
     ['Email', signedEmail ?? ''],
     ['Signed', signedAt === null ? '' : `${formatMoment(signedAt, timeZone)} (${signedAt})`],
@@ -72,6 +71,25 @@ function block(signer: SignerRow, timeZone: string): Content {
       },
     ],
   };
+}
+
+/** How the document reached the signer: by a link that was sent, or on the device of a team member. */
+function howItCame(
+  { name, email, viewedAt, signedAt, onSiteWith, deviceTime }: SignerRow,
+  timeZone: string,
+): [string, string][] {
+  const shown = (at: string) => formatMoment(at, timeZone);
+  if (onSiteWith !== null && deviceTime !== null) {
+    const received = signedAt === null ? '' : shown(signedAt);
+    return [['On site', `Signed on site on the device of ${onSiteWith} at ${shown(deviceTime)}; received ${received}`]];
+  }
+  return [
+    ['Sent to', [name, email].filter(Boolean).join(', ')],
+    ['Opened', viewedAt === null ? 'Unknown' : shown(viewedAt)],
+    ...(onSiteWith === null
+      ? []
+      : [['On site', `Signed in person on the device of ${onSiteWith}`] satisfies [string, string]]),
+  ];
 }
 
 function mark({ markKind, markText, markStrokes }: SignerRow): Content {

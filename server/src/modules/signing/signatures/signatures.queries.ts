@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { mailableEmail } from '../../../platform/identity/mailable-email.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { signatureLinks, signatureRequests, signatureSigners } from './signatures.table.ts';
 
@@ -15,7 +16,7 @@ const { pdf: _, sealed: __, ...COLUMNS } = getTableColumns(signatureRequests);
 export async function insertRequest(
   tx: Transaction,
   values: typeof signatureRequests.$inferInsert,
-  signers: readonly { name: string; email: string | null }[],
+  signers: readonly Omit<typeof signatureSigners.$inferInsert, 'requestId' | 'position'>[],
 ): Promise<{ request: RequestRow; signers: SignerRow[] }> {
   const [request] = await tx.insert(signatureRequests).values(values).returning(COLUMNS);
   const { id: requestId } = found(request, 'Signature request');
@@ -26,8 +27,8 @@ export async function insertRequest(
   return { request: found(request, 'Signature request'), signers: inserted };
 }
 
-export async function insertSignLink(tx: Transaction, signerId: number, tokenHash: string): Promise<void> {
-  await tx.insert(signatureLinks).values({ signerId, tokenHash });
+export async function insertSignLink(tx: Transaction, values: typeof signatureLinks.$inferInsert): Promise<void> {
+  await tx.insert(signatureLinks).values(values);
 }
 
 export async function findRequest(db: Executor, id: number): Promise<RequestRow | undefined> {
@@ -67,17 +68,26 @@ export async function findSigners(db: Executor, requestId: number): Promise<Sign
     .orderBy(asc(signatureSigners.position));
 }
 
+export interface SignLinkRow {
+  requestId: number;
+  signerId: number;
+  resource: string;
+  recordId: number;
+  /** Whether the link itself has ended, whatever became of its request. */
+  isExpired: boolean;
+  onSiteWith: string | null;
+}
+
 /** The request and signer of a link; undefined if there is no such link. */
-export async function findSignLink(
-  db: Executor,
-  tokenHash: string,
-): Promise<{ requestId: number; signerId: number; resource: string; recordId: number } | undefined> {
+export async function findSignLink(db: Executor, tokenHash: string): Promise<SignLinkRow | undefined> {
   const [row] = await db
     .select({
       requestId: signatureSigners.requestId,
       signerId: signatureSigners.id,
       resource: signatureRequests.resource,
       recordId: signatureRequests.recordId,
+      isExpired: sql<boolean>`coalesce(${signatureLinks.expiresAt} <= now(), false)`,
+      onSiteWith: signatureLinks.onSiteWith,
     })
     .from(signatureLinks)
     .innerJoin(signatureSigners, eq(signatureSigners.id, signatureLinks.signerId))
@@ -227,4 +237,13 @@ export async function findCreatorEmail(db: Executor, userId: string | null): Pro
   if (userId === null) return null;
   const [user] = await db.select({ email: mailableEmail }).from(users).where(eq(users.id, userId));
   return user?.email ?? null;
+}
+
+/** How a team member is named on what is signed on their device. */
+export async function findHolderName(db: Executor, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: personName(sql`${userId}::uuid`) })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found(row?.name ?? undefined, 'User');
 }

@@ -2,7 +2,14 @@ import { signatureEndpoints } from '@builder-os/contract/modules/signing/signatu
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
-import { listRequests, readSigningSettings, remindSigner, revokeRequest, takeSealedOut } from './signatures.service.ts';
+import {
+  linkInPerson,
+  listRequests,
+  readSigningSettings,
+  remindSigner,
+  revokeRequest,
+  takeSealedOut,
+} from './signatures.service.ts';
 
 export function signatureRoutes(app: FastifyInstance): void {
   const { signables } = app.platform;
@@ -10,6 +17,7 @@ export function signatureRoutes(app: FastifyInstance): void {
   serve(app, signatureEndpoints.remind, async ({ act, params }) =>
     remindSigner(act, signables, await readSigningSettings(app.platform, act.tx), params.id),
   );
+  serve(app, signatureEndpoints.inPerson, ({ act, params }) => linkInPerson(act, signables, params.id));
   serve(app, signatureEndpoints.revoke, ({ act, params }) => revokeRequest(act, signables, params.id));
   serve(app, signatureEndpoints.sealed, async ({ transact, params, reply }) => {
     const { fileName, pdf } = await transact((act) => takeSealedOut(act, signables, params.id));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SignatureRequest, SignerInput } from '@builder-os/contract/modules/signing/signatures';
+import type { InPersonLink, SignatureRequest, SignerInput } from '@builder-os/contract/modules/signing/signatures';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { recordAction } from '../../../platform/audit/audit.ts';
@@ -19,6 +19,7 @@ import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import {
   closeRequest,
   deleteLinksOf,
+  findHolderName,
   findOpenRequest,
   findRequest,
   findRequestForUpdate,
@@ -38,6 +39,9 @@ import {
 const TOKEN_BYTES = 32;
 /** Two reminders at once look like an error. */
 const REMIND_AFTER_MS = 3_600_000;
+
+/** How long a person on site has to read and sign. */
+const IN_PERSON_MS = 3_600_000;
 
 /** The settings of the installation that sending needs. */
 export interface SigningSettings {
@@ -66,18 +70,22 @@ export interface NewRequest {
   expiresAt: string;
 }
 
+/** A new link, which is returned only once, and whom it's for. */
+export interface SignLink {
+  path: string;
+  signer: SignerRow;
+  expiresAt: string;
+}
+
 /**
  * Asks for signatures. A record has at most one open request, so an earlier one is superseded. Only a hash of the
  * first signer's link is stored, so it's returned only this once; the others get theirs by email when it's their turn.
  */
-export async function openRequest(
-  act: Act,
-  { signers, ...values }: NewRequest,
-): Promise<{ path: string; signer: SignerRow }> {
+export async function openRequest(act: Act, { signers, ...values }: NewRequest): Promise<SignLink> {
   await closeOpenRequest(act.tx, values.resource, values.recordId, 'superseded');
   const opened = await insertRequest(act.tx, { ...values, createdBy: actorId(act) }, signers);
   const signer = found(opened.signers[0], 'Signer');
-  return { path: await makeLink(act.tx, signer.id), signer };
+  return { path: await makeLink(act.tx, signer.id), signer, expiresAt: values.expiresAt };
 }
 
 /**
@@ -89,7 +97,7 @@ export async function linkAgain(
   resource: string,
   recordId: number,
   email: string | null,
-): Promise<{ path: string; signer: SignerRow } | undefined> {
+): Promise<SignLink | undefined> {
   const request = await findOpenRequest(act.tx, resource, recordId);
   if (!request || Date.parse(request.expiresAt) <= Date.now()) return undefined;
   const signers = await findSigners(act.tx, request.id);
@@ -101,7 +109,11 @@ export async function linkAgain(
     if (next.email !== null) await deleteLinksOf(act.tx, next.id);
     await updateSigner(act.tx, next.id, { email });
   }
-  return { path: await makeLink(act.tx, next.id), signer: { ...next, email: email ?? next.email } };
+  return {
+    path: await makeLink(act.tx, next.id),
+    signer: { ...next, email: email ?? next.email },
+    expiresAt: request.expiresAt,
+  };
 }
 
 /** Whether a document of one of these records was signed by everybody. */
@@ -150,6 +162,21 @@ export async function remindSigner(
   await askToSign(act, settings, request, signer);
   await tell(act, kind, request, 'remind', { signer: signer.id });
   return getRequest(act.tx, id);
+}
+
+/**
+ * A link for the next signer to sign now, on the caller’s device. It's returned only this once, emailed to nobody, and
+ * works for an hour; the certificate names whose device it was.
+ */
+export async function linkInPerson(act: Act, signables: Signables, id: number): Promise<InPersonLink> {
+  const { kind, request } = await lockRequest(act, signables, id);
+  if (Date.parse(request.expiresAt) <= Date.now()) throw conflict('This request has expired. Send the document again.');
+  const signer = found(nextSigner(await findSigners(act.tx, id)), 'Signer');
+  const onSiteWith = await findHolderName(act.tx, requireActor(act.actor).id);
+  const expiresAt = new Date(Date.now() + IN_PERSON_MS).toISOString();
+  const path = await makeLink(act.tx, signer.id, { onSiteWith, expiresAt });
+  await tell(act, kind, request, 'sign-in-person', { signer: signer.id });
+  return { path, name: signer.name, expiresAt };
 }
 
 export async function revokeRequest(act: Act, signables: Signables, id: number): Promise<SignatureRequest> {
@@ -254,8 +281,12 @@ async function getRequest(db: Executor, id: number): Promise<SignatureRequest> {
   return present(found(await findRequest(db, id), 'Signature request'), await findSigners(db, id));
 }
 
-async function makeLink(tx: Transaction, signerId: number): Promise<string> {
+async function makeLink(
+  tx: Transaction,
+  signerId: number,
+  terms: { onSiteWith?: string; expiresAt?: string } = {},
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await insertSignLink(tx, signerId, hashToken(token));
+  await insertSignLink(tx, { signerId, tokenHash: hashToken(token), ...terms });
   return `/sign/${token}`;
 }

@@ -72,6 +72,10 @@ export const signatureSigners = pgTable(
     ipAddress: text('ip_address'),
     device: text('device'),
     declineReason: text('decline_reason'),
+    /** The team member on whose device it was signed, as named then; null if the signer used their own. */
+    onSiteWith: text('on_site_with'),
+    /** The time by the clock of a device that had no connection. `signedAt` is then the time the server received it. */
+    deviceTime: moment('device_time'),
   },
   (table) => [
     oneOf('signature_signers_status_check', table.status, SIGNER_STATUSES),
@@ -97,6 +101,10 @@ export const signatureLinks = pgTable(
       .references(() => signatureSigners.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     endedAt: moment('ended_at'),
+    /** The team member on whose device it's opened; null if it was sent to the signer. */
+    onSiteWith: text('on_site_with'),
+    /** Until when it works; null if as long as its request. */
+    expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (table) => [

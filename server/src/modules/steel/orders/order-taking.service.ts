@@ -15,10 +15,13 @@ import {
 /**
  * Takes the order of an accepted quote: creates it at the first step. If there is an order already, a firm quote
  * completes its approval step.
+ * @param restores whether an order that was canceled comes back: a customer who signs has agreed to it anew, and nobody
+ *   is there to restore it first
  */
-export async function takeOrder(act: Act, quote: QuoteDetail): Promise<void> {
+export async function takeOrder(act: Act, quote: QuoteDetail, restores: boolean): Promise<void> {
   const known = await findOrderOfNumber(act.tx, quote.number);
-  if (known) return confirmOrder(act, known, quote);
+  if (known?.deletedAt != null) await bringBack(act, known.id, restores);
+  if (known) return confirmOrder(act, known.id, quote);
   const createdBy = actorId(act);
   const id = await insertOrder(act.tx, { quoteId: quote.id, promisedDate: quote.deliveryDate, createdBy });
   await insertOrderChange(act.tx, { orderId: id, to: 'submit_plans', changedBy: createdBy });
@@ -26,12 +29,14 @@ export async function takeOrder(act: Act, quote: QuoteDetail): Promise<void> {
   await recordChange(act, { resource: 'order', verb: 'create', after: { ...after, title: orderName(after) } });
 }
 
-async function confirmOrder(
-  act: Act,
-  { id, deletedAt }: { id: number; deletedAt: string | null },
-  { kind, deliveryDate }: QuoteDetail,
-): Promise<void> {
-  if (deletedAt !== null) throw conflict('This quote’s order was canceled. Restore it first.');
+async function bringBack(act: Act, id: number, restores: boolean): Promise<void> {
+  if (!restores) throw conflict('This quote’s order was canceled. Restore it first.');
+  await orderKind.unbin(act.tx, id);
+  const after = found(await findOrder(act.tx, id), 'Order');
+  await recordChange(act, { resource: 'order', verb: 'restore', after: { ...after, title: orderName(after) } });
+}
+
+async function confirmOrder(act: Act, id: number, { kind, deliveryDate }: QuoteDetail): Promise<void> {
   const before = await orderKind.findForUpdate(act.tx, id);
   if (!before || before.deliveredOn !== null) return;
   if (deliveryDate !== null && deliveryDate !== before.promisedDate) {

@@ -36,34 +36,8 @@ export const STEEL_PERSONAL: PersonalPart = {
     await tx.execute(sql`
       update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED}
       where contact_id = any(${arrayOf(contacts)})`);
-    // What was signed is the proof of a contract. Anything else that was sent out is taken back.
-    const theirs = sql`resource = 'quote' and record_id in (
-      select id from steel_quotes where contact_id = any(${arrayOf(contacts)}))`;
-    await tx.execute(sql`
-      update signature_links set ended_at = now() where ended_at is null and signer_id in (
-        select signer.id from signature_signers signer join signature_requests request on request.id = signer.request_id
-        where request.status = 'open' and ${theirs}
-      )`);
-    await tx.execute(sql`
-      update signature_requests set status = 'revoked', closed_at = now() where status = 'open' and ${theirs}`);
-    await tx.execute(sql`
-      update signature_signers set name = 'Erased', email = null, signed_email = null, mark_text = null,
-        signed_name = case when signed_name is not null then 'Erased' end, mark_strokes = null, ip_address = null,
-        device = null, decline_reason = null
-      where request_id in (select id from signature_requests where status <> 'signed' and ${theirs})`);
-    await tx.execute(sql`
-      update signature_requests set pdf = null, file_name = null, pdf_hash = null where status <> 'signed' and ${theirs}`);
   },
-  contactSections: (id) => [
-    { name: 'quotes', from: sql`steel_quotes t`, where: sql`t.contact_id = ${id}` },
-    {
-      name: 'signatures',
-      from: sql`signature_signers t
-        join signature_requests request on request.id = t.request_id and request.resource = 'quote'
-        join steel_quotes quote on quote.id = request.record_id`,
-      where: sql`quote.contact_id = ${id}`,
-    },
-  ],
+  contactSections: (id) => [{ name: 'quotes', from: sql`steel_quotes t`, where: sql`t.contact_id = ${id}` }],
   userSections: (id) => {
     const their = ownedBy(id);
     return [

@@ -61,7 +61,7 @@ export async function settleQuote(
     { isByStaff, isOverride },
   );
   if (isAccepted) {
-    await takeOrder(act, after);
+    await takeOrder(act, after, !isByStaff);
     await winDeal(act, after);
   }
   const words = isAccepted ? `Accepted by ${name}.` : `Declined by ${name}. ${reason ?? ''}`.trim();

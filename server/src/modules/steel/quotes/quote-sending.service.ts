@@ -7,16 +7,10 @@ import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
-import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
-import {
-  closeOpenRequest,
-  linkAgain,
-  openRequest,
-  readSigningSettings,
-  type SigningSettings,
-} from '../../signing/signatures/signatures.service.ts';
+import { mailSignLink, makeSignLink, type SignLetter } from '../../signing/signatures/sending.service.ts';
+import { closeOpenRequest, readSigningSettings, type SignLink } from '../../signing/signatures/signatures.service.ts';
 import { noteOnDeal, proposeDeal } from './quote-deals.service.ts';
 import { titleOf } from './quote-signing.service.ts';
 import { findEndOfDay, type QuoteRecord } from './quotes.queries.ts';
@@ -36,11 +30,18 @@ export async function sendQuote(
   const before = await lockQuote(act, target);
   const quote = before.status === 'draft' ? await openQuote(act, before) : await getQuote(act.tx, id);
   if (quote.status !== 'sent') throw conflict(REFUSALS[quote.status]);
-  const { path, signer } = await makeSignLink(act, quote, body);
+  const { email = null, coSigners = [] } = body;
+  const link = await makeSignLink(act, {
+    resource: 'quote',
+    recordId: quote.id,
+    title: titleOf(quote),
+    noun: 'quote',
+    first: { name: quote.contactName ?? quote.company, email },
+    coSigners,
+    expiresAt: await findEndOfDay(act.tx, quote.validUntil),
+  });
   const settings = await readSigningSettings(platform, act.tx);
-  const { email } = body;
-  const isMailed = settings.canMail && email != null;
-  if (isMailed) await mailQuote(act, settings, { quote, path, recipient: email, signer });
+  const isMailed = await mailSignLink(act, settings, link, await letterOf(act, quote, link, email));
   await recordAction(act, {
     action: 'quote.link',
     resource: 'quote',
@@ -49,7 +50,7 @@ export async function sendQuote(
     details: { isMailed },
   });
   await publishEvent(act.tx, { resource: 'quote', id });
-  return { path, isMailed, quote: await getQuote(act.tx, id) };
+  return { path: link.path, isMailed, quote: await getQuote(act.tx, id) };
 }
 
 export async function revokeLinks(act: Act, target: Target): Promise<void> {
@@ -63,22 +64,6 @@ export async function revokeLinks(act: Act, target: Target): Promise<void> {
     label: quoteName(quote),
   });
   await publishEvent(act.tx, { resource: 'quote', id });
-}
-
-/** A link for the next signer; after a revocation or for a draft, of a new request. It ends with the price. */
-async function makeSignLink(act: Act, quote: QuoteDetail, { email = null, coSigners = [] }: SendQuote) {
-  const again = await linkAgain(act, 'quote', quote.id, email);
-  if (again) {
-    if (coSigners.length === 0) return again;
-    throw conflict('This quote is waiting for signatures. Revoke its links to change who signs.');
-  }
-  return openRequest(act, {
-    resource: 'quote',
-    recordId: quote.id,
-    title: titleOf(quote),
-    signers: [{ name: quote.contactName ?? quote.company, email }, ...coSigners],
-    expiresAt: await findEndOfDay(act.tx, quote.validUntil),
-  });
 }
 
 const REFUSALS = {
@@ -103,24 +88,21 @@ async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
   return quote;
 }
 
-/** Seals the body, so that a person who reads the table of emails can't find a working link. */
-async function mailQuote(
+/** The letter with the link. The price is the first thing a customer looks for. */
+async function letterOf(
   act: Act,
-  { baseUrl, secrets }: SigningSettings,
-  { quote, path, recipient, signer }: { quote: QuoteDetail; path: string; recipient: string; signer: { name: string } },
-): Promise<void> {
+  quote: QuoteDetail,
+  { signer }: SignLink,
+  recipient: string | null,
+): Promise<SignLetter> {
   const { companyName } = await getOrganization(act.tx);
-  const lines = [
-    signer.name === quote.company ? 'Hello,' : `Hello ${signer.name},`,
-    `Here’s our quote ${quoteName(quote)} for ${quote.project}: ${formatCents(quote.total)}.`,
-    `View it, download it, and sign or decline it here by ${formatDay(quote.validUntil)}:`,
-    `${baseUrl}${path}`,
-    companyName,
-  ];
-  await postLetter(act.tx, {
+  return {
     recipient,
     subject: `Quote ${quoteName(quote)} from ${companyName}`,
-    body: secrets.seal(`${lines.join('\n\n')}\n`),
-    isSealed: true,
-  });
+    lines: [
+      signer.name === quote.company ? 'Hello,' : `Hello ${signer.name},`,
+      `Here’s our quote ${quoteName(quote)} for ${quote.project}: ${formatCents(quote.total)}.`,
+      `View it, download it, and sign or decline it here by ${formatDay(quote.validUntil)}:`,
+    ],
+  };
 }

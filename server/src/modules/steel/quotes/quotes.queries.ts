@@ -229,3 +229,7 @@ export function listEndingQuotes(db: Executor, { today, until, limit }: ExpirySp
     .orderBy(asc(quotes.validUntil), asc(quotes.id))
     .limit(limit);
 }
+
+/** The ids of the quotes for these contacts. */
+export const quotesOfContacts = (contactIds: SQL): SQL =>
+  sql`select id from ${quotes} where contact_id = any(${contactIds})`;

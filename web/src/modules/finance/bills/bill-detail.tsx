@@ -15,6 +15,7 @@ import { FigureTable } from '../../../ui/figure-table.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { WaiversPanel } from '../../purchasing/waivers/waivers-panel.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { BillHoldPart } from './bill-hold.tsx';
 import { isHeld } from './bill-labels.ts';
@@ -72,7 +73,10 @@ export function BillDetail({ id, onBack, onEdit, onPay, onDecide, onApply }: Bil
               <Payments bill={bill} />
               <BillFacts bill={bill} />
             </div>
-            <BillScanPanel bill={bill} />
+            <div className="grid gap-3.5 sm:gap-4">
+              <BillScanPanel bill={bill} />
+              <BillWaivers bill={bill} />
+            </div>
           </div>
         </>
       ) : error ? (
@@ -81,6 +85,26 @@ export function BillDetail({ id, onBack, onEdit, onPay, onDecide, onApply }: Bil
         <TabSkeleton />
       )}
     </div>
+  );
+}
+
+/** The lien waivers of a bill for jobs, for people who may see jobs. */
+function BillWaivers({ bill }: { bill: Bill }) {
+  const canRead = useCan('jobs_read').allowed;
+  const { reason } = useCan('financial_write');
+  const jobs = [
+    ...new Map(
+      bill.lines.flatMap(({ jobId, jobNumber }) => (jobId === null ? [] : [[jobId, jobNumber ?? '']])),
+    ).entries(),
+  ];
+  if (!canRead || jobs.length === 0) return null;
+  const start = { amount: bill.due, jobs: jobs.map(([id, name]) => ({ id, name })) };
+  return (
+    <WaiversPanel
+      of={{ billId: bill.id }}
+      start={start}
+      reason={reason ?? (bill.vendorId === null ? 'Choose a contact as the vendor of this bill first.' : undefined)}
+    />
   );
 }
 

@@ -65,6 +65,9 @@ function describeHold(hold: BillHold): string {
   if (hold.kind === 'over_order') {
     return `${formatMoneyWithCents(hold.amount)} above its order. Pay it as ordered, accept it or send it back.`;
   }
+  if (hold.kind === 'waiver') {
+    return `A lien waiver for ${formatMoneyWithCents(hold.missing)} isn’t signed. Request it below, or accept the bill.`;
+  }
   const paper = PAPER_LABELS[hold.paper];
   return hold.expiredOn === null
     ? `${paper} isn’t on file. Ask the vendor for it.`

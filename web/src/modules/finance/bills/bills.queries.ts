@@ -16,6 +16,8 @@ const meta = {
     'purchase-order',
     'vendor',
     'vendor-paper',
+    'lien-waiver',
+    'job',
   ],
 };
 

@@ -92,10 +92,10 @@ export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () =>
 
 /** That accepting the bill ignores the papers it’s also held for: `, although its liability insurance is missing`. */
 function describePapers({ holds }: Bill): string {
-  const papers = holds.flatMap((hold) =>
-    hold.kind === 'paper'
-      ? [`${PAPER_LABELS[hold.paper].toLowerCase()} ${hold.expiredOn === null ? 'is missing' : 'is expired'}`]
-      : [],
-  );
+  const papers = holds.flatMap((hold) => {
+    if (hold.kind === 'over_order') return [];
+    if (hold.kind === 'waiver') return ['lien waiver isn’t signed'];
+    return [`${PAPER_LABELS[hold.paper].toLowerCase()} ${hold.expiredOn === null ? 'is missing' : 'is expired'}`];
+  });
   return papers.length === 0 ? '' : `, although its ${papers.join(' and its ')}`;
 }

@@ -36,6 +36,7 @@ export function heldBecause(holds: readonly BillHold[]): string {
 
 function describe(hold: BillHold): string {
   if (hold.kind === 'over_order') return `${formatMoneyWithCents(hold.amount)} above its order`;
+  if (hold.kind === 'waiver') return `no lien waiver for ${formatMoneyWithCents(hold.missing)}`;
   const paper = PAPER_LABELS[hold.paper].toLowerCase();
   return hold.expiredOn === null
     ? `no ${paper} on file`

@@ -23,7 +23,7 @@ export const JOB_MONEY_PARTS = [
 ];
 
 /** What holds a bill or releases it, besides the bill itself: papers and the tolerance. */
-export const HOLD_PARTS = ['vendor', 'vendor-paper', 'dated-setting'];
+export const HOLD_PARTS = ['vendor', 'vendor-paper', 'lien-waiver', 'dated-setting'];
 
 /** What a job shows or compares its version with: every change of its budget raises that too. */
 const JOB_PARTS = ['contact', 'budget-line', 'budget-transfer', 'cost-estimate'];

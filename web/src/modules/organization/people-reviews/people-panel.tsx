@@ -12,11 +12,13 @@ import { peopleReviewsQuery } from './people-reviews.queries.ts';
 import { barWords, fitWords, RATING_SIGNS, RATING_WORDS } from './rating-labels.ts';
 
 const PersonReviewDialog = loadWhenUsed(async () => (await import('./person-review-dialog.tsx')).PersonReviewDialog);
+const SignReviewDialog = loadWhenUsed(async () => (await import('./sign-review-dialog.tsx')).SignReviewDialog);
 
 /** Right people, right seats: every person rated by core values and by their seats. */
 export function PeoplePanel() {
   const answer = useQuery(peopleReviewsQuery);
   const [rated, setRated] = useState<PersonReview | null>(null);
+  const [signed, setSigned] = useState<PersonReview | null>(null);
   return (
     <LoadedPart answer={answer} what="the People Analyzer">
       {(reviews) => (
@@ -36,12 +38,18 @@ export function PeoplePanel() {
                 ...person.ratings.map((one) => <Rating key={one.value} {...one} />),
                 <Verdict key="bar" answer={person.isAtBar} words={barWords(person.isAtBar)} />,
                 <Seats key="seats" seats={person.seats} />,
-                <Button key="rate" size="sm" aria-label={`Rate ${person.name}`} onClick={() => setRated(person)}>
-                  Rate
-                </Button>,
+                <span key="review" className="inline-flex flex-wrap justify-end gap-1.5">
+                  <Button size="sm" aria-label={`Rate ${person.name}`} onClick={() => setRated(person)}>
+                    Rate
+                  </Button>
+                  <Button size="sm" aria-label={`Sign the review of ${person.name}`} onClick={() => setSigned(person)}>
+                    Sign
+                  </Button>
+                </span>,
               ],
             }))}
           />
+          {signed && <SignReviewDialog review={signed} onClose={() => setSigned(null)} />}
           {rated && <PersonReviewDialog review={rated} onClose={() => setRated(null)} />}
         </Panel>
       )}

@@ -22,3 +22,13 @@ export function useChangePersonReview() {
     onSuccess: () => void invalidateResource(queryClient, 'people-review'),
   });
 }
+
+/** Sends a review to be signed, or makes another link for whoever signs next. */
+export function useSendReview() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (userId: string, idempotencyKey) =>
+      call(peopleReviewEndpoints.send, { params: { userId }, idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'people-review'),
+  });
+}

@@ -13,6 +13,7 @@ const REVIEW: PersonReview = {
   isAtBar: null,
   seats: [{ seatId: 4, title: 'Office Manager', getsIt: true, wantsIt: false, hasCapacity: null, fits: false }],
   note: null,
+  reviewId: 1,
   version: 2,
   updatedAt: null,
   updatedByName: null,

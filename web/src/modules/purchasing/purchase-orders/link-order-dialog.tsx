@@ -4,40 +4,80 @@ import {
   type PurchaseOrderDetail,
   type PurchaseOrderLink,
 } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCalendar } from '../../../app/calendar.ts';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
+import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { CoSignersPicker, toCoSigners } from '../../signing/signatures/co-signers-picker.tsx';
+import { MadeLink } from '../../signing/signatures/made-link.tsx';
+import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { nameOfOrder } from './order-labels.ts';
 import { useLinkOrder } from './purchase-orders.mutations.ts';
 
-/** Creates a link at which the vendor accepts the order, and emails it if wanted. */
-export function LinkOrderDialog({ order, onClose }: { order: PurchaseOrderDetail; onClose: () => void }) {
+interface LinkOrderProps {
+  order: PurchaseOrderDetail;
+  onClose: () => void;
+}
+interface Entries {
+  email: string;
+  coSigners: FormRow[];
+}
+
+/** Creates a link at which the next signer signs the order. Who that is, is known before it opens. */
+export function LinkOrderDialog({ order, onClose }: LinkOrderProps) {
+  const { data: requests, isError } = useQuery(signaturesQuery('purchase-order', order.id));
+  if (!requests && !isError) return null;
+  return <LinkForm order={order} latest={requests?.[0]} onClose={onClose} />;
+}
+
+function LinkForm({ order, latest, onClose }: LinkOrderProps & { latest: SignatureRequest | undefined }) {
   const link = useLinkOrder();
+  const calendar = useCalendar();
   const canMail = useCanMail() ?? true;
   const [made, setMade] = useState<PurchaseOrderLink | null>(null);
+  const next = latest?.status === 'open' ? latest.signers.find(({ isNext }) => isNext) : undefined;
+  const noOthers: FormRow[] = [];
   const form = useForm({
-    defaultValues: { email: order.vendorEmail ?? '' },
-    resolver: bodyResolver(linkPurchaseOrderSchema, ({ email }) => ({ email: orNull(email) })),
+    defaultValues: { email: (next ? next.email : order.vendorEmail) ?? '', coSigners: noOthers },
+    resolver: bodyResolver(linkPurchaseOrderSchema, ({ email, coSigners }: Entries) => ({
+      email: orNull(email),
+      coSigners: toCoSigners(coSigners),
+    })),
   });
-  if (made) return <MadeLink made={made} email={orNull(form.getValues('email'))} onClose={onClose} />;
+  if (made) {
+    return (
+      <MadeLink
+        title="Link created"
+        description={
+          made.isMailed
+            ? `We’re emailing the link to ${orNull(form.getValues('email')) ?? ''}.`
+            : 'No email was sent. Send the link yourself.'
+        }
+        path={made.path}
+        hint={`Anyone with this link can read and sign the order through ${formatMomentDay(made.expiresAt, calendar)}.`}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <FormDialog
       form={form}
       title="Create Accept Link"
-      description={`Without an account, ${order.vendorName} can read ${nameOfOrder(order)} and accept it. The link works for ${ORDER_LINK_DAYS} days, or until the next revision.`}
+      description={
+        next
+          ? `Creates another link to ${nameOfOrder(order)} for ${next.name}. Earlier links keep working, unless you change the email address.`
+          : `Without an account, ${order.vendorName} can read ${nameOfOrder(order)} and accept it by signing. The link works for ${ORDER_LINK_DAYS} days, or until the next revision.`
+      }
       submitLabel="Create Link"
-      onSubmit={async ({ email }) => setMade(await link.mutateAsync({ id: order.id, email: email ?? null }))}
+      onSubmit={async (body) => setMade(await link.mutateAsync({ id: order.id, body }))}
       onSaved={() => undefined}
       fallback="Failed to create link"
       onClose={onClose}
@@ -53,34 +93,7 @@ export function LinkOrderDialog({ order, onClose }: { order: PurchaseOrderDetail
           hint="Leave blank to send the link yourself."
         />
       )}
+      {canMail && !next && <CoSignersPicker first="the vendor" />}
     </FormDialog>
-  );
-}
-
-/** The link, shown only once. */
-function MadeLink({ made, email, onClose }: { made: PurchaseOrderLink; email: string | null; onClose: () => void }) {
-  const calendar = useCalendar();
-  const url = new URL(made.path, window.location.origin).href;
-  const said = made.isMailed
-    ? `We’re emailing the link to ${email ?? ''}.`
-    : 'No email was sent. Send the link yourself.';
-  return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title="Link created" description={said}>
-      <DialogBody>
-        <Field
-          label="Private link"
-          hint={`You’ll only see this once. Anyone with this link can read and accept the order through ${formatMomentDay(made.expiresAt, calendar)}.`}
-        >
-          <Input readOnly value={url} onFocus={(event) => event.target.select()} />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <CopyButton text={url} aria-label="Copy the private link" />
-        <span className="flex-1" />
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      </DialogFooter>
-    </Dialog>
   );
 }

@@ -70,7 +70,11 @@ export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActions
             <FilePlus aria-hidden="true" />
             New Revision
           </Button>
-          <Button variant="primary" disabledReason={write.reason} onClick={() => onOpen('link')}>
+          <Button
+            variant="primary"
+            disabledReason={write.reason ?? acceptedReason(order)}
+            onClick={() => onOpen('link')}
+          >
             <Link2 aria-hidden="true" />
             Accept Link
           </Button>
@@ -98,8 +102,7 @@ export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActions
                           label: 'Record Acceptance',
                           icon: <CheckCheck aria-hidden="true" />,
                           onSelect: () => onOpen('accept'),
-                          disabledReason:
-                            write.reason ?? (order.status === 'accepted' ? 'It’s already accepted.' : undefined),
+                          disabledReason: write.reason ?? acceptedReason(order),
                         },
                         {
                           label: 'Revoke Links',
@@ -136,6 +139,9 @@ export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActions
     </div>
   );
 }
+
+const acceptedReason = ({ status }: PurchaseOrderDetail) =>
+  status === 'accepted' ? 'It’s already accepted.' : undefined;
 
 function EnterBillLink({ orderId }: { orderId: number }) {
   return (

@@ -7,6 +7,7 @@ import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
+import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
@@ -17,6 +18,7 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { BillsOfOrder } from '../../finance/bills/bills-of-order-panel.tsx';
+import { SignaturesPanel } from '../../signing/signatures/signatures-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { type OpenOrderDialog, OrderDialogs } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -69,6 +71,7 @@ export function OrderView({ id, onLeave }: OrderViewProps) {
 }
 
 function LoadedOrder({ order, onLeave }: Pick<OrderViewProps, 'onLeave'> & { order: PurchaseOrderDetail }) {
+  const write = useCan('jobs_write');
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
   const [closing, setClosing] = useState<PurchaseOrderLine | null>(null);
   const { mutateAsync: closeLine } = useCloseOrderLine();
@@ -124,6 +127,7 @@ function LoadedOrder({ order, onLeave }: Pick<OrderViewProps, 'onLeave'> & { ord
         <div className="grid gap-3.5 sm:gap-4">
           <OrderFacts order={order} />
           {order.status !== 'draft' && <BillsOfOrder orderId={order.id} />}
+          <SignaturesPanel resource="purchase-order" record={order.id} reason={write.reason} />
           {order.revisions.length > 0 && <OrderRevisions revisions={order.revisions} />}
         </div>
       </div>

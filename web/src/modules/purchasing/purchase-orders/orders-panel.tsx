@@ -15,6 +15,7 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
+import { WaiversPanel } from '../waivers/waivers-panel.tsx';
 import { DeliveryDay } from './delivery-day.tsx';
 import { nameOfOrder } from './order-labels.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -22,6 +23,8 @@ import { OrderView } from './order-view.tsx';
 import { jobOrdersQuery } from './purchase-orders.queries.ts';
 
 const OrderDialog = loadWhenUsed(async () => (await import('./order-dialog.tsx')).OrderDialog);
+
+const NEW_WAIVER = { amount: '', jobs: [] };
 
 interface OrdersPanelProps {
   jobId: number;
@@ -95,6 +98,7 @@ function OrderList({ jobId, closedReason, onOpen }: Omit<OrdersPanelProps, 'orde
           <CursorPager cursors={cursors} nextCursor={nextCursor} onChange={setCursors} />
         </>
       )}
+      <WaiversPanel of={{ jobId }} start={NEW_WAIVER} reason={reason ?? closedReason} />
       {isCreating && <OrderDialog jobId={jobId} onClose={() => setIsCreating(false)} onCreated={onOpen} />}
     </>
   );

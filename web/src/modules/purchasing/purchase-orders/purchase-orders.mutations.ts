@@ -8,6 +8,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 export type OrderBody = BodyInput<typeof purchaseOrderEndpoints.create>;
 export type OrderChanges = BodyInput<typeof purchaseOrderEndpoints.update>;
 export type RevisionBody = BodyInput<typeof purchaseOrderEndpoints.revise>;
+type LinkBody = BodyInput<typeof purchaseOrderEndpoints.link>;
 interface Versioned {
   id: number;
   version: number;
@@ -93,8 +94,8 @@ export function useVoidOrder() {
 export function useLinkOrder() {
   const refresh = useRefresh();
   return useIntentMutation({
-    mutationFn: ({ id, email }: { id: number; email: string | null }, idempotencyKey) =>
-      call(purchaseOrderEndpoints.link, { params: { id }, body: { email }, idempotencyKey }),
+    mutationFn: ({ id, body }: { id: number; body: LinkBody }, idempotencyKey) =>
+      call(purchaseOrderEndpoints.link, { params: { id }, body, idempotencyKey }),
     onSuccess: refresh,
   });
 }

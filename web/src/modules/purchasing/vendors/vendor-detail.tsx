@@ -14,6 +14,7 @@ import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VendorCreditsPanel } from '../../finance/bills/vendor-credits-panel.tsx';
 import { PapersPanel } from '../vendor-papers/papers-panel.tsx';
+import { WaiversPanel } from '../waivers/waivers-panel.tsx';
 import { PapersBadge } from './papers-badge.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 import { useVendorActions } from './use-vendor-actions.ts';
@@ -82,7 +83,10 @@ function LoadedVendor({ vendor, address }: { vendor: Vendor; address: VendorsUrl
           <VendorCreditsPanel vendorId={vendor.id} />
           <TaxPanel key={vendor.version} vendor={vendor} />
         </div>
-        <PapersPanel vendor={vendor} />
+        <div className="grid gap-4">
+          <PapersPanel vendor={vendor} />
+          <WaiversPanel of={{ vendorId: vendor.id }} />
+        </div>
       </div>
     </>
   );
@@ -101,6 +105,7 @@ function TermsPanel({ vendor }: { vendor: Vendor }) {
         <DetailLine label="Phone">{orDash(vendor.phone, (phone) => phone)}</DetailLine>
         <DetailLine label="Payment terms">{termsOf(vendor.termsDays)}</DetailLine>
         <DetailLine label="Retainage">{formatPercent(vendor.retainagePercent)}</DetailLine>
+        <DetailLine label="Lien waivers">{vendor.requiresWaivers ? 'Required for payment' : 'Not required'}</DetailLine>
         <DetailLine label="Default cost code">{orDash(vendor.costCode, (code) => code)}</DetailLine>
       </DetailLines>
       <DetailText label="Trades" text={namesOfTrades(vendor.trades)} />

@@ -56,6 +56,7 @@ export function VendorFormFields({ isNew = false, taxId = null }: VendorFormFiel
         {(entry) => <CostCodePicker {...entry} noneLabel="None" />}
       </ControlledField>
       <TickField control={control} name="requiresPapers" label={VENDOR_LABELS.requiresPapers} />
+      <TickField control={control} name="requiresWaivers" label={VENDOR_LABELS.requiresWaivers} />
       <div className={pair}>
         <TextField
           control={control}

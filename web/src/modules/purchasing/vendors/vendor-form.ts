@@ -10,6 +10,7 @@ export interface VendorEntries {
   costCodeId: string;
   retainagePercent: string;
   requiresPapers: boolean;
+  requiresWaivers: boolean;
   is1099Eligible: boolean;
   taxFormOn: string;
   taxId: string;
@@ -23,6 +24,7 @@ export const VENDOR_LABELS: Record<keyof VendorEntries, string> = {
   costCodeId: VENDOR_FIELDS.costCodeId.label,
   retainagePercent: VENDOR_FIELDS.retainagePercent.label,
   requiresPapers: VENDOR_FIELDS.requiresPapers.label,
+  requiresWaivers: VENDOR_FIELDS.requiresWaivers.label,
   is1099Eligible: VENDOR_FIELDS.is1099Eligible.label,
   taxFormOn: VENDOR_FIELDS.taxFormOn.label,
   taxId: VENDOR_FIELDS.taxId.label,
@@ -37,6 +39,7 @@ export function toVendorEntries(vendor?: Vendor): VendorEntries {
     costCodeId: vendor?.costCodeId ? String(vendor.costCodeId) : '',
     retainagePercent: vendor?.retainagePercent ?? '',
     requiresPapers: vendor?.requiresPapers ?? false,
+    requiresWaivers: vendor?.requiresWaivers ?? false,
     is1099Eligible: vendor?.is1099Eligible ?? false,
     taxFormOn: vendor?.taxFormOn ?? '',
     taxId: '',
@@ -53,6 +56,7 @@ export function toVendorBody(entries: VendorEntries) {
     costCodeId: readId(entries.costCodeId),
     retainagePercent: orUndefined(entries.retainagePercent) ?? '0',
     requiresPapers: entries.requiresPapers,
+    requiresWaivers: entries.requiresWaivers,
     is1099Eligible: entries.is1099Eligible,
     taxFormOn: orNull(entries.taxFormOn),
     taxId: entries.removesTaxId ? null : orUndefined(entries.taxId),

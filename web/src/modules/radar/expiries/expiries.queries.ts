@@ -15,6 +15,7 @@ const SHOWN = [
   'property',
   'purchase-order',
   'vendor-paper',
+  'lien-waiver',
   'bill',
   'job',
 ];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileCheck2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
+import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useCanMail } from '../../../app/no-mail-note.tsx';
 import { perform } from '../../../app/records/perform.ts';
@@ -13,7 +14,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { signaturesQuery, useRemindSigner, useRevokeSignatures } from './signatures.queries.ts';
+import { signaturesQuery, useRemindSigner, useRevokeSignatures, useSignInPerson } from './signatures.queries.ts';
 
 const STATUSES = {
   open: { label: 'Waiting', tone: 'blue' },
@@ -69,7 +70,7 @@ function RequestBadge({ request: { status } }: { request: SignatureRequest }) {
 
 function SignerLine({ signer }: { signer: SignatureRequest['signers'][number] }) {
   const calendar = useCalendar();
-  const { name, email, status, signedAt, signedName, viewedAt, remindedAt, declineReason, isNext } = signer;
+  const { name, email, status, signedAt, signedName, viewedAt, remindedAt, declineReason, isNext, onSiteWith } = signer;
   const moment = (at: string) => formatMoment(at, calendar);
   const words = {
     signed: `Signed ${signedAt === null ? '' : moment(signedAt)}${signedName === name ? '' : ` as ${signedName ?? ''}`}`,
@@ -80,7 +81,12 @@ function SignerLine({ signer }: { signer: SignatureRequest['signers'][number] })
     <li className="grid gap-0.5 px-4 py-2 text-sm">
       <span className="font-medium break-words">{name}</span>
       <span className="text-xs break-words text-muted-foreground tabular">
-        {[words[status], email, status === 'waiting' && remindedAt !== null && `reminded ${moment(remindedAt)}`]
+        {[
+          words[status],
+          onSiteWith !== null && `on the device of ${onSiteWith}`,
+          email,
+          status === 'waiting' && remindedAt !== null && `reminded ${moment(remindedAt)}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -96,6 +102,7 @@ function RequestActions({
   const calendar = useCalendar();
   const remind = useRemindSigner(resource);
   const revoke = useRevokeSignatures(resource);
+  const inPerson = useSignInPerson();
   const canMail = useCanMail() ?? true;
   const [isAsking, setIsAsking] = useState(false);
   const { id, status, sealedHash, expiresAt, signers } = request;
@@ -132,6 +139,21 @@ function RequestActions({
           }
         >
           Send Reminder
+        </Button>
+      )}
+      {next && (
+        <Button
+          size="sm"
+          pending={inPerson.isPending}
+          disabledReason={reason}
+          onClick={() =>
+            void inPerson.mutateAsync({ id }).then(
+              ({ path }) => window.location.assign(path),
+              (error: unknown) => errorToast(error, 'Failed to open the signing page'),
+            )
+          }
+        >
+          Sign on This Device
         </Button>
       )}
       <Button size="sm" disabledReason={reason} onClick={() => setIsAsking(true)}>

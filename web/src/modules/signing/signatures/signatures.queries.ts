@@ -30,3 +30,11 @@ export function useRevokeSignatures(resource: string) {
     onSuccess: () => void invalidateResource(queryClient, resource),
   });
 }
+
+/** A link for the next signer to sign on this device. It's shown only once, so it's opened right away. */
+export function useSignInPerson() {
+  return useIntentMutation({
+    mutationFn: ({ id }: Pick<SignatureRequest, 'id'>, idempotencyKey) =>
+      call(signatureEndpoints.inPerson, { params: { id }, idempotencyKey }),
+  });
+}

@@ -6,33 +6,24 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
-import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { CoSignersPicker, toCoSigners } from '../../signing/signatures/co-signers-picker.tsx';
+import { MadeLink } from '../../signing/signatures/made-link.tsx';
 import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { DealChangeNote } from './deal-change-note.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
 
-const LABELS = { email: 'Email address', coSigners: 'Other signers' };
-const SIGNER_COLUMNS: readonly RowColumn[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'email', label: 'Email' },
-];
 interface Entries {
   email: string;
   coSigners: FormRow[];
 }
 const toBody = ({ email, coSigners }: Entries) => ({
   email: orNull(email),
-  coSigners: coSigners.map(({ name = '', email: address = '' }) => ({ name, email: address })),
+  coSigners: toCoSigners(coSigners),
 });
 
 interface SendQuoteProps {
@@ -83,51 +74,24 @@ function SendForm({ quote, latest, onClose }: SendQuoteProps & { latest: Signatu
         <TextField
           control={form.control}
           name="email"
-          label={LABELS.email}
+          label="Email address"
           type="email"
           maxLength={254}
           hint="Leave blank to send the link yourself."
         />
       )}
-      {canMail && !next && (
-        <RowsField<Entries>
-          name="coSigners"
-          label={LABELS.coSigners}
-          noun="signer"
-          columns={SIGNER_COLUMNS}
-          hint="They sign after the customer, in this order. Each gets a link by email when it’s their turn."
-        />
-      )}
+      {canMail && !next && <CoSignersPicker first="the customer" />}
     </FormDialog>
   );
 }
 
-/** The link, shown only once. */
 function SentLink({ sent, email, onClose }: { sent: SentQuote; email: string | null; onClose: () => void }) {
   const { path, isMailed, quote } = sent;
-  const url = new URL(path, window.location.origin).href;
   const said = isMailed
     ? `We’re emailing the quote to ${email ?? ''}.`
     : email === null
       ? 'No email was sent. Send the link yourself.'
       : 'No mail server is set up, so no email was sent. Send the link yourself.';
-  return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title="Quote sent" description={said}>
-      <DialogBody>
-        <Field
-          label="Private link"
-          hint={`You’ll only see this once. Anyone with this link can view and sign the quote through ${formatLongDay(quote.validUntil)}.`}
-        >
-          <Input readOnly value={url} onFocus={(event) => event.target.select()} />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <CopyButton text={url} aria-label="Copy the private link" />
-        <span className="flex-1" />
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      </DialogFooter>
-    </Dialog>
-  );
+  const hint = `Anyone with this link can view and sign the quote through ${formatLongDay(quote.validUntil)}.`;
+  return <MadeLink title="Quote sent" description={said} path={path} hint={hint} onClose={onClose} />;
 }

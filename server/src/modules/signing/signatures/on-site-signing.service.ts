@@ -1,0 +1,66 @@
+import type { SiteSignature } from '@builder-os/contract/modules/signing/sign-form';
+import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import type { Signable } from '../../../platform/records/signables.ts';
+import { findHolderName, insertRequest } from './signatures.queries.ts';
+import { closeOpenRequest, sha256, tell } from './signatures.service.ts';
+
+/** What was signed on a team member’s device. */
+export interface SignedOnSite extends SiteSignature {
+  recordId: number;
+  /** The document as it was shown, printed by the server. */
+  pdf: { fileName: string; pdf: Buffer };
+}
+
+/**
+ * Stores a signature given on the caller’s device without a connection, and settles the record, in the caller’s
+ * transaction. The record must be one that could be signed by link now: `kind.lock` has to return true for it. An open
+ * request of the record is superseded. Repeating is the caller’s to prevent, with an idempotency key.
+ * @returns the id of the request. Seal it after the commit with `sealSoon`, as the signing page does; otherwise the
+ *   job seals it within 15 minutes.
+ */
+export async function signOnSite(
+  act: Act,
+  kind: Signable,
+  { recordId, signer, consent, mark, deviceTime, pdf: { fileName, pdf } }: SignedOnSite,
+): Promise<number> {
+  if (!(await kind.lock(act.tx, recordId))) throw conflict('This document can’t be signed now.');
+  await closeOpenRequest(act.tx, kind.resource, recordId, 'superseded');
+  const { title } = found(await kind.summarize(act.tx, recordId), 'Document');
+  const now = new Date().toISOString();
+  const { request, signers } = await insertRequest(
+    act.tx,
+    {
+      resource: kind.resource,
+      recordId,
+      title,
+      fileName,
+      pdf,
+      pdfHash: sha256(pdf),
+      status: 'signed',
+      expiresAt: now,
+      closedAt: now,
+      createdBy: actorId(act),
+    },
+    [
+      {
+        ...signer,
+        status: 'signed',
+        signedAt: now,
+        signedName: signer.name,
+        signedEmail: signer.email,
+        markKind: mark.kind,
+        markText: mark.kind === 'typed' ? mark.typed : null,
+        markStrokes: mark.kind === 'drawn' ? mark.strokes : null,
+        consentVersion: consent,
+        ipAddress: act.ipAddress,
+        device: act.userAgent,
+        onSiteWith: await findHolderName(act.tx, requireActor(act.actor).id),
+        deviceTime,
+      },
+    ],
+  );
+  await tell(act, kind, request, 'sign', { signer: found(signers[0], 'Signer').id, consent, onSite: deviceTime });
+  await kind.settle(act, recordId, { decision: 'sign', name: signer.name, signers: [signer.name], reason: null });
+  return request.id;
+}
