@@ -17,6 +17,8 @@ import { sampleDataEndpoints } from './modules/admin/sample-data.ts';
 import { settingsEndpoints } from './modules/admin/settings.ts';
 import { userEndpoints } from './modules/admin/users.ts';
 import { webhookEndpoints } from './modules/admin/webhooks.ts';
+import { changeOrderEndpoints } from './modules/changes/change-orders.ts';
+import { selectionEndpoints } from './modules/changes/selections.ts';
 import { autosaveEndpoints } from './modules/content/autosaves.ts';
 import { pageExportEndpoints } from './modules/content/exports.ts';
 import { imageEndpoints } from './modules/content/images.ts';
@@ -79,6 +81,7 @@ import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
+import { pageLinkEndpoints } from './modules/job-pages/page-links.ts';
 import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
 import { budgetEndpoints } from './modules/jobs/budgets.ts';
@@ -104,6 +107,8 @@ import { rockEndpoints } from './modules/organization/rocks.ts';
 import { scorecardEndpoints } from './modules/organization/scorecard.ts';
 import { seatEndpoints } from './modules/organization/seats.ts';
 import { todoEndpoints } from './modules/organization/todos.ts';
+import { priceAnswerEndpoints } from './modules/purchasing/price-answers.ts';
+import { priceRequestEndpoints } from './modules/purchasing/price-requests.ts';
 import { purchaseOrderEndpoints, purchaseOrderLinkEndpoints } from './modules/purchasing/purchase-orders.ts';
 import { vendorPaperEndpoints } from './modules/purchasing/vendor-papers.ts';
 import { vendorEndpoints } from './modules/purchasing/vendors.ts';
@@ -312,6 +317,11 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   jobBlocks: jobBlockEndpoints,
   wip: wipEndpoints,
   jobsAtRisk: jobsAtRiskEndpoints,
+  pageLinks: pageLinkEndpoints,
+  priceRequests: priceRequestEndpoints,
+  priceAnswers: priceAnswerEndpoints,
+  changeOrders: changeOrderEndpoints,
+  selections: selectionEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   signatures: signatureEndpoints,

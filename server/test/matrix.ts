@@ -2,6 +2,7 @@ import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { INVOICING } from './matrix-invoicing.ts';
+import { JOB_PAGES } from './matrix-job-pages.ts';
 import { JOBS, PURCHASE_ORDERS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { PURCHASING } from './matrix-purchasing.ts';
@@ -294,6 +295,7 @@ export const MATRIX: Record<string, Row> = {
   ...SPECS,
   ...REAL_ESTATE,
   ...JOBS,
+  ...JOB_PAGES,
   ...INVOICING,
   ...PURCHASING,
   ...PURCHASE_ORDERS,

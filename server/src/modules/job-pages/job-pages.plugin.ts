@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { pageLinkRoutes } from './page-links/page-links.routes.ts';
+import { PAGES_PERSONAL } from './privacy/personal-data.queries.ts';
+import { PAGE_REFERRERS } from './references/referrers.queries.ts';
+
+/** The pages of outsiders: what a job's customer and lender, and a vendor, see behind a link of their own. */
+export async function jobPagesPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(PAGES_PERSONAL);
+  for (const referrer of PAGE_REFERRERS) app.platform.referrers.add(referrer);
+  pageLinkRoutes(app);
+}
