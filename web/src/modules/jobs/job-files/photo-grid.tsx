@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FileActions } from './file-actions.tsx';
-import { jobFileUrl } from './job-file-words.ts';
-
-const PhotoDialog = loadWhenUsed(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+import { PhotoThumbs } from './photo-thumbs-panel.tsx';
 
 /** The photos are their originals, several megabytes each, so a phone loads only some of them at once. */
 const PAGE = 24;
 
-/** A job's photos, each with its caption below; a click shows one full size. */
+/** A job's photos with their actions. */
 export function PhotoGrid({ photos, onEdit }: { photos: readonly JobFile[]; onEdit: (file: JobFile) => void }) {
-  const [shownId, setShownId] = useState<number>();
   const [limit, setLimit] = useState(PAGE);
   return (
     <Panel title="Photos" note={photos.length > 0 ? String(photos.length) : undefined}>
@@ -24,37 +20,15 @@ export function PhotoGrid({ photos, onEdit }: { photos: readonly JobFile[]; onEd
           No photos yet. Show what was built before it’s covered.
         </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 p-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
-          {photos.slice(0, limit).map((photo) => (
-            <li key={photo.id} className="min-w-0">
-              <figure>
-                <button
-                  type="button"
-                  aria-label={`Open photo: ${photo.title}`}
-                  aria-haspopup="dialog"
-                  onClick={() => setShownId(photo.id)}
-                  className="block w-full rounded-md focus-ring"
-                >
-                  <img
-                    src={jobFileUrl(photo)}
-                    alt=""
-                    loading="lazy"
-                    className="aspect-4/3 w-full rounded-md border border-border bg-sunken object-cover"
-                  />
-                </button>
-                <figcaption className="pt-1.5 text-xs">
-                  <span className="block truncate font-strong" title={photo.title}>
-                    {photo.title}
-                  </span>
-                  <span className="block truncate text-muted-foreground">
-                    {[formatMomentDay(photo.createdAt, organization), photo.uploadedByName].filter(Boolean).join(' · ')}
-                  </span>
-                </figcaption>
-              </figure>
-              <FileActions file={photo} onEdit={() => onEdit(photo)} />
-            </li>
-          ))}
-        </ul>
+        <PhotoThumbs
+          photos={photos}
+          limit={limit}
+          noteOf={({ createdAt, uploadedByName }) =>
+            [formatMomentDay(createdAt, organization), uploadedByName].filter(Boolean).join(' · ')
+          }
+          actionsOf={(photo) => <FileActions file={photo} onEdit={() => onEdit(photo)} />}
+          className="xl:grid-cols-6"
+        />
       )}
       {photos.length > limit && (
         <div className="border-t border-border p-2 text-center">
@@ -62,9 +36,6 @@ export function PhotoGrid({ photos, onEdit }: { photos: readonly JobFile[]; onEd
             Show more
           </Button>
         </div>
-      )}
-      {shownId !== undefined && (
-        <PhotoDialog photos={photos} shownId={shownId} onShow={setShownId} onClose={() => setShownId(undefined)} />
       )}
     </Panel>
   );

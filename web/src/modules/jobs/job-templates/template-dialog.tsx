@@ -20,8 +20,8 @@ import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
-import { lineColumns } from '../cost-codes/line-columns.ts';
-import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries.ts';
+import { lineColumns } from '../cost-codes/line-columns-fill.ts';
+import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries-fill.ts';
 import { KIND_LABELS } from '../jobs/job-labels.ts';
 import { type TemplateBody, useCreateTemplate, useUpdateTemplate } from './job-templates.mutations.ts';
 
