@@ -112,6 +112,10 @@ export const JOBS: Record<string, Row> = {
     mayRefuse: true,
   },
   'GET /api/job-files/:id/file': get('/api/job-files/1/file', 'approved', 404),
+  'POST /api/jobs/:id/files/release': post('/api/jobs/1/files/release', 'jobs_write', 404, {
+    ids: [4711],
+    isReleased: true,
+  }),
   'PUT /api/job-files/:id': {
     ...put('/api/job-files/1', 'approved', 200, { title: 'Slab' }),
     status: undefined,

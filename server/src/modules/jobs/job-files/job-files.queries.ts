@@ -26,6 +26,7 @@ const columns = {
   mediaType: jobFiles.mediaType,
   size: jobFiles.size,
   uploadedBy: jobFiles.uploadedBy,
+  releasedAt: jobFiles.releasedAt,
   version: jobFiles.version,
   createdAt: jobFiles.createdAt,
   updatedAt: jobFiles.updatedAt,
@@ -77,6 +78,21 @@ export async function insertJobFile(tx: Transaction, storedName: string, values:
 
 export async function updateJobFileRow(tx: Transaction, id: number, changes: Partial<NewJobFile>): Promise<void> {
   await tx.update(jobFiles).set(changed(jobFiles, changes)).where(eq(jobFiles.id, id));
+}
+
+/** Those of the files that belong to the job and aren't deleted, locked, in order. */
+export async function lockJobFiles(tx: Transaction, jobId: number, ids: readonly number[]): Promise<JobFile[]> {
+  const chosen = and(eq(jobFiles.jobId, jobId), inArray(jobFiles.id, [...ids]));
+  await tx.select({ id: jobFiles.id }).from(jobFiles).where(chosen).orderBy(jobFiles.id).for('update');
+  return selectFiles(tx, chosen).orderBy(jobFiles.id);
+}
+
+export async function releaseFileRows(tx: Transaction, ids: readonly number[], isReleased: boolean): Promise<void> {
+  const releasedAt = isReleased ? sql`coalesce(${jobFiles.releasedAt}, now())` : null;
+  await tx
+    .update(jobFiles)
+    .set(changed(jobFiles, { releasedAt }))
+    .where(inArray(jobFiles.id, [...ids]));
 }
 
 function selectFiles(db: Executor, where: SQL | undefined) {

@@ -40,10 +40,9 @@ export function printSignatureSheet({ request, signers, timeZone, ...sender }: S
 function block(signer: SignerRow, timeZone: string): Content {
   const { signedName, signedEmail, signedAt, ipAddress, device, consentVersion } = signer;
   const facts: [string, string][] = [
-    ['Sent to', [signer.name, signer.email].filter(Boolean).join(', ')],
-    ['Opened', signer.viewedAt === null ? 'Unknown' : formatMoment(signer.viewedAt, timeZone)],
+    ...(signer.heldBy === null ? sentFacts(signer, timeZone) : onSiteFacts(signer, timeZone)),
     ['Name', signedName ?? ''],
-    ['Email', signedEmail ?? ''],
+    ['Email', signedEmail ?? (signer.heldBy === null ? '' : 'None given')],
     ['Signed', signedAt === null ? '' : `${formatMoment(signedAt, timeZone)} (${signedAt})`],
     ['IP address', ipAddress ?? 'Unknown'],
     ['Device', device ?? 'Unknown'],
@@ -72,6 +71,24 @@ function block(signer: SignerRow, timeZone: string): Content {
       },
     ],
   };
+}
+
+type Facts = [label: string, text: string][];
+
+function sentFacts({ name, email, viewedAt }: SignerRow, timeZone: string): Facts {
+  return [
+    ['Sent to', [name, email].filter(Boolean).join(', ')],
+    ['Opened', viewedAt === null ? 'Unknown' : formatMoment(viewedAt, timeZone)],
+  ];
+}
+
+/** A device's clock may be wrong, so its time is shown as its own, beside the server's. */
+function onSiteFacts({ deviceTime, heldBy, signedAt }: SignerRow, timeZone: string): Facts {
+  const [shown, received] = [deviceTime, signedAt].map((at) => (at === null ? '' : formatMoment(at, timeZone)));
+  return [
+    ['On site', `Signed on site on this device at ${shown} (${deviceTime}), received ${received}`],
+    ['Device of', heldBy ?? ''],
+  ];
 }
 
 function mark({ markKind, markText, markStrokes }: SignerRow): Content {

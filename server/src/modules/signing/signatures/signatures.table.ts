@@ -72,8 +72,15 @@ export const signatureSigners = pgTable(
     ipAddress: text('ip_address'),
     device: text('device'),
     declineReason: text('decline_reason'),
+    /**
+     * Signed on site, on a team member's device: its clock at that moment, and the name of the team member. `signedAt` is
+     * when the server received it.
+     */
+    deviceTime: moment('device_time'),
+    heldBy: text('held_by'),
   },
   (table) => [
+    check('signature_signers_on_site_check', sql`(${table.deviceTime} is null) = (${table.heldBy} is null)`),
     oneOf('signature_signers_status_check', table.status, SIGNER_STATUSES),
     oneOf('signature_signers_mark_kind_check', table.markKind, MARK_KINDS),
     check(
