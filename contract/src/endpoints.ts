@@ -81,6 +81,8 @@ import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
+import { customerPageEndpoints } from './modules/job-pages/customer-page.ts';
+import { lenderPageEndpoints } from './modules/job-pages/lender-page.ts';
 import { pageLinkEndpoints } from './modules/job-pages/page-links.ts';
 import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
@@ -318,6 +320,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   wip: wipEndpoints,
   jobsAtRisk: jobsAtRiskEndpoints,
   pageLinks: pageLinkEndpoints,
+  customerPages: customerPageEndpoints,
+  lenderPages: lenderPageEndpoints,
   priceRequests: priceRequestEndpoints,
   priceAnswers: priceAnswerEndpoints,
   changeOrders: changeOrderEndpoints,

@@ -9,7 +9,18 @@ export const WEBHOOK_MODULES = [
   },
   {
     label: 'Jobs',
-    kinds: ['job', 'job-file', 'budget-line', 'budget-transfer', 'vendor', 'vendor-paper', 'purchase-order'],
+    kinds: [
+      'job',
+      'job-file',
+      'selection',
+      'budget-line',
+      'budget-transfer',
+      'change-order',
+      'vendor',
+      'vendor-paper',
+      'price-request',
+      'purchase-order',
+    ],
   },
   { label: 'Building Specs', kinds: ['specification', 'technical-document'] },
   {

@@ -15,6 +15,7 @@ export const NOTHING_FOUND: FoundRecords = {
   properties: [],
   jobs: [],
   purchaseOrders: [],
+  priceRequests: [],
   invoices: [],
   vendors: [],
   documents: [],

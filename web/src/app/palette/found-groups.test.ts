@@ -14,6 +14,7 @@ const NOTHING: FoundRecords = {
   properties: [],
   jobs: [],
   purchaseOrders: [],
+  priceRequests: [],
   invoices: [],
   vendors: [],
   pages: [],

@@ -36,6 +36,7 @@ export interface FoundSearch {
   quote?: number;
   open?: number;
   order?: number;
+  request?: number;
   document?: number;
   q?: string;
 }
@@ -102,6 +103,17 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
         id,
         title: number ?? (kind === 'subcontract' ? 'Draft subcontract' : 'Draft order'),
         detail: vendorName,
+      })),
+    },
+    {
+      resource: 'price-request',
+      heading: 'Price Requests',
+      to: '/jobs',
+      opens: (id) => ({ open: found.priceRequests.find((one) => one.id === id)?.jobId, request: id }),
+      records: found.priceRequests.map(({ id, number, title, jobName }) => ({
+        id,
+        title,
+        detail: joinParts(number, jobName),
       })),
     },
     {
