@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
-import { BlobImage } from '../../../ui/blob-image.tsx';
+import type { ChosenPhoto } from '../../api/outbox/waiting-command.ts';
+import { BlobImage } from '../../ui/blob-image.tsx';
 
 interface ChosenPhotosProps {
   photos: readonly ChosenPhoto[];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { UserFacingError } from '../../../api/api-error.ts';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
+import { UserFacingError } from '../../api/api-error.ts';
+import type { ChosenPhoto } from '../../api/outbox/waiting-command.ts';
 
 /** Photos being shrunk; resolves to an error message, if any. */
 export type Drawing = Promise<string | undefined>;

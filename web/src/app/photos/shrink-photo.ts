@@ -1,5 +1,5 @@
-import { createKey } from '../../../api/intent.ts';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
+import { createKey } from '../../api/intent.ts';
+import type { ChosenPhoto } from '../../api/outbox/waiting-command.ts';
 
 const LONGEST_EDGE = 2_000;
 const QUALITY = 0.85;

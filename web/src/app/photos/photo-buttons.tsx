@@ -1,22 +1,24 @@
-import { MOST_PHOTOS } from '@builder-os/contract/modules/sales/activity-photos';
 import { Camera, Images } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { cn } from '../../../ui/class-names.ts';
+import type { ChosenPhoto } from '../../api/outbox/waiting-command.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { cn } from '../../ui/class-names.ts';
 import { choosePhoto } from './shrink-photo.ts';
 import type { Drawing } from './use-chosen-photos.ts';
 
 interface PhotoButtonsProps {
-  /** How many more photos the activity can take. */
+  /** How many more photos there is room for. */
   room: number;
+  /** The most photos of a record, and what it is: "10 photos per activity". */
+  most: number;
+  noun: string;
   disabled?: boolean;
   onChoose: (photos: ChosenPhoto[]) => void;
   onDraw?: ((drawing: Drawing) => void) | undefined;
 }
 
 /** Takes photos with a phone's camera or from the device, and shrinks them. */
-export function PhotoButtons({ room, disabled = false, onChoose, onDraw }: PhotoButtonsProps) {
+export function PhotoButtons({ room, most, noun, disabled = false, onChoose, onDraw }: PhotoButtonsProps) {
   const noteId = useId();
   const [isDrawing, setIsDrawing] = useState(false);
   const [error, setError] = useState<string>();
@@ -32,8 +34,7 @@ export function PhotoButtons({ room, disabled = false, onChoose, onDraw }: Photo
       if (photo) photos.push(photo);
       else faults.push(`Couldn’t open ${file.name} as a photo.`);
     }
-    if (files.length > room)
-      faults.push(`You can add up to ${MOST_PHOTOS} photos per activity, so some were left out.`);
+    if (files.length > room) faults.push(`You can add up to ${most} photos per ${noun}, so some were left out.`);
     const fault = faults.length > 0 ? faults.join(' ') : undefined;
     setIsDrawing(false);
     setError(fault);
@@ -48,8 +49,8 @@ export function PhotoButtons({ room, disabled = false, onChoose, onDraw }: Photo
 
   const input = { noteId, disabled: disabled || isDrawing || isFull, hasError: error !== undefined, onTake };
   const hint = isFull
-    ? `You’ve reached the limit of ${MOST_PHOTOS} photos per activity.`
-    : `Up to ${MOST_PHOTOS} photos. Location data is removed.`;
+    ? `You’ve reached the limit of ${most} photos per ${noun}.`
+    : `Up to ${most} photos. Location data is removed.`;
   return (
     <div className="grid gap-1.25">
       <div className="flex flex-wrap gap-2">
