@@ -56,6 +56,7 @@ import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
+import { ChangeEffects } from './platform/records/change-effects.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
 import { LedgerChecks } from './platform/records/ledger-checks.ts';
@@ -109,6 +110,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     personalData: new PersonalData(),
     referrers: new Referrers(),
     cashForecasts: new CashForecasts(),
+    changeEffects: new ChangeEffects(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),
     ledgerChecks: new LedgerChecks(),

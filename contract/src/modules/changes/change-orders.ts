@@ -18,12 +18,7 @@ import { COST_TYPES } from '../jobs/cost-codes.ts';
 import { JOB_MONEY_DIGITS } from '../jobs/jobs.ts';
 import { CONSENTS, strokesSchema } from '../signing/sign-form.ts';
 import { MOST_SIGNERS, signerInput } from '../signing/signatures.ts';
-import {
-  CHANGE_ORDER_STATES,
-  MOST_CHANGE_DAYS,
-  MOST_CHANGE_LINES,
-  MOST_CHANGE_PHOTOS,
-} from './change-order-states.ts';
+import { CHANGE_ORDER_STATES, MOST_CHANGE_DAYS, MOST_CHANGE_LINES, MOST_CHANGE_PHOTOS } from './change-order-states.ts';
 
 export const CHANGE_ORDER_SORT_KEYS = ['createdAt', 'job', 'price'] as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { requiredText } from '../../platform/fields.ts';
 import { pageSchema } from '../content/pages.ts';
+import { changeOrderSchema } from '../changes/change-orders.ts';
 import { enrolmentSchema } from '../education/enrolments.ts';
 import { invoiceSchema } from '../invoicing/invoices.ts';
 import { jobSchema } from '../jobs/jobs.ts';
@@ -67,6 +68,10 @@ export const foundRecordsSchema = z.object({
   ),
   /** Matched by number and title. Empty for a caller without `jobs_read`. */
   priceRequests: z.array(priceRequestSchema.pick({ id: true, number: true, title: true, jobId: true, jobName: true })),
+  /** Matched by number and title. Empty for a caller without `jobs_read`. */
+  changeOrders: z.array(
+    changeOrderSchema.pick({ id: true, number: true, title: true, state: true, jobId: true, jobNumber: true }),
+  ),
   /** Matched by number, customer and title. Empty for a caller without `financial_read`. */
   invoices: z.array(invoiceSchema.pick({ id: true, number: true, customerName: true, title: true, status: true })),
   /** Vendors, by their contact. Empty for a caller without `jobs_read`. */

@@ -34,7 +34,7 @@ export interface Signable {
   /** Locks the record, before its request is locked. Returns false if there is nothing to sign anymore. */
   lock: (tx: Transaction, recordId: number) => Promise<boolean>;
   /** The path of the record in the app. */
-  link: (recordId: number) => string;
+  link: (recordId: number, db: Executor) => string | Promise<string>;
   /** Undefined if the record was deleted. */
   summarize: (db: Executor, recordId: number) => Promise<SignableSummary | undefined>;
   /** Makes the PDF to sign, once for each request. Everyone is shown these bytes. */

@@ -2,6 +2,7 @@ import { CHANGE_ORDER_STATES } from '@builder-os/contract/modules/changes/change
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -15,12 +16,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
+import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-
-const isLive: SQL = sql`deleted_at is null`;
 
 /**
  * Change orders of jobs. A signed one never changes; contract, budget and billing are computed from it. `selectionId`
@@ -34,15 +34,16 @@ export const changeOrders = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     ordinal: integer('ordinal').notNull(),
-    number: text('number')
-      .notNull()
-      .generatedAlwaysAs(sql`'CO-' || ordinal::text`),
+    number: text('number').notNull().generatedAlwaysAs(sql`'CO-' || ordinal::text`),
     title: text('title').notNull(),
     description: text('description'),
     state: text('state', { enum: CHANGE_ORDER_STATES }).notNull().default('draft'),
     days: smallint('days').notNull().default(0),
     requestedBy: text('requested_by'),
     selectionId: integer('selection_id'),
+    /** The sums of its lines, written together with them, so that every report can add changes up. */
+    cost: numeric('cost', { precision: 14, scale: 2 }).notNull().default('0.00'),
+    price: numeric('price', { precision: 16, scale: 2 }).notNull().default('0.00'),
     workStartedOn: date('work_started_on', { mode: 'string' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** Who last changed what the customer would sign; somebody else approves a large change. */
@@ -70,7 +71,7 @@ export const changeOrders = pgTable(
   (table) => [
     uniqueIndex('change_orders_number_key').on(table.jobId, table.ordinal),
     index('change_orders_state_idx').on(table.state, table.id).where(isLive),
-    index('change_orders_created_idx').on(table.createdAt.desc(), table.id.desc()).where(isLive),
+    ...sortIndexes('change_orders', changeSortKeysOf(table), table.id, isLive),
     index('change_orders_selection_idx').on(table.selectionId).where(sql`selection_id is not null`),
     index('change_orders_started_idx')
       .on(table.jobId)
@@ -134,9 +135,7 @@ export const changeOrderLines = pgTable(
       .generatedAlwaysAs(sql`round(quantity * unit_cost, 2)`),
     price: numeric('price', { precision: 14, scale: 2 })
       .notNull()
-      .generatedAlwaysAs(
-        sql`coalesce(fixed_price, round(round(quantity * unit_cost, 2) * (100 + markup) / 100, 2))`,
-      ),
+      .generatedAlwaysAs(sql`coalesce(fixed_price, round(round(quantity * unit_cost, 2) * (100 + markup) / 100, 2))`),
   },
   (table) => [
     uniqueIndex('change_order_lines_position_key').on(table.changeOrderId, table.position),
@@ -165,3 +164,15 @@ export const changeOrderPhotos = pgTable(
     index('change_order_photos_file_idx').on(table.fileId),
   ],
 );
+
+const isLive: SQL = sql`deleted_at is null`;
+
+function changeSortKeysOf(table: Record<'jobId' | 'ordinal' | 'price' | 'createdAt', AnyPgColumn>) {
+  return {
+    job: { expression: sql`${table.jobId}::numeric * 1000000 + ${table.ordinal}`, type: 'numeric' },
+    price: { expression: sql`${table.price}`, type: 'numeric' },
+    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
+  } as const satisfies Record<string, SortKey>;
+}
+
+export const changeOrderSortKeys = changeSortKeysOf(changeOrders);

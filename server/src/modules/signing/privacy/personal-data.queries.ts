@@ -22,6 +22,7 @@ export const SIGNING_PERSONAL: PersonalPart = {
         'mark_strokes',
         'ip_address',
         'device',
+        'held_by',
       ),
     },
     signature_links: { kept: keep(KEPT.hash, 'token_hash') },

@@ -160,7 +160,7 @@ async function notifySender(
     kind: 'assignment',
     title: `${signed} signed ${title}`,
     body,
-    link: kind.link(recordId),
+    link: await kind.link(recordId, act.tx),
   });
 }
 
