@@ -5,6 +5,7 @@ import { idField, idParams, LIMITS, optionalText, requiredText } from '../../pla
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { costTypeInput } from '../jobs/budgets.ts';
 import { COST_TYPES } from '../jobs/cost-codes.ts';
+import { CHANGE_ORDER_STATES } from './change-order-states.ts';
 import { SELECTION_STATES } from './selection-states.ts';
 
 /** The most selections of a job and options of a selection, so that one response holds them all. */
@@ -63,7 +64,7 @@ export const selectionSchema = z.object({
   chosenByName: z.string().nullable(),
   changeOrderId: z.number().int().nullable(),
   changeOrderNumber: z.string().nullable(),
-  changeOrderState: z.string().nullable(),
+  changeOrderState: z.enum(CHANGE_ORDER_STATES).nullable(),
   signedOn: daySchema.nullable(),
   isFinal: z.boolean(),
   options: z.array(selectionOptionSchema),

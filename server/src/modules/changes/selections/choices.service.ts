@@ -3,7 +3,8 @@ import type { ChooseOption, Selection } from '@builder-os/contract/modules/chang
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
-import { createChangeOrder, getAnyChange, priceChangeOrder, voidChangeOrder } from '../change-orders/change-orders.service.ts';
+import { priceChangeOrder, voidChangeOrder } from '../change-orders/change-order-steps.service.ts';
+import { createChangeOrder } from '../change-orders/change-orders.service.ts';
 import { changeOf } from './selection-change.ts';
 import type { StoredOption, StoredSelection } from './selections.queries.ts';
 import { getReleased, lockSelection, moveSelection, optionOf } from './selections.service.ts';
@@ -30,7 +31,7 @@ export async function chooseAsCustomer(act: Act, { jobId, selectionId, name, ...
 export async function clearChoice(act: Act, target: Target): Promise<Selection> {
   const before = await lockSelection(act, target, 'clear');
   checkNotFinal(before);
-  await dropChange(act, before, `The choice for ${before.title} was taken back`);
+  await dropChange(act, before, 'The customer’s choice was taken back');
   await checkOpenJob(act, before.jobId);
   return moveSelection(act, 'clear', before, {
     state: 'open',
@@ -86,10 +87,10 @@ async function makeChange(
 }
 
 /** Voids the change order of an earlier choice. One that was declined or voided stays as it is. */
-async function dropChange(act: Act, { changeOrderId }: StoredSelection, reason: string): Promise<void> {
-  if (changeOrderId === null) return;
-  const { state } = await getAnyChange(act.tx, changeOrderId);
-  if (isUnsigned(state)) await voidChangeOrder(act, { id: changeOrderId }, { reason });
+async function dropChange(act: Act, selection: StoredSelection, reason: string): Promise<void> {
+  const { changeOrderId, changeOrderState } = selection;
+  if (changeOrderId === null || changeOrderState === null || !isUnsigned(changeOrderState)) return;
+  await voidChangeOrder(act, { id: changeOrderId }, { reason });
 }
 
 /** @throws AppError `conflict` (409) if the choice or its change order was signed */
@@ -101,5 +102,7 @@ function checkNotFinal({ isFinal, title, changeOrderNumber }: StoredSelection): 
 
 function takenMeanwhile({ options, chosenOptionId, chosenByName }: StoredSelection) {
   const chosen = options.find(({ id }) => id === chosenOptionId);
-  return conflict(`${chosenByName ?? 'Someone'} already chose “${chosen?.title ?? 'another option'}”. Reload to see it.`);
+  return conflict(
+    `${chosenByName ?? 'Someone'} already chose “${chosen?.title ?? 'another option'}”. Reload to see it.`,
+  );
 }

@@ -1,5 +1,5 @@
-import { isLateSelection, type SelectionState } from '@builder-os/contract/modules/changes/selection-states';
 import { priceDifference } from '@builder-os/contract/modules/changes/selection-difference';
+import { isLateSelection, type SelectionState } from '@builder-os/contract/modules/changes/selection-states';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { findSelections } from './selections.queries.ts';

@@ -92,10 +92,7 @@ export async function findPicture(db: Executor, id: number) {
   return { ...picture, shownBy };
 }
 
-export async function insertPicture(
-  tx: Transaction,
-  values: typeof selectionPictures.$inferInsert,
-): Promise<number> {
+export async function insertPicture(tx: Transaction, values: typeof selectionPictures.$inferInsert): Promise<number> {
   const [row] = await tx.insert(selectionPictures).values(values).returning({ id: selectionPictures.id });
   return found(row, 'Picture').id;
 }

@@ -11,9 +11,15 @@ import { storeFile } from '../../../platform/storage/store-file.ts';
 import { removeUnusedUploads } from '../../../platform/storage/unused-uploads.ts';
 import type { UploadedFile } from '../../../platform/storage/upload-scope.ts';
 import { getJob } from '../../jobs/jobs/jobs.service.ts';
-import { findOptionPlace, findPicture, insertPicture, PICTURE_UPLOADS, setPicture } from './selection-options.queries.ts';
-import { lockSelection } from './selections.service.ts';
+import {
+  findOptionPlace,
+  findPicture,
+  insertPicture,
+  PICTURE_UPLOADS,
+  setPicture,
+} from './selection-options.queries.ts';
 import { updateSelectionRow } from './selections.queries.ts';
+import { lockSelection } from './selections.service.ts';
 
 interface Upload {
   db: Database;

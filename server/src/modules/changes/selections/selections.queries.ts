@@ -1,4 +1,4 @@
-import type { Allowance, Selection } from '@builder-os/contract/modules/changes/selections';
+import type { Allowance, Selection, SelectionOption } from '@builder-os/contract/modules/changes/selections';
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -14,12 +14,12 @@ import { selections } from './selections.table.ts';
 
 export type NewSelection = typeof selections.$inferInsert;
 /** A selection with all of its money. */
-export type StoredSelection = Selection & {
+export type StoredSelection = Omit<Selection, 'allowance' | 'allowanceCost' | 'options'> & {
   allowance: string;
   allowanceCost: string;
   options: StoredOption[];
 };
-export type StoredOption = Selection['options'][number] & { price: string; cost: string };
+export type StoredOption = Omit<SelectionOption, 'price' | 'cost'> & { price: string; cost: string };
 
 const { deletedAt, deletedBy, closedAt, createdBy, chosenBy, chosenName, ...shown } = getTableColumns(selections);
 
@@ -96,7 +96,7 @@ async function selectSelections(db: Executor, where: SQL): Promise<StoredSelecti
     .from(selections)
     .innerJoin(costCodes, eq(costCodes.id, selections.costCodeId))
     .leftJoin(users, eq(users.id, selections.chosenBy))
-    .leftJoin(changeOrders, eq(changeOrders.id, selections.changeOrderId))
+    .leftJoin(changeOrders, and(eq(changeOrders.id, selections.changeOrderId), isNull(changeOrders.deletedAt)))
     .where(and(where, isNull(selections.deletedAt)))
     .orderBy(
       sql`${selections.state} <> 'open'`,
