@@ -1,4 +1,4 @@
-import { get, post, type Row, remove } from './matrix-rows.ts';
+import { form, get, post, type Row, remove } from './matrix-rows.ts';
 
 const person = { name: 'Wade Jansen', days: 30 };
 
@@ -14,4 +14,18 @@ export const JOB_PAGES: Record<string, Row> = {
   'POST /api/vendors/:id/page-links': post('/api/vendors/1/page-links', 'jobs_write', 201, person),
   'GET /api/page-links/:id/views': get('/api/page-links/1/views', 'jobs_read', 404),
   'DELETE /api/page-links/:id': remove('/api/page-links/1', 'jobs_write', 404),
+  'GET /job/:token': get('/job/invented', 'everybody', 404),
+  'GET /job/:token/photos': get('/job/invented/photos', 'everybody', 404),
+  'GET /job/:token/photos/:id': get('/job/invented/photos/1', 'everybody', 404),
+  'GET /job/:token/invoices': get('/job/invented/invoices', 'everybody', 404),
+  'GET /job/:token/invoices/:id': get('/job/invented/invoices/1', 'everybody', 404),
+  'GET /job/:token/invoices/:id/pdf': get('/job/invented/invoices/1/pdf', 'everybody', 404),
+  'POST /job/:token/changes/:id/sign': form('/job/invented/changes/1/sign', 404),
+  'GET /job/:token/choices/:id': get('/job/invented/choices/1', 'everybody', 404),
+  'POST /job/:token/choices/:id': form('/job/invented/choices/1', 404),
+  'GET /job/:token/pictures/:id': get('/job/invented/pictures/1', 'everybody', 404),
+  'POST /job/:token/questions': form('/job/invented/questions', 404),
+  'GET /lender/:token': get('/lender/invented', 'everybody', 404),
+  'GET /lender/:token/photos': get('/lender/invented/photos', 'everybody', 404),
+  'GET /lender/:token/photos/:id': get('/lender/invented/photos/1', 'everybody', 404),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idInput, requiredText } from '../../platform/fields.ts';
+import { idInput, LIMITS, requiredText } from '../../platform/fields.ts';
 import { tokenParams } from './page-links.ts';
 
 /** Photos on a page of photos, and on the page itself. */
@@ -17,6 +17,13 @@ export const questionFormSchema = z.object({
   website: z.string().max(200).optional(),
 });
 
+/** `replaces`: the option chosen before, so that a choice somebody else made meanwhile isn't undone unseen. */
+export const choiceFormSchema = z.object({
+  option: idInput,
+  replaces: z.union([z.literal('').transform(() => undefined), idInput]).optional(),
+  name: requiredText('your full name', LIMITS.name),
+});
+
 const ofPage = tokenParams.extend({ id: idInput });
 const common = { access: 'secret-link', rate: 'secret-link' } as const;
 
@@ -27,7 +34,7 @@ export const customerPageEndpoints = {
     path: '/job/:token',
     summary: 'The page of a job’s customer: progress, photos, changes and payments',
     params: tokenParams,
-    query: z.object({ asked: z.literal('yes').optional() }),
+    query: z.object({ done: z.enum(['asked', 'chosen']).optional() }),
     kind: 'page',
     ...common,
   }),
@@ -74,6 +81,40 @@ export const customerPageEndpoints = {
     query: z.object({ show: z.literal('yes').optional() }),
     kind: 'file',
     ...common,
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/job/:token/changes/:id/sign',
+    summary: 'Go to the page where the customer signs a change order of the job',
+    params: ofPage,
+    kind: 'page',
+    ...common,
+  }),
+  choice: endpoint({
+    method: 'GET',
+    path: '/job/:token/choices/:id',
+    summary: 'The options of a choice; with `option`, what choosing it costs, before it counts',
+    params: ofPage,
+    query: z.object({ option: idInput.optional() }),
+    kind: 'page',
+    ...common,
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/job/:token/choices/:id',
+    summary: 'Choose an option for the customer',
+    params: ofPage,
+    kind: 'page',
+    ...common,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/job/:token/pictures/:id',
+    summary: 'A picture of an option the customer can choose',
+    params: ofPage,
+    kind: 'file',
+    access: 'secret-link',
+    rate: 'read',
   }),
   ask: endpoint({
     method: 'POST',

@@ -2,13 +2,12 @@ import { invoiceLinkEndpoints } from '@builder-os/contract/modules/invoicing/inv
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
-import { getPaymentInstructions } from '../payment-instructions/payment-instructions.service.ts';
-import { INVOICE_FRAME, invoicePage } from './invoice.page.ts';
-import { getJobStanding, logInvoiceView, openInvoiceLink } from './invoice-links.service.ts';
+import { INVOICE_FRAME } from './invoice.page.ts';
+import { openInvoiceLink } from './invoice-links.service.ts';
 import { getInvoicePdf } from './invoice-print.service.ts';
+import { viewInvoice } from './invoice-views.service.ts';
 
 /** The pages where customers read an invoice without an account. They work without JavaScript. */
 export async function invoiceLinkRoutes(app: FastifyInstance): Promise<void> {
@@ -19,13 +18,9 @@ export async function invoiceLinkRoutes(app: FastifyInstance): Promise<void> {
     const link = await openInvoiceLink(db, token);
     if (!link) return INVOICE_FRAME.send(reply, organization, undefined);
     const { invoice, expiresAt } = link;
-    await transact((act) => logInvoiceView(act, invoice));
-    const { today } = await findOfficeDay(db);
-    const standing = await getJobStanding(db, invoice);
-    const instructions = await getPaymentInstructions(db);
     const path = `/invoice/${token}`;
-    const page = invoicePage({ path, invoice, expiresAt, organization, instructions, standing, today });
-    return INVOICE_FRAME.send(reply, organization, page);
+    const { frame, page } = await transact((act) => viewInvoice(act, { invoice, expiresAt, path }));
+    return frame.send(reply, organization, page);
   });
 
   serve(app, invoiceLinkEndpoints.print, async ({ db, params: { token }, query, reply }) => {

@@ -19,6 +19,7 @@ main>*,aside>section{background:var(--sheet);border:1px solid var(--line);border
 main>aside{display:grid;gap:16px;background:none;border:0;padding:0}
 main.one{grid-template-columns:minmax(0,640px);justify-content:center}
 h2{margin:0 0 10px;font-size:16px}
+.links a{color:var(--action)}
 .due{font-size:30px;line-height:1.3;font-weight:620;font-variant-numeric:tabular-nums;letter-spacing:-.01em;margin:0}
 .sums{max-width:340px;margin:14px 0 0 auto}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
@@ -35,6 +36,8 @@ summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 interface Shown {
   /** The path of the page: its PDF is at `/pdf` below it. */
   path: string;
+  /** The path of the page it was opened from, if it was. */
+  back?: string;
   invoice: InvoiceDetail;
   /** When the link stops working. */
   expiresAt: string;
@@ -46,11 +49,12 @@ interface Shown {
 
 /** The invoice, what is due on it and how to pay it. */
 export function invoicePage(shown: Shown): SecretPage {
-  const { invoice, standing } = shown;
+  const { invoice, standing, back } = shown;
   const title = `Invoice ${invoice.number ?? ''}`;
   return {
     title,
     content: html`<section>
+${back !== undefined && html`<p class="links"><a href="${back}">Back to your page</a></p>`}
 <h1>${title}</h1>
 ${invoice.title !== null && html`<p class="muted">${invoice.title}</p>`}
 ${parties(invoice)}
