@@ -1,5 +1,5 @@
-import { SIGNATURE_FIELD } from '@builder-os/contract/modules/signing/signature-field';
 import SignaturePad from 'signature_pad';
+import { pointsOf } from '../app/signature/signature-points.ts';
 
 /**
  * Lets people draw on the signing page, which the server renders and which also works without this script: it then asks
@@ -70,21 +70,9 @@ function enhance(form: HTMLFormElement): void {
     update();
   });
   form.addEventListener('submit', () => {
-    const { offsetWidth, offsetHeight } = canvas;
-    strokes.value = pad.isEmpty() ? '' : JSON.stringify(pointsOf(pad, offsetWidth, offsetHeight));
+    const size = { width: canvas.offsetWidth, height: canvas.offsetHeight };
+    strokes.value = pad.isEmpty() ? '' : JSON.stringify(pointsOf(pad.toData(), size));
   });
-}
-
-/** The strokes in the units of the server's field, in the middle of it: one scale both ways keeps the letters' shape. */
-function pointsOf(pad: SignaturePad, width: number, height: number): [number, number][][] {
-  const scale = Math.min(SIGNATURE_FIELD.width / width, SIGNATURE_FIELD.height / height);
-  const within = (value: number, size: number, units: number) =>
-    Math.min(units, Math.max(0, Math.round(value * scale + (units - size * scale) / 2)));
-  return pad
-    .toData()
-    .map(({ points }) =>
-      points.map(({ x, y }) => [within(x, width, SIGNATURE_FIELD.width), within(y, height, SIGNATURE_FIELD.height)]),
-    );
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-form]')) enhance(form);

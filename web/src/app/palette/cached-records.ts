@@ -14,6 +14,7 @@ export const NOTHING_FOUND: FoundRecords = {
   processes: [],
   properties: [],
   jobs: [],
+  changeOrders: [],
   purchaseOrders: [],
   priceRequests: [],
   invoices: [],

@@ -13,6 +13,7 @@ const NOTHING: FoundRecords = {
   processes: [],
   properties: [],
   jobs: [],
+  changeOrders: [],
   purchaseOrders: [],
   priceRequests: [],
   invoices: [],

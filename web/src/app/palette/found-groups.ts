@@ -36,6 +36,7 @@ export interface FoundSearch {
   quote?: number;
   open?: number;
   order?: number;
+  change?: number;
   request?: number;
   document?: number;
   q?: string;
@@ -93,6 +94,17 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       heading: 'Jobs',
       to: '/jobs',
       records: found.jobs.map(({ id, name, number }) => ({ id, title: name, detail: number })),
+    },
+    {
+      resource: 'change-order',
+      heading: 'Change Orders',
+      to: '/jobs',
+      opens: (id) => ({ open: found.changeOrders.find((one) => one.id === id)?.jobId, change: id }),
+      records: found.changeOrders.map(({ id, number, title, jobNumber }) => ({
+        id,
+        title,
+        detail: joinParts(number, jobNumber),
+      })),
     },
     {
       resource: 'purchase-order',

@@ -9,14 +9,15 @@ export const jobsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/jobs',
   validateSearch: readJobsSearch,
-  // The command palette opens records on any screen with `?open=12`; a job has its own page, and an order opens on it.
+  // The command palette opens records on any screen with `?open=12`; a job has its own page, and an order or a change
+  // order opens on it.
   beforeLoad: ({ search }) => {
     if (search.open === undefined) return;
-    const { open, order } = search;
+    const { open, order, change } = search;
     throw redirect({
       to: '/jobs/$id',
       params: { id: String(open) },
-      search: order === undefined ? {} : { tab: 'orders', order },
+      search: change !== undefined ? { tab: 'changes', change } : order !== undefined ? { tab: 'orders', order } : {},
       replace: true,
     });
   },

@@ -15,6 +15,7 @@ import { cn } from '../../../../ui/class-names.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { MetricStrip } from '../../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../../ui/panel.tsx';
+import { UnsignedPanel } from '../../../changes/change-orders/unsigned-panel.tsx';
 import { JobRecords } from '../../../finance/revenue-tracking/job-records-panel.tsx';
 import { NextActivityPanel } from '../../../sales/record-detail/timeline-panel.tsx';
 import { PHASE_TITLES } from '../job-labels.ts';
@@ -47,6 +48,7 @@ export function OverviewTab({ job, actions }: JobTabProps) {
           <JobActivities job={job} moves={moves.data ?? []} activities={activities} />
         </div>
         <div className="grid min-w-0 gap-3.5 sm:gap-4">
+          {canRead && <UnsignedPanel jobId={job.id} />}
           {isOpenPhase(job.phase) && <NextActivityPanel activities={activities.data?.rows} />}
           <JobFacts job={job} />
           <JobRecords jobId={job.id} />

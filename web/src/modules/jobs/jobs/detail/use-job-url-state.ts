@@ -18,6 +18,13 @@ export function useJobUrlState() {
       void navigate({ search: (previous) => ({ ...previous, order }), resetScroll: false }),
     openInvoice: (invoice: number | undefined) =>
       void navigate({ search: (previous) => ({ ...previous, invoice }), resetScroll: false }),
+    openChange: (change: number | undefined) =>
+      void navigate({
+        search: (previous) => ({ ...previous, change, selection: undefined, dialog: undefined }),
+        resetScroll: false,
+      }),
+    openSelection: (selection: number | undefined) =>
+      void navigate({ search: (previous) => ({ ...previous, selection }), resetScroll: false }),
     openTab: (tab: JobTab) =>
       void navigate({ search: { tab: tab === 'overview' ? undefined : tab }, resetScroll: false }),
     leave: () => void navigate({ to: '/jobs' }),
