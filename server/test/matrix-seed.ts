@@ -22,6 +22,7 @@ import { buildProcess } from '../src/modules/organization/processes/processes.fa
 import { buildRock } from '../src/modules/organization/rocks/rocks.factory.ts';
 import { buildSeat } from '../src/modules/organization/seats/seats.factory.ts';
 import { buildTodo } from '../src/modules/organization/todos/todos.factory.ts';
+import { buildPriceRequest } from '../src/modules/purchasing/price-requests/price-requests.factory.ts';
 import { buildOrder as buildPurchaseOrder } from '../src/modules/purchasing/purchase-orders/purchase-orders.factory.ts';
 import { buildVendorPaper } from '../src/modules/purchasing/vendor-papers/vendor-papers.factory.ts';
 import { buildVendor } from '../src/modules/purchasing/vendors/vendors.factory.ts';
@@ -90,7 +91,9 @@ async function seedJobs(db: Database): Promise<void> {
   // Vendor 1 has no order, so that it can be deleted.
   const { id: vendorId } = await buildContact(db);
   await buildDraftInvoice(db, { customerId: vendorId });
-  await buildPurchaseOrder(db, { jobId: other.id, vendorId, costCodeId: codes['03-100'] ?? 0 });
+  const ofOther = { jobId: other.id, vendorId, costCodeId: codes['03-100'] ?? 0 };
+  await buildPurchaseOrder(db, ofOther);
+  await buildPriceRequest(db, ofOther);
 }
 
 async function seedEducation(db: Database): Promise<void> {

@@ -3,7 +3,7 @@ import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { INVOICING } from './matrix-invoicing.ts';
 import { JOB_PAGES } from './matrix-job-pages.ts';
-import { JOBS, PURCHASE_ORDERS } from './matrix-jobs.ts';
+import { JOBS, PRICE_REQUESTS, PURCHASE_ORDERS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
@@ -299,6 +299,7 @@ export const MATRIX: Record<string, Row> = {
   ...INVOICING,
   ...PURCHASING,
   ...PURCHASE_ORDERS,
+  ...PRICE_REQUESTS,
   ...RECEIVABLES,
   ...STEEL_ORDERS_MATRIX,
 };

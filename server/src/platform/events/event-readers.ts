@@ -81,6 +81,7 @@ export const EVENT_READERS = {
   partner: 'real_estate_read',
   'partner-link': 'real_estate_read',
   'people-review': 'role:admin',
+  'price-invitation': 'jobs_read',
   'price-request': 'jobs_read',
   process: 'approved',
   product: 'approved',

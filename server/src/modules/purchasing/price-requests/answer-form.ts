@@ -1,8 +1,8 @@
 import { orderAmountOf } from '@builder-os/contract/modules/purchasing/order-amounts';
 import { ORDER_MONEY_DIGITS } from '@builder-os/contract/modules/purchasing/order-states';
 import {
-  answeredPriceInput,
   type AnswerTerms,
+  answeredPriceInput,
   answerTermsSchema,
   type Decline,
   declineSchema,

@@ -96,7 +96,11 @@ function rowsOf({ lines, vendors }: PriceRequestDetail): ComparedRow[] {
   return [
     ...priced,
     total,
-    said('Answer', vendors, ({ status }) => ({ waiting: 'No answer', answered: 'Answered', declined: 'Declined' })[status]),
+    said(
+      'Answer',
+      vendors,
+      ({ status }) => ({ waiting: 'No answer', answered: 'Answered', declined: 'Declined' })[status],
+    ),
     said('Days to delivery', vendors, ({ leadDays }) => leadDays),
     said('Valid through', vendors, ({ validUntil }) => validUntil),
     said('Note', vendors, ({ note, declineReason }) => note ?? declineReason),
@@ -114,7 +118,11 @@ function remarkOf({
   isLowest: boolean;
   lumpSum: string | null;
 }): string | null {
-  const words = [lumpSum !== null && 'Lump sum', isLowest && 'Lowest', !isComplete && missing > 0 && `${missing} without price`];
+  const words = [
+    lumpSum !== null && 'Lump sum',
+    isLowest && 'Lowest',
+    !isComplete && missing > 0 && `${missing} without price`,
+  ];
   return words.filter((word) => word !== false).join(', ') || null;
 }
 

@@ -1,6 +1,7 @@
 import { READABLE_AFTER_DUE_DAYS } from '@builder-os/contract/modules/purchasing/price-request-states';
 import type { Invitation } from '@builder-os/contract/modules/purchasing/price-requests';
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import {
@@ -89,7 +90,7 @@ export async function replaceInvitations(
     .values(invited.map((vendor) => ({ ...vendor, requestId })))
     .onConflictDoUpdate({
       target: [priceInvitations.requestId, priceInvitations.vendorId],
-      set: { email: sql`excluded.email`, vendorName: sql`excluded.vendor_name` },
+      set: changed(priceInvitations, { email: sql`excluded.email`, vendorName: sql`excluded.vendor_name` }),
     });
 }
 
@@ -99,7 +100,7 @@ export async function insertInvitation(tx: Transaction, values: NewInvitation): 
 }
 
 export async function updateInvitation(tx: Transaction, id: number, values: Partial<NewInvitation>): Promise<void> {
-  await tx.update(priceInvitations).set(values).where(eq(priceInvitations.id, id));
+  await tx.update(priceInvitations).set(changed(priceInvitations, values)).where(eq(priceInvitations.id, id));
 }
 
 /** Replaces the prices of an answer. */

@@ -77,7 +77,11 @@ export async function openAttachedFile(
 async function settle(
   act: Act,
   token: string,
-  { verb, values, prices }: { verb: 'answer' | 'decline'; values: Partial<NewInvitation>; prices: PriceAnswer['prices'] },
+  {
+    verb,
+    values,
+    prices,
+  }: { verb: 'answer' | 'decline'; values: Partial<NewInvitation>; prices: PriceAnswer['prices'] },
 ): Promise<boolean> {
   const link = await findInvitationLink(act.tx, hashToken(token));
   if (!link) return false;
@@ -97,7 +101,12 @@ async function settle(
       id: after.id,
       title: nameOfRequest(after),
       version: after.version,
-      ...answerForLog(found(after.vendors.find(({ id }) => id === invitation.id), 'Vendor')),
+      ...answerForLog(
+        found(
+          after.vendors.find(({ id }) => id === invitation.id),
+          'Vendor',
+        ),
+      ),
     },
   });
   await tellAnswer(vendor, opened, verb);
@@ -110,7 +119,11 @@ function answerForLog({ vendorName, status, prices, lumpSum, leadDays, validUnti
 }
 
 /** Tells who made the request, or if they may no longer view jobs, the job's manager. */
-async function tellAnswer(act: Act, { request, invitation }: OpenInvitation, verb: 'answer' | 'decline'): Promise<void> {
+async function tellAnswer(
+  act: Act,
+  { request, invitation }: OpenInvitation,
+  verb: 'answer' | 'decline',
+): Promise<void> {
   const { managerId } = await getAnyJob(act.tx, request.jobId);
   const name = nameOfRequest(request);
   const isChange = invitation.status === 'answered';

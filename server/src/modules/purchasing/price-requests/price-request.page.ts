@@ -1,6 +1,6 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
-import type { PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-requests';
 import { totalOfAnswer } from '@builder-os/contract/modules/purchasing/price-comparison';
+import type { PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-requests';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
@@ -51,11 +51,14 @@ ${stateOf(shown, timeZone)}
 <div><dt>Prices by</dt><dd><b>${formatDay(request.dueOn)}</b></dd></div>
 </dl>
 ${request.description !== null && html`<p class="desc">${request.description}</p>`}
-${request.files.length > 0 && html`<h2>Plans and files</h2>
+${
+  request.files.length > 0 &&
+  html`<h2>Plans and files</h2>
 <ul class="files">${request.files.map(
-      ({ id, title: name, size }) =>
-        html`<li><a href="/prices/${token}/files/${id}">${name}</a> <span class="muted">${sizeText(size)}</span></li>`,
-    )}</ul>`}
+    ({ id, title: name, size }) =>
+      html`<li><a href="/prices/${token}/files/${id}">${name}</a> <span class="muted">${sizeText(size)}</span></li>`,
+  )}</ul>`
+}
 ${request.isOpen ? answerForms(shown) : givenAnswer(shown)}`,
   };
 }

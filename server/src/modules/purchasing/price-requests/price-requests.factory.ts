@@ -1,3 +1,5 @@
+import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { Agent } from '../../../../test/agent.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { priceInvitations, priceRequestLines, priceRequests } from './price-requests.table.ts';
 
@@ -37,3 +39,20 @@ export const requestLine = (costCodeId: number, fields: object = {}) => ({
   unit: 'ea',
   ...fields,
 });
+
+/** Creates a request over HTTP and sends it. @returns it with a link for each invited vendor, in order */
+export async function sendRequestOf(
+  agent: Agent,
+  body: { jobId: number; lines: object[]; vendors: { vendorId: number }[]; [field: string]: unknown },
+): Promise<{ request: PriceRequestDetail; paths: string[] }> {
+  const draft = await agent.post('/api/price-requests', { title: 'Windows', dueOn: '2999-01-01', ...body });
+  if (draft.statusCode !== 201) throw new Error(draft.body);
+  const sent = await agent.post(`/api/price-requests/${draft.json().id}/send`);
+  if (sent.statusCode !== 200) throw new Error(sent.body);
+  const request: PriceRequestDetail = sent.json();
+  const paths: string[] = [];
+  for (const { id } of request.vendors) {
+    paths.push((await agent.post(`/api/price-requests/${request.id}/links`, { invitationId: id })).json().path);
+  }
+  return { request, paths };
+}

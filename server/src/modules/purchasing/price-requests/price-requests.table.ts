@@ -1,5 +1,8 @@
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
-import { INVITATION_STATUSES, PRICE_REQUEST_STATUSES } from '@builder-os/contract/modules/purchasing/price-request-states';
+import {
+  INVITATION_STATUSES,
+  PRICE_REQUEST_STATUSES,
+} from '@builder-os/contract/modules/purchasing/price-request-states';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
@@ -145,6 +148,7 @@ export const priceInvitations = pgTable(
     leadDays: smallint('lead_days'),
     validUntil: date('valid_until', { mode: 'string' }),
     declineReason: text('decline_reason'),
+    ...recordColumns,
   },
   (table) => [
     uniqueIndex('price_invitations_vendor_key').on(table.requestId, table.vendorId),

@@ -1,4 +1,8 @@
-import type { PriceRequestDetail, PriceRequestLine, PriceRequestLineInput } from '@builder-os/contract/modules/purchasing/price-requests';
+import type {
+  PriceRequestDetail,
+  PriceRequestLine,
+  PriceRequestLineInput,
+} from '@builder-os/contract/modules/purchasing/price-requests';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { budgetLines, budgetTransfers } from '../../jobs/budgets/budgets.table.ts';
@@ -47,9 +51,7 @@ export async function replaceRequestLines(
   lines: readonly PriceRequestLineInput[],
 ): Promise<void> {
   await tx.delete(priceRequestLines).where(eq(priceRequestLines.requestId, requestId));
-  await tx
-    .insert(priceRequestLines)
-    .values(lines.map((line, index) => ({ ...line, requestId, position: index + 1 })));
+  await tx.insert(priceRequestLines).values(lines.map((line, index) => ({ ...line, requestId, position: index + 1 })));
 }
 
 const attached = and(eq(jobFiles.id, priceRequestFiles.fileId), isNull(jobFiles.deletedAt));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { arrayOf, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
 /** The personal data of requests for prices. What was offered, and for how much, stays. */
 export const REQUESTS_PERSONAL: PersonalPart = {
@@ -15,7 +15,7 @@ export const REQUESTS_PERSONAL: PersonalPart = {
     await tx.execute(sql`
       delete from price_invitation_links where invitation_id in (select id from price_invitations where ${theirs})`);
     await tx.execute(sql`
-      update price_invitations set email = null, note = null, decline_reason = null,
+      update price_invitations set email = null, note = null, decline_reason = null, ${CHANGED},
         answered_by = case when answered_by is null then null else 'Erased' end
       where ${theirs}`);
   },

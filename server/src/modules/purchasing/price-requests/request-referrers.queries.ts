@@ -5,7 +5,7 @@ import { priceInvitations, priceRequestLines, priceRequests } from './price-requ
 const REQUEST = 'price-request';
 const invitation = {
   name: 'priceInvitations',
-  resource: REQUEST,
+  resource: 'price-invitation',
   table: priceInvitations,
   column: priceInvitations.vendorId,
 } as const;
@@ -17,7 +17,7 @@ export const REQUEST_REFERRERS: readonly Referrer[] = [
     // If both contacts were asked in one request, each keeps its answer.
     staysBehind: (to) => sql`exists (
       select from price_invitations kept
-      where kept.vendor_id = ${to} and kept.request_id = ${priceInvitations.requestId})`,
+      where kept.vendor_id = ${to} and kept.request_id = "price_invitations"."request_id")`,
     ...invitation,
   },
   { to: 'vendor', ...invitation },
