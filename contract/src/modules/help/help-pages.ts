@@ -9,6 +9,7 @@ export const HELP_PAGES = [
   'activities-and-tasks',
   'sales-resources',
   'jobs',
+  'selections',
   'vendors',
   'profit-first',
   'bills-and-bank',

@@ -1,5 +1,24 @@
 import type { Selection } from '@builder-os/contract/modules/changes/selections';
 import type { Agent } from '../../../../test/agent.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { selectionOptions } from './selection-options.table.ts';
+import { selections } from './selections.table.ts';
+
+/** Inserts an open selection with one option at its allowance. */
+export async function buildSelection(
+  db: Executor,
+  fields: Partial<typeof selections.$inferInsert> & { jobId: number; costCodeId: number },
+) {
+  const values = { title: 'Flooring', costType: 'material', allowance: '1000.00', allowanceCost: '800.00' } as const;
+  const [row] = await db
+    .insert(selections)
+    .values({ ...values, ...fields })
+    .returning();
+  if (!row) throw new Error('the selection was not inserted');
+  const option = { title: 'Oak', price: '1000.00', cost: '800.00', place: 0 };
+  await db.insert(selectionOptions).values({ ...option, selectionId: row.id });
+  return row;
+}
 
 /** A flooring selection with an allowance of 17,400.00 and three options: 3,600.00 above, equal and 2,400.00 below. */
 export function flooring(costCodeId: number, fields: object = {}) {
