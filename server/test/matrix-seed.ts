@@ -1,3 +1,4 @@
+import { buildSelection } from '../src/modules/changes/selections/selections.factory.ts';
 import { buildPage } from '../src/modules/content/pages/pages.factory.ts';
 import { buildBooking } from '../src/modules/education/bookings/bookings.factory.ts';
 import { buildCoach } from '../src/modules/education/coaches/coaches.factory.ts';
@@ -84,6 +85,7 @@ async function seedJobs(db: Database): Promise<void> {
   const job = await buildJob(db, { phase: 'estimating' });
   await buildAssembly(db, codes['03-100'] ?? 0);
   await buildJobFile(db, { jobId: job.id });
+  await buildSelection(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });
   await buildJobTemplate(db, codes['03-100'] ?? 0);
   await buildBillingPlan(db, job.id);
   await buildBudgetLine(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });

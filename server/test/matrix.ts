@@ -9,6 +9,7 @@ import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { RECEIVABLES } from './matrix-receivables.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
+import { SELECTIONS } from './matrix-selections.ts';
 import { SPECS } from './matrix-specs.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
 import { STEEL_ORDERS_MATRIX } from './matrix-steel-orders.ts';
@@ -299,6 +300,7 @@ export const MATRIX: Record<string, Row> = {
   ...INVOICING,
   ...PURCHASING,
   ...PURCHASE_ORDERS,
+  ...SELECTIONS,
   ...PRICE_REQUESTS,
   ...RECEIVABLES,
   ...STEEL_ORDERS_MATRIX,
