@@ -71,6 +71,7 @@ import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { yearEndEndpoints } from './modules/finance/year-end.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { billingPlanEndpoints } from './modules/invoicing/billing-plans.ts';
+import { changeBillingEndpoints } from './modules/invoicing/change-billing.ts';
 import { creditNoteEndpoints } from './modules/invoicing/credit-notes.ts';
 import { customerPaymentEndpoints } from './modules/invoicing/customer-payments.ts';
 import { invoiceEndpoints, invoiceLinkEndpoints } from './modules/invoicing/invoices.ts';
@@ -333,5 +334,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   vendors: vendorEndpoints,
   vendorPapers: vendorPaperEndpoints,
   billingPlans: billingPlanEndpoints,
+  changeBilling: changeBillingEndpoints,
   receivables: receivablesEndpoints,
 };

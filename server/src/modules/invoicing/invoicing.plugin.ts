@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { billingPlanRoutes } from './billing-plans/billing-plans.routes.ts';
+import { growPlan } from './billing-plans/plan-growth.service.ts';
 import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
 import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
+import { UNBILLED_BLOCKER } from './invoices/change-billing.service.ts';
 import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
 import { findWrongReceivables } from './invoices/invoice-proofs.queries.ts';
 import { INVOICE_EXPIRIES, INVOICE_SEARCH } from './invoices/invoice-registries.service.ts';
@@ -25,6 +27,8 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of INVOICING_REFERRERS) app.platform.referrers.add(referrer);
   for (const source of INVOICE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.searchSources.add(INVOICE_SEARCH);
+  app.platform.closingBlockers.add(UNBILLED_BLOCKER);
+  app.platform.changeEffects.add(growPlan);
   for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);
   app.platform.cashForecasts.add(INVOICE_CASH);
   app.platform.ledgerChecks.add(findWrongReceivables);

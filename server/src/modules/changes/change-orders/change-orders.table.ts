@@ -176,3 +176,27 @@ function changeSortKeysOf(table: Record<'jobId' | 'ordinal' | 'price' | 'created
 }
 
 export const changeOrderSortKeys = changeSortKeysOf(changeOrders);
+
+/**
+ * What the customer pays for a job's signed changes, as a subselect; null if there are none.
+ * @param until the last day of signatures that count; all of them without one
+ */
+export function signedPrice(jobId: SQL, until?: SQL): SQL {
+  const byThen = until === undefined ? sql`` : sql` and change.signed_on <= ${until}::date`;
+  return sql`(select sum(change.price) from ${changeOrders} change
+    where change.job_id = ${jobId} and change.state = 'signed'${byThen})`;
+}
+
+/** The contract of the job called `job` in a query: the original plus signed changes; null if there is none. */
+export function contractOf(until?: SQL): SQL {
+  const signed = signedPrice(sql`job.id`, until);
+  return sql`coalesce(job.original_contract + ${signed}, job.original_contract, ${signed})`;
+}
+
+/** Whether a change called `change` was on its way to a signature at the end of a day, which ends at `until`. */
+export function wasUnsigned(day: SQL, until: SQL): SQL {
+  return sql`(change.deleted_at is null and change.created_at < ${until}
+    and (change.signed_on is null or change.signed_on > ${day}::date)
+    and (change.voided_at is null or change.voided_at >= ${until})
+    and (change.declined_at is null or change.declined_at >= ${until}))`;
+}
