@@ -125,6 +125,7 @@ export type PriceRequestDetail = z.infer<typeof priceRequestDetailSchema>;
 export const priceRequestLineInput = orderLineInput.omit({ unitPrice: true });
 export type PriceRequestLineInput = z.output<typeof priceRequestLineInput>;
 
+/** Without `email`, the contact’s own is used; null: no email is sent. */
 export const invitedInput = z.object({ vendorId: idField, email: optionalEmail.optional() });
 export type InvitedInput = z.output<typeof invitedInput>;
 

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
 import {
   priceInvitationLinks,
   priceInvitationPrices,
@@ -140,4 +141,10 @@ export async function findInvitationLink(db: Executor, tokenHash: string) {
     .innerJoin(jobs, and(eq(jobs.id, priceRequests.jobId), isNull(jobs.deletedAt)))
     .where(and(eq(priceInvitationLinks.tokenHash, tokenHash), works));
   return link;
+}
+
+/** The email address of a contact. */
+export async function findEmailOf(db: Executor, contactId: number): Promise<string | null> {
+  const [contact] = await db.select({ email: contacts.email }).from(contacts).where(eq(contacts.id, contactId));
+  return contact?.email ?? null;
 }

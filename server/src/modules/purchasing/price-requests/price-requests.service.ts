@@ -19,7 +19,7 @@ import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkOpenJob, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { findVendor } from '../purchase-orders/purchase-orders.queries.ts';
-import { replaceInvitations } from './invitations.queries.ts';
+import { findEmailOf, replaceInvitations } from './invitations.queries.ts';
 import {
   findMatchingRequests,
   findRequest,
@@ -124,12 +124,13 @@ export function forLog({ lines, vendors, files, isOpen: _, ...request }: PriceRe
 /** The names of contacts that can be asked, with the address each is written to. */
 export async function nameInvited(act: Act, invited: readonly InvitedInput[]) {
   const named: { vendorId: number; vendorName: string; email: string | null }[] = [];
-  for (const [index, { vendorId, email = null }] of invited.entries()) {
+  for (const [index, { vendorId, email }] of invited.entries()) {
     const vendor = await findVendor(act.tx, vendorId);
     if (!vendor) {
       throw validation({ [`vendors.${index}.vendorId`]: 'This contact no longer exists. Choose another.' });
     }
-    named.push({ vendorId, vendorName: vendor.name, email });
+    const address = email === undefined ? await findEmailOf(act.tx, vendorId) : email;
+    named.push({ vendorId, vendorName: vendor.name, email: address });
   }
   return named;
 }
@@ -163,20 +164,15 @@ function hasOtherLines({ lines }: PriceRequestDetail, sent: readonly PriceReques
   return JSON.stringify(lines.map(words)) !== JSON.stringify(sent.map(words));
 }
 
+/** @param vendors as they're sent; without an email address, a vendor keeps the one it has */
 function hasOtherParts(before: PriceRequestDetail, { vendors, files }: Pick<UpdatePriceRequest, 'vendors' | 'files'>) {
-  const invited = before.vendors.map(({ vendorId, email }) => `${vendorId} ${email ?? ''}`);
   const isOther = (own: readonly unknown[], sent: readonly unknown[]) =>
     own.length !== sent.length || sent.some((part) => !own.includes(part));
-  return (
-    (vendors !== undefined &&
-      isOther(
-        invited,
-        vendors.map(({ vendorId, email }) => `${vendorId} ${email ?? ''}`),
-      )) ||
-    (files !== undefined &&
-      isOther(
-        before.files.map(({ id }) => id),
-        files,
-      ))
-  );
+  const invited = before.vendors.map(({ vendorId, email }) => `${vendorId} ${email ?? ''}`);
+  const wanted = vendors?.map(({ vendorId, email }) => {
+    const known = before.vendors.find((vendor) => vendor.vendorId === vendorId);
+    return `${vendorId} ${(email === undefined ? known?.email : email) ?? ''}`;
+  });
+  const attached = before.files.map(({ id }) => id);
+  return (wanted !== undefined && isOther(invited, wanted)) || (files !== undefined && isOther(attached, files));
 }

@@ -41,6 +41,7 @@ export const readJobsSearch = searchReader({
   sort: sortParam(JOB_SORT_KEYS),
   edit: recordParam,
   order: recordParam,
+  request: recordParam,
   change: recordParam,
   asOf: dayParam,
   wip: oneOf(['closed']),

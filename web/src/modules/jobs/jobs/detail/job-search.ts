@@ -14,6 +14,8 @@ export const readJobSearch = searchReader({
   asOf: dayParam,
   /** The purchase order that is open on its tab. */
   order: recordParam,
+  /** The price request that is open on its tab. */
+  request: recordParam,
   /** The invoice that is open on its tab. */
   invoice: recordParam,
   /** The change order that is open on its tab. */

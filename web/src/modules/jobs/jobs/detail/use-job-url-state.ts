@@ -16,6 +16,8 @@ export function useJobUrlState() {
     /** A history entry of its own, so that Back returns to the list. */
     openOrder: (order: number | undefined) =>
       void navigate({ search: (previous) => ({ ...previous, order }), resetScroll: false }),
+    openRequest: (request: number | undefined) =>
+      void navigate({ search: (previous) => ({ ...previous, request, order: undefined }), resetScroll: false }),
     openInvoice: (invoice: number | undefined) =>
       void navigate({ search: (previous) => ({ ...previous, invoice }), resetScroll: false }),
     openChange: (change: number | undefined) =>
