@@ -24,7 +24,7 @@ import type { TableColumn } from '../../../ui/table-column.ts';
 import { formatDays, nameOfChange } from './change-labels.ts';
 import { changesOfJobQuery } from './change-orders.queries.ts';
 import { ChangeStateBadge } from './change-state-badge.tsx';
-import type { ChangesPanelProps } from './changes-panel.tsx';
+import type { ChangesPanelProps } from './changes-panel-props.ts';
 
 const ChangeDialog = loadWhenUsed(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 const SiteChangeDialog = loadWhenUsed(async () => (await import('./site-change-dialog.tsx')).SiteChangeDialog);

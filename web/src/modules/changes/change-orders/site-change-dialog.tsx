@@ -1,12 +1,12 @@
-import { signOnSiteSchema } from '@builder-os/contract/modules/changes/change-orders';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useState } from 'react';
 import { createKey } from '../../../api/intent.ts';
 import { useChosenPhotos } from '../../../app/photos/use-chosen-photos.ts';
-import { type ChangeEntries, toChangeBody, toChangeEntries } from './change-form.ts';
+import { toChangeEntries } from './change-form.ts';
 import { forgetSiteDraft, keepSiteDraft, readSiteDraft, type SiteDraft } from './site-draft.ts';
 import { SiteSignForm } from './site-sign-form.tsx';
 import { SiteWriteForm } from './site-write-form.tsx';
+import { toWrittenChange } from './written-change.ts';
 
 interface SiteChangeDialogProps {
   job: Job;
@@ -43,7 +43,7 @@ export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogPro
     return (
       <SiteSignForm
         job={job}
-        change={toSignedChange(draft.change)}
+        change={toWrittenChange(draft.change)}
         signer={draft.signer}
         photos={photos.photos}
         idempotencyKey={key}
@@ -72,17 +72,3 @@ export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogPro
     />
   );
 }
-
-/** The change as it’s shown and signed; the form has validated it. */
-function toSignedChange(entries: ChangeEntries) {
-  const { title, requestedBy, description, days, lines } = toChangeBody(entries);
-  const shape = signOnSiteSchema.shape;
-  return {
-    title: title.trim(),
-    requestedBy,
-    description,
-    days,
-    lines: shape.lines.parse(lines),
-  };
-}
-export type WrittenChange = ReturnType<typeof toSignedChange>;

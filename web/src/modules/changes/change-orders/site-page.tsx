@@ -12,7 +12,7 @@ import { BlobImage } from '../../../ui/blob-image.tsx';
 import { DetailLine, DetailLines } from '../../../ui/detail-panel.tsx';
 import { formatDays } from './change-labels.ts';
 import { changesOfJobQuery } from './change-orders.queries.ts';
-import type { WrittenChange } from './site-change-dialog.tsx';
+import type { WrittenChange } from './written-change.ts';
 
 interface SitePageProps {
   job: Job;

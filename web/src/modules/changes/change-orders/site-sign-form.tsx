@@ -17,8 +17,8 @@ import type { SignaturePoints } from '../../../app/signature/signature-points.ts
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { WrittenChange } from './site-change-dialog.tsx';
 import { SitePage } from './site-page.tsx';
+import type { WrittenChange } from './written-change.ts';
 
 const KINDS = [
   { value: 'drawn', label: 'Draw' },
