@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_SAMPLE } from './admin/webhook-sample.service.ts';
+import { SELECTIONS_SAMPLE } from './changes/selections-sample.service.ts';
 import { CONTENT_SAMPLE } from './content/content-sample.service.ts';
 import { EDUCATION_SAMPLE } from './education/education-sample.service.ts';
 import { FINANCE_SAMPLE } from './finance/finance-sample.service.ts';
@@ -25,6 +26,7 @@ export async function samplePlugin(app: FastifyInstance): Promise<void> {
     CONTENT_SAMPLE,
     KNOWLEDGE_SAMPLE,
     JOBS_SAMPLE,
+    SELECTIONS_SAMPLE,
     VENDORS_SAMPLE,
     PURCHASE_ORDERS_SAMPLE,
     FINANCE_SAMPLE,

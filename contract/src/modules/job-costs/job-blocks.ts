@@ -6,7 +6,7 @@ import { moneySchema } from '../../platform/money.ts';
 import { billHoldSchema } from '../finance/bills.ts';
 import { jobMoneyQuery, jobMoneySchema } from './wip-schedule.ts';
 
-/** The most held bills, late orders and unsigned changes shown of a job. */
+/** The most held bills, late orders, unsigned changes and late selections shown of a job. */
 export const MOST_BLOCKS = 20;
 
 /**
@@ -17,6 +17,7 @@ export const MOST_BLOCKS = 20;
  * - `held_bill`: a bill for it is held from its run; `due` is all that can be paid on the bill
  * - `late_order`: an order wasn’t delivered by its day; `open` is what isn’t billed yet
  * - `unsigned_work`: work has started on a change that isn’t signed
+ * - `late_selection`: the customer hasn’t chosen by its day
  */
 export const jobBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loss'), amount: moneySchema }),
@@ -46,6 +47,12 @@ export const jobBlockSchema = z.discriminatedUnion('kind', [
     price: moneySchema,
     startedOn: daySchema,
   }),
+  z.object({
+    kind: z.literal('late_selection'),
+    selectionId: z.number().int(),
+    title: z.string(),
+    dueOn: daySchema,
+  }),
 ]);
 export type JobBlock = z.infer<typeof jobBlockSchema>;
 
@@ -74,7 +81,7 @@ export const jobBlockEndpoints = {
     method: 'GET',
     path: '/api/jobs/:id/blocks',
     access: 'jobs_read',
-    summary: `List what is in the way of a job, with at most ${MOST_BLOCKS} bills, orders and changes each`,
+    summary: `List what is in the way of a job, with at most ${MOST_BLOCKS} bills, orders, changes and selections each`,
     params: idParams,
     response: z.array(jobBlockSchema),
   }),

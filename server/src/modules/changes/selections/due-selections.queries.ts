@@ -31,7 +31,7 @@ export interface LateSelection {
   dueOn: string;
 }
 
-/** The selections of a job that should have been chosen before today, the latest first. */
+/** The selections of a job that should have been chosen before today, the earliest first. */
 export async function findLateSelections(
   db: Executor,
   jobId: number,

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { findLateSelections } from './due-selections.queries.ts';
+import { listLateSelections } from './late-selections.service.ts';
 import { LATE_SELECTIONS } from './selection-registries.service.ts';
 import { addSelection, flooring } from './selections.factory.ts';
 
@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const due = (days: number, title = 'Flooring') =>
   addSelection(mia, jobId, flooring(code, { title, dueOn: addDays(today, days) }));
-const late = () => findLateSelections(app.db, jobId, today, 10);
+const late = () => listLateSelections(app.db, jobId, today, 10);
 /** The figure for a week that ended some days ago. */
 const figure = (daysAgo: number) => {
   const to = addDays(today, -daysAgo);
@@ -46,6 +46,9 @@ test('a selection is late from the day after its day, until it’s chosen or clo
   const selection = await due(-1, 'Tile');
   expect(await late()).toEqual([{ selectionId: selection.id, title: 'Tile', dueOn: addDays(today, -1) }]);
   expect(await figure(0)).toBe('1');
+  expect((await mia.get(`/api/jobs/${jobId}/blocks`)).json()).toEqual([
+    { kind: 'late_selection', selectionId: selection.id, title: 'Tile', dueOn: addDays(today, -1) },
+  ]);
   const url = `/api/selections/${selection.id}`;
   await mia.post(`${url}/choose`, { optionId: selection.options[1]?.id });
   expect([await late(), await figure(0)]).toEqual([[], '0']);

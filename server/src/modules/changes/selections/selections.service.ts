@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mayDoWith, type SelectionAction } from '@builder-os/contract/modules/changes/selection-states';
 import {
   type Allowance,
@@ -81,7 +82,7 @@ export async function updateSelection(act: Act, target: Target, sent: UpdateSele
     await replaceOptions(act.tx, before.id, options);
   }
   const changed = found(await findSelection(act.tx, before.id), 'Selection');
-  const hasNewOptions = JSON.stringify(changed.options) !== JSON.stringify(before.options);
+  const hasNewOptions = !isDeepStrictEqual(changed.options, before.options);
   const after = await updateSelectionRow(act.tx, before.id, changes, hasNewOptions);
   checkChoiceKept(before, after);
   if (after.isReleased && !after.options.some(({ isAvailable }) => isAvailable)) {

@@ -5,6 +5,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { listLateSelections } from '../../changes/selections/late-selections.service.ts';
 import { countHeldBillsOf, listHeldBills } from '../../finance/bill-holds/held-bills.service.ts';
 import { getJob } from '../../jobs/jobs/jobs.service.ts';
 import { findMoneyOf } from '../wip-schedule/job-money.queries.ts';
@@ -40,11 +41,13 @@ export async function listJobBlocks(db: Executor, actor: Actor, id: number): Pro
   const bills = await listHeldBills(db, id, MOST_BLOCKS);
   const orders = await findLateOrders(db, id, today, MOST_BLOCKS);
   const changes = await findStartedUnsigned(db, id, MOST_BLOCKS);
+  const selections = await listLateSelections(db, id, today, MOST_BLOCKS);
   return [
     ...blocks,
     ...bills.map((bill) => ({ kind: 'held_bill' as const, ...bill })),
     ...orders.map((order) => ({ kind: 'late_order' as const, ...order })),
     ...changes.map((change) => ({ kind: 'unsigned_work' as const, ...change })),
+    ...selections.map((selection) => ({ kind: 'late_selection' as const, ...selection })),
   ];
 }
 

@@ -130,7 +130,7 @@ export function jobBlocksQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.blocks(id),
     queryFn: ({ signal }) => call(jobBlockEndpoints.blocks, { params: { id }, signal }),
-    meta: { dependsOn: [...JOB_MONEY_PARTS, ...HOLD_PARTS] },
+    meta: { dependsOn: [...JOB_MONEY_PARTS, ...HOLD_PARTS, 'selection'] },
   });
 }
 

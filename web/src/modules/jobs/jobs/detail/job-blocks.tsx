@@ -1,7 +1,7 @@
 import type { JobBlock } from '@builder-os/contract/modules/job-costs/job-blocks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarX, CirclePause, type LucideIcon, PenLine, TrendingDown, Truck } from 'lucide-react';
+import { CalendarX, CirclePause, ListChecks, type LucideIcon, PenLine, TrendingDown, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { organization } from '../../../../app/organization.ts';
 import { useCan } from '../../../../auth/use-can.ts';
@@ -101,6 +101,8 @@ function targetOf(block: JobBlock) {
       return { search: { tab: 'orders', order: block.orderId } as const, name: `Open order ${block.number}` };
     case 'unsigned_work':
       return { search: { tab: 'changes', change: block.changeOrderId } as const, name: `Open change ${block.number}` };
+    case 'late_selection':
+      return { search: { tab: 'changes', selection: block.selectionId } as const, name: `Open ${block.title}` };
     default:
       return { search: { tab: 'budget', only: 'over' } as const, name: 'Open the lines over budget' };
   }
@@ -123,6 +125,7 @@ function EditJobLink({ jobId }: { jobId: number }) {
 function keyOf(block: JobBlock): string {
   if (block.kind === 'held_bill') return `bill-${block.billId}`;
   if (block.kind === 'unsigned_work') return `change-${block.changeOrderId}`;
+  if (block.kind === 'late_selection') return `selection-${block.selectionId}`;
   return block.kind === 'late_order' ? `order-${block.orderId}` : block.kind;
 }
 
@@ -169,6 +172,13 @@ function describe(block: JobBlock): BlockText {
         icon: PenLine,
         what: `${block.number} ${block.title} is unsigned, ${formatMoneyWithCents(block.price)}`,
         why: `Work on it started on ${formatDay(block.startedOn, organization)}.`,
+      };
+    case 'late_selection':
+      return {
+        tone: 'timber',
+        icon: ListChecks,
+        what: `${block.title} isn’t chosen`,
+        why: `The customer was to choose by ${formatDay(block.dueOn, organization)}.`,
       };
   }
 }
