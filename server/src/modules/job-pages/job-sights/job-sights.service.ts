@@ -190,7 +190,9 @@ export async function openPhoto(
 ) {
   if (jobId === null || !maySee(outsider, 'photos')) throw notFound('Photo');
   const { fileName, mediaType, storedName, preview } = found(await findReleasedPhoto(db, jobId, id), 'Photo');
-  if (preview && !isFull) return { fileName, mediaType: 'image/jpeg', bytes: Buffer.from(preview) };
+  // An empty preview says that none can be made.
+  if (preview && preview.length > 0 && !isFull)
+    return { fileName, mediaType: 'image/jpeg', bytes: Buffer.from(preview) };
   const stored = found(await storage.get(UPLOADS, storedName), 'Photo');
   return { fileName, mediaType, ...stored };
 }

@@ -144,7 +144,9 @@ describe('a link stops working', () => {
     const { path } = await make({ email: 'wade@kettle.example' });
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     await app.anonymous.get(path, { 'user-agent': 'Phone of Wade' });
-    const erased = await ada.post(`/api/admin/privacy/contacts/${customerId}/erase`, { confirmation: 'Dana Whitfield' });
+    const erased = await ada.post(`/api/admin/privacy/contacts/${customerId}/erase`, {
+      confirmation: 'Dana Whitfield',
+    });
     expect(erased.statusCode, erased.body).toBeLessThan(300);
     expect(await statusOf(path)).toBe(404);
     const { rows } = await app.db.execute<{ text: string }>(

@@ -15,6 +15,7 @@ import {
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { notifyAfter } from '../../../platform/db/pipeline.ts';
 import { type Act, type Actor, actorId, requireActor, type Target, type Transact } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, notFound, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName, titleOfFile } from '../../../platform/http/file-name.ts';
@@ -41,6 +42,7 @@ import {
   releaseFileRows,
   updateJobFileRow,
 } from './job-files.queries.ts';
+import { PREVIEW_CHANNEL } from './photo-previews.service.ts';
 
 const RESOURCE = 'job-file';
 
@@ -158,6 +160,7 @@ export async function releaseJobFiles(
   const after = await lockJobFiles(act.tx, jobId, ids);
   const changes = after.map((file, place) => ({ before: before[place] && named(before[place]), after: named(file) }));
   await recordChanges(act, { resource: RESOURCE, verb: isReleased ? 'release' : 'take-back', changes });
+  if (isReleased) notifyAfter(act.tx, PREVIEW_CHANNEL, '{}');
   return after;
 }
 
