@@ -23,6 +23,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkOpenJob, getAnyJob, getJob } from '../../jobs/jobs/jobs.service.ts';
+import { hasOtherLines, keepFixedPrices } from './change-lines.ts';
 import { findPhotosOfJob, replaceChangeLines, replaceChangePhotos } from './change-order-lines.queries.ts';
 import { mayApprove, seesMoney, withoutMoney } from './change-order-rights.policy.ts';
 import { getChangeOrderSettings } from './change-order-settings.service.ts';
@@ -87,12 +88,13 @@ export async function createChangeOrder(
 export async function updateChangeOrder(
   act: Act,
   target: Target,
-  { lines, photoIds, ...changes }: UpdateChangeOrder,
+  { lines: sent, photoIds, ...changes }: UpdateChangeOrder,
 ): Promise<ChangeRecord> {
   const before = await lockChange(act, target);
   const state = stateFor(before, 'edit');
   await checkOpenJob(act, before.jobId);
-  const hasNewLines = lines !== undefined && hasOtherLines(before, lines);
+  const lines = sent && keepFixedPrices(before.lines, sent);
+  const hasNewLines = lines !== undefined && hasOtherLines(before.lines, lines);
   if (hasNewLines) {
     await checkLines(act, lines, before.lines);
     await replaceChangeLines(act.tx, before.id, lines);
@@ -245,18 +247,4 @@ async function checkPhotos(
   const added = ids.filter((id) => before.photos.every((photo) => photo.id !== id));
   const known = await findPhotosOfJob(act.tx, jobId, added);
   if (added.some((id) => !known.has(id))) throw validation({ photoIds: 'Choose photos of this job.' });
-}
-
-/** Whether a change gets lines that differ from its own. */
-function hasOtherLines({ lines }: Pick<ChangeRecord, 'lines'>, sent: readonly ChangeLineInput[]): boolean {
-  const words = (line: ChangeLineInput) => [
-    line.costCodeId,
-    line.costType,
-    line.description,
-    Number(line.quantity),
-    line.unit,
-    Number(line.unitCost),
-    Number(line.markup ?? 0),
-  ];
-  return JSON.stringify(lines.map(words)) !== JSON.stringify(sent.map(words));
 }

@@ -92,6 +92,20 @@ describe('a choice above the allowance', () => {
     ]);
   });
 
+  test('keeps its price to the cent when the form of the change order is saved', async () => {
+    await choose('Oak');
+    const url = `/api/change-orders/${(await changes())[0]?.id}`;
+    const { lines }: ChangeOrderDetail = (await mia.get(url)).json();
+    const typed = lines.map(({ costCodeId, costType, description, quantity, unit, unitCost, markup }) => {
+      return { costCodeId, costType, description, quantity, unit, unitCost, markup };
+    });
+    const other = { ...typed[0], description: 'Stairs', quantity: '1', unitCost: '100', markup: '0' };
+    const saved = await mia.put(url, { title: 'Floors and stairs', lines: [...typed, other] });
+    expect(saved.json()).toMatchObject({ price: '3700.00', cost: '2933.33', state: 'draft' });
+    const cheaper = await mia.put(url, { lines: typed.map((line) => ({ ...line, unitCost: '1000', markup: '10' })) });
+    expect(cheaper.json()).toMatchObject({ price: '1100.00', cost: '1000.00' });
+  });
+
   test('counts once, however often it’s sent', async () => {
     await choose('Oak');
     const again = await choose('Oak');
