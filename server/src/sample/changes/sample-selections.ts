@@ -3,6 +3,8 @@ import type { Drawing } from '../sales/sample-photos.ts';
 
 type Colour = readonly [number, number, number];
 
+const [WIDTH, HEIGHT] = [240, 180];
+
 export interface PlannedSelection {
   title: string;
   description: string | null;
@@ -96,8 +98,6 @@ export const SAMPLE_SELECTIONS: readonly PlannedSelection[] = [
 function option(title: string, description: string, price: number, cost: number, drawing: Drawing) {
   return { title, description, price, cost, drawing };
 }
-
-const [WIDTH, HEIGHT] = [240, 180];
 
 /** Panels of one color with a rib every so many pixels. */
 function ribbed(colour: Colour, every: number): Drawing {
