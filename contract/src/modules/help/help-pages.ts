@@ -9,6 +9,7 @@ export const HELP_PAGES = [
   'activities-and-tasks',
   'sales-resources',
   'jobs',
+  'change-orders',
   'selections',
   'vendors',
   'profit-first',

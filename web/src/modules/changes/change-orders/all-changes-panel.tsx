@@ -62,7 +62,7 @@ function NoChanges() {
               Go to Jobs
             </Link>
           }
-          more={<LearnMore page="jobs" />}
+          more={<LearnMore page="change-orders" />}
         />
       </ScreenState>
       <ApprovalLimit />

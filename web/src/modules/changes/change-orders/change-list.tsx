@@ -76,7 +76,7 @@ export function ChangeList({ job, closedReason, onOpen, form, onForm }: ChangeLi
             headline="No change orders yet"
             sentence="A change order says what changes, what it costs and how many days it takes. Only the customer’s signature moves the contract."
             action={buttons}
-            more={<LearnMore page="jobs" />}
+            more={<LearnMore page="change-orders" />}
           />
         </StatePanel>
       ) : (
