@@ -85,6 +85,7 @@ import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
 import { customerPageEndpoints } from './modules/job-pages/customer-page.ts';
 import { lenderPageEndpoints } from './modules/job-pages/lender-page.ts';
 import { pageLinkEndpoints } from './modules/job-pages/page-links.ts';
+import { vendorPageEndpoints, vendorUploadEndpoints } from './modules/job-pages/vendor-page.ts';
 import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
 import { budgetEndpoints } from './modules/jobs/budgets.ts';
@@ -323,6 +324,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   pageLinks: pageLinkEndpoints,
   customerPages: customerPageEndpoints,
   lenderPages: lenderPageEndpoints,
+  vendorPage: vendorPageEndpoints,
+  vendorUploads: vendorUploadEndpoints,
   priceRequests: priceRequestEndpoints,
   priceAnswers: priceAnswerEndpoints,
   changeOrders: changeOrderEndpoints,

@@ -1,4 +1,4 @@
-import { form, get, post, type Row, remove } from './matrix-rows.ts';
+import { form, get, post, type Row, remove, upload } from './matrix-rows.ts';
 
 const person = { name: 'Wade Jansen', days: 30 };
 
@@ -28,4 +28,15 @@ export const JOB_PAGES: Record<string, Row> = {
   'GET /lender/:token': get('/lender/invented', 'everybody', 404),
   'GET /lender/:token/photos': get('/lender/invented/photos', 'everybody', 404),
   'GET /lender/:token/photos/:id': get('/lender/invented/photos/1', 'everybody', 404),
+  'GET /api/vendors/:id/uploads': get('/api/vendors/1/uploads', 'jobs_read', 200),
+  'GET /api/vendor-uploads/:id/file': get('/api/vendor-uploads/1/file', 'jobs_read', 404),
+  'POST /api/vendor-uploads/:id/settle': post('/api/vendor-uploads/1/settle', 'jobs_write', 404, { state: 'done' }),
+  'POST /api/vendor-uploads/:id/paper': post('/api/vendor-uploads/1/paper', 'jobs_write', 404, { kind: 'other' }),
+  'GET /api/purchase-orders/:id/dates': get('/api/purchase-orders/1/dates', 'jobs_read', 200),
+  'GET /vendor/:token': get('/vendor/invented', 'everybody', 404),
+  'GET /vendor/:token/orders/:id/pdf': get('/vendor/invented/orders/1/pdf', 'everybody', 404),
+  'POST /vendor/:token/orders/:id/date': form('/vendor/invented/orders/1/date', 404),
+  'GET /vendor/:token/plans/:id': get('/vendor/invented/plans/1', 'everybody', 404),
+  'POST /vendor/:token/bills': { ...upload('/vendor/invented/bills', 404, 'bill.pdf', 'x'), who: 'everybody' },
+  'POST /vendor/:token/papers': { ...upload('/vendor/invented/papers', 404, 'paper.pdf', 'x'), who: 'everybody' },
 };

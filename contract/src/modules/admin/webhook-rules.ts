@@ -18,6 +18,7 @@ export const WEBHOOK_MODULES = [
       'change-order',
       'vendor',
       'vendor-paper',
+      'vendor-upload',
       'price-request',
       'purchase-order',
     ],

@@ -113,6 +113,7 @@ export const EVENT_READERS = {
   user: 'user_management_read',
   vendor: 'jobs_read',
   'vendor-paper': 'jobs_read',
+  'vendor-upload': 'jobs_read',
   webhook: 'role:admin',
 } as const satisfies Record<string, Access>;
 export type EventKind = keyof typeof EVENT_READERS;
