@@ -1,3 +1,4 @@
+import { buildChange } from '../src/modules/changes/change-orders/change-orders.factory.ts';
 import { buildSelection } from '../src/modules/changes/selections/selections.factory.ts';
 import { buildPage } from '../src/modules/content/pages/pages.factory.ts';
 import { buildBooking } from '../src/modules/education/bookings/bookings.factory.ts';
@@ -95,6 +96,7 @@ async function seedJobs(db: Database): Promise<void> {
   await buildDraftInvoice(db, { customerId: vendorId });
   const ofOther = { jobId: other.id, vendorId, costCodeId: codes['03-100'] ?? 0 };
   await buildPurchaseOrder(db, ofOther);
+  await buildChange(db, { jobId: other.id, costCodeId: ofOther.costCodeId });
   await buildPriceRequest(db, ofOther);
 }
 

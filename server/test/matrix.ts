@@ -1,3 +1,4 @@
+import { CHANGE_ORDERS } from './matrix-changes.ts';
 import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
@@ -301,6 +302,7 @@ export const MATRIX: Record<string, Row> = {
   ...PURCHASING,
   ...PURCHASE_ORDERS,
   ...SELECTIONS,
+  ...CHANGE_ORDERS,
   ...PRICE_REQUESTS,
   ...RECEIVABLES,
   ...STEEL_ORDERS_MATRIX,

@@ -173,7 +173,7 @@ export async function updateChangeRow(
 /** The name of a person, or their email address. */
 export async function findPersonName(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ name: personName(users.id) })
+    .select({ name: personName(sql`"users"."id"`) })
     .from(users)
     .where(eq(users.id, userId));
   return row?.name ?? undefined;
