@@ -22,7 +22,7 @@ const WORDS: Partial<Record<Sight, readonly string[]>> = {
   draws: ['Draws', 'Retainage'],
   budget: ['Budget by division', 'Division 06'],
   workInProgress: ['Complete by cost'],
-  signedDocuments: ['Signed documents', 'CO-1'],
+  signedDocuments: ['Signed documents'],
 };
 
 let app: TestApp;
