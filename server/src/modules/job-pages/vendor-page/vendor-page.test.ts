@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { enterBill, setUpOrder } from '../../finance/bill-holds/bill-holds.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { issueOrderOf, orderLine } from '../../purchasing/purchase-orders/purchase-orders.factory.ts';
@@ -130,9 +131,26 @@ describe('the page of a vendor', () => {
   });
 
   test('says in plain words why a bill is held', async () => {
-    await app.db.execute(sql`update vendors set requires_papers = true where id = ${vendorId}`);
-    const { path } = await link();
-    expect((await app.anonymous.get(path)).body).toContain('We don’t have it yet');
+    const { vendor, today, lines, windows, job } = await setUpOrder(app.db, mia);
+    await buildVendor(app.db, { id: vendor, requiresPapers: true });
+    const line = { description: 'Windows', quantity: '1', jobId: job, costCodeId: windows, costType: 'material' };
+    const [{ id: orderLineId } = { id: 0 }] = lines;
+    await enterBill(
+      mia,
+      { vendor, today },
+      {
+        amount: '12264',
+        lines: [{ ...line, unitPrice: '12264', orderLineId }],
+      },
+    );
+    const { body } = await app.anonymous.get((await link(vendor)).path);
+    for (const words of [
+      'We don’t have your liability insurance certificate',
+      '$1,000.00 above the order',
+      '$12,264.00',
+    ]) {
+      expect(body).toContain(words);
+    }
   });
 });
 

@@ -17,6 +17,7 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { BillsOfOrder } from '../../finance/bills/bills-of-order-panel.tsx';
+import { OrderDatesPanel } from '../../job-pages/vendor-page/order-dates-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { type OpenOrderDialog, OrderDialogs } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -123,6 +124,7 @@ function LoadedOrder({ order, onLeave }: Pick<OrderViewProps, 'onLeave'> & { ord
         <OrderLinesTable order={order} onClose={setClosing} />
         <div className="grid gap-3.5 sm:gap-4">
           <OrderFacts order={order} />
+          {order.status !== 'draft' && <OrderDatesPanel orderId={order.id} />}
           {order.status !== 'draft' && <BillsOfOrder orderId={order.id} />}
           {order.revisions.length > 0 && <OrderRevisions revisions={order.revisions} />}
         </div>
