@@ -121,7 +121,6 @@ CREATE TABLE "selections" (
 	"chosen_name" text,
 	"change_order_id" integer,
 	"closed_at" timestamp with time zone,
-	"signed_on" date,
 	"created_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

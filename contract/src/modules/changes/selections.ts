@@ -42,8 +42,7 @@ export type SelectionOption = z.infer<typeof selectionOptionSchema>;
  * - `isReleased`: whether the customer sees it on the job’s page
  * - `chosenByName`: who chose, a team member or the customer as they wrote their name
  * - `changeOrderId`: the change order that the choice created, because its price differs from the allowance
- * - `signedOn`: the day the customer signed the list of choices
- * - `isFinal`: the choice or its change order was signed, so it can’t be made anew
+ * - `isFinal`: the change order of the choice was signed, so it can’t be made anew
  */
 export const selectionSchema = z.object({
   id: z.number().int(),
@@ -65,7 +64,6 @@ export const selectionSchema = z.object({
   changeOrderId: z.number().int().nullable(),
   changeOrderNumber: z.string().nullable(),
   changeOrderState: z.enum(CHANGE_ORDER_STATES).nullable(),
-  signedOn: daySchema.nullable(),
   isFinal: z.boolean(),
   options: z.array(selectionOptionSchema),
   version: z.number().int(),

@@ -93,11 +93,10 @@ async function dropChange(act: Act, selection: StoredSelection, reason: string):
   await voidChangeOrder(act, { id: changeOrderId }, { reason });
 }
 
-/** @throws AppError `conflict` (409) if the choice or its change order was signed */
+/** @throws AppError `conflict` (409) if the change order of the choice was signed */
 function checkNotFinal({ isFinal, title, changeOrderNumber }: StoredSelection): void {
   if (!isFinal) return;
-  const signed = changeOrderNumber === null ? 'The choice' : changeOrderNumber;
-  throw conflict(`${signed} was signed, so the choice for “${title}” is final. Write a change order to change it.`);
+  throw conflict(`${changeOrderNumber} was signed, so the choice for “${title}” is final. Write a change order to change it.`);
 }
 
 function takenMeanwhile({ options, chosenOptionId, chosenByName }: StoredSelection) {

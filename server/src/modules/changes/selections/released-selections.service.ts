@@ -13,7 +13,7 @@ export interface ReleasedSelection {
   dueOn: string | null;
   state: SelectionState;
   isLate: boolean;
-  /** The choice or its change order was signed. */
+  /** The change order of the choice was signed. */
   isFinal: boolean;
   chosenOptionId: number | null;
   chosenAt: string | null;

@@ -91,7 +91,7 @@ async function selectSelections(db: Executor, where: SQL): Promise<StoredSelecti
       chosenByName: sql<string | null>`coalesce(${selections.chosenName}, ${fullName(users)})`,
       changeOrderNumber: changeOrders.number,
       changeOrderState: changeOrders.state,
-      isFinal: sql<boolean>`${selections.signedOn} is not null or coalesce(${changeOrders.state} = 'signed', false)`,
+      isFinal: sql<boolean>`coalesce(${changeOrders.state} = 'signed', false)`,
     })
     .from(selections)
     .innerJoin(costCodes, eq(costCodes.id, selections.costCodeId))

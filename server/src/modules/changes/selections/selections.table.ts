@@ -36,7 +36,6 @@ export const selections = pgTable(
     chosenName: text('chosen_name'),
     changeOrderId: integer('change_order_id'),
     closedAt: moment('closed_at'),
-    signedOn: date('signed_on', { mode: 'string' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,
     ...binColumns,

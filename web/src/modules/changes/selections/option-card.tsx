@@ -59,14 +59,15 @@ export function OptionCard({ selection, option, whyNot, onChoose }: OptionCardPr
           </p>
         )}
         {!isChosen && (
-          <Button
-            className="mt-auto"
-            aria-label={`Choose ${title}`}
-            disabledReason={reason ?? (isAvailable ? undefined : 'This option isn’t available.')}
-            onClick={onChoose}
-          >
-            Choose
-          </Button>
+          <div className="mt-auto grid pt-2">
+            <Button
+              aria-label={`Choose ${title}`}
+              disabledReason={reason ?? (isAvailable ? undefined : 'This option isn’t available.')}
+              onClick={onChoose}
+            >
+              Choose
+            </Button>
+          </div>
         )}
       </div>
     </li>

@@ -22,7 +22,6 @@ const selection: Selection = {
   changeOrderId: null,
   changeOrderNumber: null,
   changeOrderState: null,
-  signedOn: null,
   isFinal: false,
   options: [],
   version: 1,
@@ -33,7 +32,7 @@ const selection: Selection = {
 test.each([
   ['21000.00', '$3,600.00 above the allowance', /goes up/],
   ['15000.00', '$2,400.00 below the allowance', /goes down/],
-  ['17400.00', 'As much as the allowance', /stays as it is/],
+  ['17400.00', 'Same as the allowance', /stays as it is/],
 ])('an option for %s is %s', (price, words, effect) => {
   expect(differenceWords(selection, { price })).toBe(words);
   expect(effectWords(selection, { price })).toMatch(effect);

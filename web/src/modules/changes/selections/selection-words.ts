@@ -18,7 +18,7 @@ export function differenceWords(
   if (allowance === null || price === null) return undefined;
   const difference = priceDifference(allowance, price);
   const side = sideOf(difference);
-  if (side === 'equal') return 'As much as the allowance';
+  if (side === 'equal') return 'Same as the allowance';
   return `${formatMoneyWithCents(difference.replace('-', ''))} ${side} the allowance`;
 }
 
