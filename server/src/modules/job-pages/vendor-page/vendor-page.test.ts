@@ -131,6 +131,8 @@ describe('the page of a vendor', () => {
   });
 
   test('says in plain words why a bill is held', async () => {
+    await emptyDatabase(app.database);
+    mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     const { vendor, today, lines, windows, job } = await setUpOrder(app.db, mia);
     await buildVendor(app.db, { id: vendor, requiresPapers: true });
     const line = { description: 'Windows', quantity: '1', jobId: job, costCodeId: windows, costType: 'material' };
