@@ -1,10 +1,11 @@
 import type { ChangeOrderDetail, ChangeOrderEffect } from '@builder-os/contract/modules/changes/change-orders';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
+import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatLongDay } from '../../../format/dates.ts';
+import { formatDay } from '../../../format/dates.ts';
 import { formatFigure } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -26,11 +27,11 @@ const COLUMNS: readonly TableColumn<Moved>[] = [
     cellClassName: 'font-normal text-muted-foreground',
     cell: ({ what }) => what,
   },
-  { header: 'Now', align: 'right', width: 'w-30', cellClassName: 'max-w-none', cell: ({ now }) => now },
+  { header: 'Now', align: 'right', width: 'w-26', cellClassName: 'max-w-none', cell: ({ now }) => now },
   {
     header: 'Then',
     align: 'right',
-    width: 'w-30',
+    width: 'w-26',
     cellClassName: 'max-w-none',
     cell: ({ after }) => <span className="font-strong">{after}</span>,
   },
@@ -47,7 +48,7 @@ export function ChangeEffect({ change, effect }: { change: ChangeOrderDetail; ef
       now: marginOf(effect.contractNow, effect.budgetNow),
       after: marginOf(effect.contractThen, effect.budgetThen),
     },
-    moved('Finish date', effect.finishesNow, effect.finishesThen, formatLongDay),
+    moved('Finish date', effect.finishesNow, effect.finishesThen, day),
     ...(lines === undefined
       ? []
       : [{ what: 'Billing', now: formatCountOf(lines, 'line'), after: formatCountOf(lines + 1, 'line') }]),
@@ -71,6 +72,7 @@ export function ChangeEffect({ change, effect }: { change: ChangeOrderDetail; ef
 }
 
 const cents = (amount: string) => formatFigure(amount, true);
+const day = (text: string) => formatDay(text, organization);
 
 function moved(what: string, now: string | null, after: string | null, format: (value: string) => string): Moved {
   return { what, now: orDash(now, format), after: orDash(after, format) };

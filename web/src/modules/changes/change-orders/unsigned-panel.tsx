@@ -45,19 +45,25 @@ export function UnsignedPanel({ jobId }: { jobId: number }) {
 }
 
 function UnsignedLine({ change }: { change: ChangeOrder }) {
+  const { id, jobId, number, title, state, price, workStartedOn } = change;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
-      <Link
-        to="/jobs/$id"
-        params={{ id: String(change.jobId) }}
-        search={{ tab: 'changes', change: change.id }}
-        className="min-w-0 flex-1 truncate rounded-sm font-medium focus-ring hover:underline"
-      >
-        {change.number} {change.title}
-      </Link>
-      {change.workStartedOn !== null && <span className="text-xs text-negative">Work has started</span>}
-      <ChangeStateBadge state={change.state} />
-      {change.price !== null && <span className="tabular">{formatMoneyWithCents(change.price)}</span>}
+    <li className="grid gap-1 px-4 py-2 text-sm">
+      <span className="flex items-baseline gap-3">
+        <Link
+          to="/jobs/$id"
+          params={{ id: String(jobId) }}
+          search={{ tab: 'changes', change: id }}
+          title={title}
+          className="min-w-0 flex-1 truncate rounded-sm font-medium focus-ring hover:underline"
+        >
+          {number} {title}
+        </Link>
+        {price !== null && <span className="tabular">{formatMoneyWithCents(price)}</span>}
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        <ChangeStateBadge state={state} />
+        {workStartedOn !== null && <span className="text-xs text-negative">Work has started</span>}
+      </span>
     </li>
   );
 }
