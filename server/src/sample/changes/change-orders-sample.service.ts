@@ -29,7 +29,10 @@ async function addChangesSample(act: Act): Promise<SampleRecord[]> {
     const { code, ...line } = planned.line;
     const costCodeId = codes.get(code);
     if (costCodeId === undefined) continue;
-    const id = await insertChange(act.tx, { jobId, ...standingOf(planned, { today, customer, by: actorId(act) }) });
+    const id = await insertChange(act.tx, {
+      jobId,
+      ...standingOf(planned, { today, customer, by: actorId(act) }),
+    });
     rows.push(await insertSampleChangeLine(act.tx, id, { ...line, costCodeId }));
   }
   return recordSamples(act, { resource: 'change-order', tableName: 'change_orders' }, rows);
@@ -37,7 +40,7 @@ async function addChangesSample(act: Act): Promise<SampleRecord[]> {
 
 /** The columns of a change in its state, with the days it got there. */
 function standingOf(
-  { title, description, state, days, requestedBy, writtenAgo, stateAgo, declineReason = null }: PlannedChange,
+  { title, description, state, days, requestedBy, writtenAgo, stateAgo, declineReason }: PlannedChange,
   { today, customer, by }: { today: string; customer: string; by: string | null },
 ) {
   const at = (ago: number) => `${addDays(today, -ago)}T15:00:00Z`;
@@ -56,6 +59,7 @@ function standingOf(
   if (state === 'signed') {
     return { ...approved, signedAt: at(stateAgo), signedOn: addDays(today, -stateAgo), signedBy: customer };
   }
-  if (state === 'declined') return { ...approved, declinedAt: at(stateAgo), declinedBy: customer, declineReason };
+  if (state === 'declined')
+    return { ...approved, declinedAt: at(stateAgo), declinedBy: customer, declineReason: declineReason ?? null };
   return approved;
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ChangeLineInput, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
 
 /** Lines as they were sent, each with the fixed price of the stored line it equals. Forms don’t send fixed prices. */
@@ -8,7 +7,7 @@ export function keepFixedPrices(
 ): ChangeLineInput[] {
   return sent.map((line) => {
     if (line.fixedPrice !== undefined) return line;
-    const same = stored.find((one) => isDeepStrictEqual(wordsOf(one), wordsOf(line)));
+    const same = stored.find((one) => isSame(wordsOf(one), wordsOf(line)));
     return same ? { ...line, fixedPrice: same.fixedPrice } : line;
   });
 }
@@ -16,10 +15,12 @@ export function keepFixedPrices(
 /** Whether a change gets lines that differ from its own. */
 export function hasOtherLines(stored: readonly ChangeOrderLine[], sent: readonly ChangeLineInput[]): boolean {
   const words = (line: ChangeLineInput) => [...wordsOf(line), line.fixedPrice ?? null];
-  return !isDeepStrictEqual(stored.map(words), sent.map(words));
+  return !isSame(stored.map(words), sent.map(words));
 }
 
 function wordsOf(line: ChangeLineInput) {
   const { costCodeId, costType, description, quantity, unit, unitCost, markup = '0' } = line;
   return [costCodeId, costType, description, Number(quantity), unit, Number(unitCost), Number(markup)];
 }
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) => JSON.stringify(one) === JSON.stringify(other);

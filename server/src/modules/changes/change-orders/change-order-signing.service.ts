@@ -1,6 +1,5 @@
 import { isOpenPhase } from '@builder-os/contract/modules/jobs/job-phases';
-import { recordChange } from '../../../platform/audit/audit.ts';
-import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -8,7 +7,7 @@ import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import type { ChangeEffects } from '../../../platform/records/change-effects.ts';
 import type { Signable, SignedAnswer } from '../../../platform/records/signables.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
-import { findJob, updateJobRow } from '../../jobs/jobs/jobs.queries.ts';
+import { getAnyJob, moveFinish } from '../../jobs/jobs/jobs.service.ts';
 import { changeContent } from './change-order.page.ts';
 import { makeChangePdf } from './change-order-print.service.ts';
 import { now, step } from './change-order-steps.service.ts';
@@ -65,30 +64,28 @@ export async function settleChange(
       declinedBy: name,
       declineReason: reason,
     });
-    await tellTeam(act, after, `Declined by ${name}. ${reason ?? ''}`.trim());
+    const job = await getAnyJob(act.tx, after.jobId);
+    await tellTeam(act, after, job, `Declined by ${name}. ${reason ?? ''}`.trim());
     return after;
   }
   const { today } = await findOfficeDay(act.tx);
   const after = await step(act, before, 'sign', { state, signedAt: now(), signedOn: today, signedBy: name });
-  await moveFinish(act, after);
+  const job = await moveFinish(act, after.jobId, (current) => finishAfter(current, after.days), {
+    changeOrder: after.number,
+  });
   await effects.apply(act, after);
-  await tellTeam(act, after, `Signed by ${name}: ${formatCents(after.price)}.`);
+  await tellTeam(act, after, job, `Signed by ${name}: ${formatCents(after.price)}.`);
   return after;
 }
 
-/** Moves the day the job finishes; the job's other figures are computed from its signed changes. */
-async function moveFinish(act: Act, { jobId, number, days }: ChangeRecord): Promise<void> {
-  const before = found(await findJob(act.tx, jobId), 'Job');
-  const finishesOn = finishAfter(before, days);
-  if (finishesOn === before.finishesOn) return publishEvent(act.tx, { resource: 'job', id: jobId });
-  const after = await updateJobRow(act.tx, jobId, { finishesOn });
-  await recordChange(act, { resource: 'job', verb: 'update', before, after, details: { changeOrder: number } });
-}
-
 /** Notifies the person who sent the change, and the manager of the job. */
-async function tellTeam(act: Act, change: ChangeRecord, words: string): Promise<void> {
-  const job = await findJob(act.tx, change.jobId);
-  const people = new Set([change.sentBy, job?.managerId].filter((id) => id != null));
+async function tellTeam(
+  act: Act,
+  change: ChangeRecord,
+  { managerId }: Pick<Job, 'managerId'>,
+  words: string,
+): Promise<void> {
+  const people = new Set([change.sentBy, managerId].filter((id) => id !== null));
   for (const userId of people) {
     if (userId === act.actor?.id) continue;
     await notify(act, userId, {

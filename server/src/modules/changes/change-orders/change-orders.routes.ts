@@ -20,8 +20,8 @@ import {
   voidChangeOrder,
   withdrawChangeOrder,
 } from './change-order-steps.service.ts';
-import type { ChangeRecord } from './change-orders.queries.ts';
 import {
+  type ChangeRecord,
   createChangeOrder,
   deleteChangeOrder,
   getChangeOrder,

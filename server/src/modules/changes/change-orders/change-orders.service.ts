@@ -38,6 +38,8 @@ import {
 } from './change-orders.queries.ts';
 import { findJobStanding, type JobStanding } from './job-standing.queries.ts';
 
+export type { ChangeRecord };
+
 const RESOURCE = 'change-order';
 const MOST_CENTS = 10n ** BigInt(JOB_MONEY_DIGITS + 2) - 1n;
 
