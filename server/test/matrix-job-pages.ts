@@ -30,7 +30,7 @@ export const JOB_PAGES: Record<string, Row> = {
   'GET /lender/:token/photos/:id': get('/lender/invented/photos/1', 'everybody', 404),
   'GET /api/vendors/:id/uploads': get('/api/vendors/1/uploads', 'jobs_read', 200),
   'GET /api/vendor-uploads/:id/file': get('/api/vendor-uploads/1/file', 'jobs_read', 404),
-  'POST /api/vendor-uploads/:id/settle': post('/api/vendor-uploads/1/settle', 'jobs_write', 404, { state: 'done' }),
+  'POST /api/vendor-uploads/:id/settle': post('/api/vendor-uploads/1/settle', 'jobs_write', 200, { state: 'done' }),
   'POST /api/vendor-uploads/:id/paper': post('/api/vendor-uploads/1/paper', 'jobs_write', 404, { kind: 'other' }),
   'GET /api/purchase-orders/:id/dates': get('/api/purchase-orders/1/dates', 'jobs_read', 200),
   'GET /vendor/:token': get('/vendor/invented', 'everybody', 404),

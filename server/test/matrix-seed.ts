@@ -9,6 +9,7 @@ import { buildPackage } from '../src/modules/education/packages/packages.factory
 import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
 import { buildBillingPlan } from '../src/modules/invoicing/billing-plans/billing-plans.factory.ts';
 import { buildDraftInvoice } from '../src/modules/invoicing/invoices/invoices.factory.ts';
+import { buildVendorUpload } from '../src/modules/job-pages/vendor-page/vendor-uploads.factory.ts';
 import { buildAssembly } from '../src/modules/jobs/assemblies/assemblies.factory.ts';
 import { buildBudgetLine } from '../src/modules/jobs/budgets/budgets.factory.ts';
 import { buildCostCodes } from '../src/modules/jobs/cost-codes/cost-codes.factory.ts';
@@ -78,6 +79,7 @@ export async function seedMatrix({ db, database }: TestApp): Promise<{ pending: 
   await seedJobs(db);
   await buildVendor(db, { id: 1 });
   await buildVendorPaper(db, { vendorId: 1 });
+  await buildVendorUpload(db, { vendorId: 1 });
   return { pending: (await buildPendingUser(db)).id };
 }
 
