@@ -57,6 +57,8 @@ figcaption{font-size:13px;line-height:1.35;color:var(--muted);padding-top:5px;ov
 .more{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .note{color:var(--muted);font-size:14px;padding:0 4px}
 .said{margin:0 0 16px}
+.row b a,.note a{color:var(--action)}
+.scroll td{white-space:nowrap}
 .trap{position:absolute;left:-9999px}
 section.ask form{margin:0;padding:0 18px 18px;border:0}
 .scroll{padding:0 18px 8px}
