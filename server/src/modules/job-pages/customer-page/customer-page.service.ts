@@ -32,7 +32,7 @@ const CUSTOMER = 'customer';
 export const openCustomerLink = (db: Executor, token: string) => openPageLink(db, CUSTOMER, token);
 export const viewPage = logPageView;
 
-export interface CustomerView {
+interface CustomerView {
   sights: Partial<JobSights>;
   waiting: WaitingItem[];
 }

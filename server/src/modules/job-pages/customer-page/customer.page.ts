@@ -134,7 +134,7 @@ function changesPanel(changes: readonly ShownChange[]): Html | false {
   return html`<section><h2>Changes</h2>${rows.slice(0, 12)}${rows.length > 12 && html`<div class="pad"><details><summary>${rows.length - 12} more</summary>${rows.slice(12)}</details></div>`}</section>`;
 }
 
-export function daysText(days: number): string {
+function daysText(days: number): string {
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
   return days > 0 ? `${count} longer` : `${count} shorter`;
 }
