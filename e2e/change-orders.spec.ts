@@ -73,7 +73,9 @@ async function makeApproved(page: Caller, { id, codeId }: MadeJob, title: string
 /** Fills in the first line of an open form. */
 async function fillLine(page: Page, form: Locator, number: number, line: Record<string, string>): Promise<void> {
   await form.getByRole('combobox', { name: `Cost code of line ${number}` }).click();
-  await page.getByRole('option', { name: new RegExp(`^${line['code']}`) }).click();
+  const name = new RegExp(`^${line['code']}`);
+  // On a phone, the options are buttons of a sheet.
+  await page.getByRole('option', { name }).or(page.getByRole('dialog').getByRole('button', { name })).click();
   for (const label of ['Description', 'Quantity', 'Unit', 'Unit cost', 'Markup']) {
     await form.getByLabel(`${label} of line ${number}`, { exact: true }).fill(line[label] ?? '');
   }

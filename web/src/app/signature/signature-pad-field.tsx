@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { whenQuiet } from '../../ui/when-quiet.ts';
 import { linesOf, pointsOf, type SignaturePoints } from './signature-points.ts';
 
 interface SignaturePadFieldProps {
@@ -9,6 +10,10 @@ interface SignaturePadFieldProps {
 }
 
 type Pad = import('signature_pad').default;
+
+const loadPad = () => import('signature_pad');
+// On site the network may be gone by the time the customer signs.
+whenQuiet(loadPad);
 
 /** A field to draw a signature in, with a finger or a mouse. With a keyboard people type their name instead. */
 export function SignaturePadField({ value, onValueChange }: SignaturePadFieldProps) {
@@ -41,7 +46,7 @@ export function SignaturePadField({ value, onValueChange }: SignaturePadFieldPro
   });
   useEffect(() => {
     let hasEnded = false;
-    import('signature_pad').then(
+    loadPad().then(
       ({ default: SignaturePad }) => {
         const canvas = canvasRef.current;
         if (hasEnded || !canvas) return;

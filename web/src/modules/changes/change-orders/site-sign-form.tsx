@@ -81,8 +81,6 @@ export function SiteSignForm(props: SiteSignFormProps) {
       submitLabel={`Sign for ${formatMoneyWithCents(price)}`}
       pendingLabel="Signing..."
       cancelLabel="Back"
-      // Nobody signs by a keyboard shortcut.
-      isDangerous={false}
       isDirty={false}
       onSubmit={sign}
       onSaved={onSigned}
@@ -98,13 +96,9 @@ export function SiteSignForm(props: SiteSignFormProps) {
         <TextField control={control} name="name" label="Full name" required />
         <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
       </div>
-      <SegmentedControl
-        label="How to sign"
-        options={KINDS}
-        value={kind}
-        onValueChange={setKind}
-        className="justify-self-start"
-      />
+      <div>
+        <SegmentedControl label="How to sign" options={KINDS} value={kind} onValueChange={setKind} />
+      </div>
       {kind === 'drawn' ? (
         <EntrySet name="strokes" label="Your signature">
           <SignaturePadField value={strokes} onValueChange={setStrokes} />
