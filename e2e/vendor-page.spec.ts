@@ -36,6 +36,7 @@ test('a vendor proposes a delivery date and sends a bill and a paper without Jav
   const link = await page.request.post(`/api/vendors/${contact.id}/page-links`, { data: { name: 'Paula Kline' } });
   const { path } = z.object({ path: z.string() }).parse(await link.json());
 
+  await openScreen(page, `/jobs/${job.id}`, 'Kettle Hill duplex');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const outside = await context.newPage();
   await outside.goto(new URL(path, page.url()).href);

@@ -142,7 +142,7 @@ describe('the page of a vendor', () => {
       { vendor, today },
       {
         amount: '12264',
-        lines: [{ ...line, unitPrice: '12264', orderLineId }],
+        lines: [{ ...line, unitPrice: '12264', amount: '12264', orderLineId }],
       },
     );
     const { body } = await app.anonymous.get((await link(vendor)).path);
