@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { billingPlanRoutes } from './billing-plans/billing-plans.routes.ts';
 import { growPlan } from './billing-plans/plan-growth.service.ts';
+import { changeBillingRoutes } from './change-billing/change-billing.routes.ts';
+import { UNBILLED_BLOCKER } from './change-billing/change-billing.service.ts';
 import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
 import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
-import { UNBILLED_BLOCKER } from './invoices/change-billing.service.ts';
 import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
 import { findWrongReceivables } from './invoices/invoice-proofs.queries.ts';
 import { INVOICE_EXPIRIES, INVOICE_SEARCH } from './invoices/invoice-registries.service.ts';
@@ -38,6 +39,7 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   taxRateRoutes(app);
   paymentInstructionsRoutes(app);
   billingPlanRoutes(app);
+  changeBillingRoutes(app);
   receivableRoutes(app);
   reminderJobs(app);
   issuedPdfJobs(app);

@@ -15,7 +15,7 @@ export function keepFixedPrices(
 /** Whether a change gets lines that differ from its own. */
 export function hasOtherLines(stored: readonly ChangeOrderLine[], sent: readonly ChangeLineInput[]): boolean {
   const words = (line: ChangeLineInput) => [...wordsOf(line), line.fixedPrice ?? null];
-  return !isSame(stored.map(words), sent.map(words));
+  return !isSame(stored.flatMap(words), sent.flatMap(words));
 }
 
 function wordsOf(line: ChangeLineInput) {
@@ -23,4 +23,5 @@ function wordsOf(line: ChangeLineInput) {
   return [costCodeId, costType, description, Number(quantity), unit, Number(unitCost), Number(markup)];
 }
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((value, index) => value === other[index]);

@@ -1,12 +1,9 @@
 import { billingPlanEndpoints } from '@builder-os/contract/modules/invoicing/billing-plans';
-import { changeBillingEndpoints } from '@builder-os/contract/modules/invoicing/change-billing';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
-import { listChangeBilling } from '../invoices/change-billing.service.ts';
 import { getBillingPlan, saveBillingPlan } from './billing-plans.service.ts';
 
 export function billingPlanRoutes(app: FastifyInstance): void {
-  serve(app, changeBillingEndpoints.list, ({ db, params }) => listChangeBilling(db, params.id));
   serve(app, billingPlanEndpoints.get, ({ db, params }) => getBillingPlan(db, params.id));
   serve(app, billingPlanEndpoints.save, ({ act, params, body }) => saveBillingPlan(act, params, body));
 }

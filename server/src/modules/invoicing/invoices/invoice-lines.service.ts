@@ -13,7 +13,7 @@ import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { categoriesOf, checkCategories } from '../../finance/ledger-accounts/categories.service.ts';
-import { checkChangeLine } from './change-billing.service.ts';
+import { checkChangeLine } from '../change-billing/change-billing.service.ts';
 import { findBilledOf, findPlanLine, findRateOn, type NewLine } from './invoice-lines.queries.ts';
 import { findInvoice } from './invoices.queries.ts';
 

@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { billingPlanLines, billingPlans } from '../billing-plans/billing-plans.table.ts';
+import { billedOfChange } from '../change-billing/change-billing.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
-import { billedOfChange } from './change-billing.table.ts';
 import { invoiceSettlements } from './invoice-parts.table.ts';
 import { invoices } from './invoices.table.ts';
 

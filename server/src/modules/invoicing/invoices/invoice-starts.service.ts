@@ -17,7 +17,7 @@ import type { InvoiceSources } from '../../../platform/records/invoice-sources.t
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
-import { listUnbilledChanges } from './change-billing.service.ts';
+import { listUnbilledChanges } from '../change-billing/change-billing.service.ts';
 import { findBilledOf } from './invoice-lines.queries.ts';
 import {
   findBilledOfDeal,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { creditNoteLines } from '../credit-notes/credit-note-lines.table.ts';
-import { invoiceLines } from './invoice-parts.table.ts';
-import { invoices } from './invoices.table.ts';
+import { invoiceLines } from '../invoices/invoice-parts.table.ts';
+import { invoices } from '../invoices/invoices.table.ts';
 
 /** What issued invoices billed of a change order, less credit notes, as a subselect; below 0 for a credit. */
 export function billedOfChange(changeOrderId: SQL): SQL {
