@@ -96,7 +96,9 @@ async function dropChange(act: Act, selection: StoredSelection, reason: string):
 /** @throws AppError `conflict` (409) if the change order of the choice was signed */
 function checkNotFinal({ isFinal, title, changeOrderNumber }: StoredSelection): void {
   if (!isFinal) return;
-  throw conflict(`${changeOrderNumber} was signed, so the choice for “${title}” is final. Write a change order to change it.`);
+  throw conflict(
+    `${changeOrderNumber} was signed, so the choice for “${title}” is final. Write a change order to change it.`,
+  );
 }
 
 function takenMeanwhile({ options, chosenOptionId, chosenByName }: StoredSelection) {
