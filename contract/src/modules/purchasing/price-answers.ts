@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dayInput } from '../../platform/dates.ts';
-import { endpoint } from '../../platform/endpoint.ts';
-import { idInput, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { positiveMoneyInput } from '../../platform/money.ts';
 import { LONGEST_LEAD_DAYS } from './price-request-states.ts';
 import { unitPriceInput } from './purchase-orders.ts';
@@ -39,36 +38,3 @@ export const declineSchema = z.object({
   name: requiredText('your name', LIMITS.name),
 });
 export type Decline = z.output<typeof declineSchema>;
-
-const tokenParams = z.object({ token: z.string().max(100) });
-
-/** Endpoints a vendor reaches without an account, by the link of its invitation. */
-export const priceAnswerEndpoints = {
-  page: endpoint({
-    method: 'GET',
-    path: '/prices/:token',
-    access: 'secret-link',
-    summary: 'The request for prices at a secret link, with the form to answer it',
-    params: tokenParams,
-    kind: 'page',
-    rate: 'secret-link',
-  }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/prices/:token',
-    access: 'secret-link',
-    summary: 'Enter or change prices at a secret link, or decline',
-    params: tokenParams,
-    kind: 'page',
-    rate: 'secret-link',
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/prices/:token/files/:id',
-    access: 'secret-link',
-    summary: 'Download a file of the request for prices at a secret link',
-    params: tokenParams.extend({ id: idInput }),
-    kind: 'file',
-    rate: 'secret-link',
-  }),
-};

@@ -335,3 +335,36 @@ export const priceRequestEndpoints = {
     response: priceRequestDetailSchema,
   }),
 };
+
+const tokenParams = z.object({ token: z.string().max(100) });
+
+/** Endpoints a vendor reaches without an account, by the link of its invitation. */
+export const priceAnswerEndpoints = {
+  page: endpoint({
+    method: 'GET',
+    path: '/prices/:token',
+    access: 'secret-link',
+    summary: 'The request for prices at a secret link, with the form to answer it',
+    params: tokenParams,
+    kind: 'page',
+    rate: 'secret-link',
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/prices/:token',
+    access: 'secret-link',
+    summary: 'Enter or change prices at a secret link, or decline',
+    params: tokenParams,
+    kind: 'page',
+    rate: 'secret-link',
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/prices/:token/files/:id',
+    access: 'secret-link',
+    summary: 'Download a file of the request for prices at a secret link',
+    params: tokenParams.extend({ id: idInput }),
+    kind: 'file',
+    rate: 'secret-link',
+  }),
+};

@@ -1,4 +1,4 @@
-import { priceAnswerEndpoints } from '@builder-os/contract/modules/purchasing/price-answers';
+import { priceAnswerEndpoints } from '@builder-os/contract/modules/purchasing/price-requests';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';

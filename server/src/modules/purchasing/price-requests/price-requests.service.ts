@@ -159,9 +159,17 @@ async function attachFiles(
 
 function hasOtherLines({ lines }: PriceRequestDetail, sent: readonly PriceRequestLineInput[] | undefined): boolean {
   if (!sent) return false;
-  const words = ({ costCodeId, costType, description, quantity, unit }: PriceRequestLineInput) =>
-    JSON.stringify([costCodeId, costType, description, Number(quantity), unit]);
-  return JSON.stringify(lines.map(words)) !== JSON.stringify(sent.map(words));
+  if (lines.length !== sent.length) return true;
+  return sent.some((line, index) => {
+    const own = lines[index];
+    return (
+      own?.costCodeId !== line.costCodeId ||
+      own.costType !== line.costType ||
+      own.description !== line.description ||
+      own.unit !== line.unit ||
+      Number(own.quantity) !== Number(line.quantity)
+    );
+  });
 }
 
 /** @param vendors as they're sent; without an email address, a vendor keeps the one it has */
