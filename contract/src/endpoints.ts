@@ -17,6 +17,8 @@ import { sampleDataEndpoints } from './modules/admin/sample-data.ts';
 import { settingsEndpoints } from './modules/admin/settings.ts';
 import { userEndpoints } from './modules/admin/users.ts';
 import { webhookEndpoints } from './modules/admin/webhooks.ts';
+import { changeOrderEndpoints } from './modules/changes/change-orders.ts';
+import { selectionEndpoints } from './modules/changes/selections.ts';
 import { autosaveEndpoints } from './modules/content/autosaves.ts';
 import { pageExportEndpoints } from './modules/content/exports.ts';
 import { imageEndpoints } from './modules/content/images.ts';
@@ -70,6 +72,7 @@ import { vendorCreditEndpoints } from './modules/finance/vendor-credits.ts';
 import { yearEndEndpoints } from './modules/finance/year-end.ts';
 import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { billingPlanEndpoints } from './modules/invoicing/billing-plans.ts';
+import { changeBillingEndpoints } from './modules/invoicing/change-billing.ts';
 import { creditNoteEndpoints } from './modules/invoicing/credit-notes.ts';
 import { customerPaymentEndpoints } from './modules/invoicing/customer-payments.ts';
 import { invoiceEndpoints, invoiceLinkEndpoints } from './modules/invoicing/invoices.ts';
@@ -81,6 +84,10 @@ import { costReportEndpoints } from './modules/job-costs/cost-report.ts';
 import { jobBlockEndpoints } from './modules/job-costs/job-blocks.ts';
 import { jobsAtRiskEndpoints } from './modules/job-costs/jobs-at-risk.ts';
 import { wipEndpoints } from './modules/job-costs/wip-schedule.ts';
+import { customerPageEndpoints } from './modules/job-pages/customer-page.ts';
+import { lenderPageEndpoints } from './modules/job-pages/lender-page.ts';
+import { pageLinkEndpoints } from './modules/job-pages/page-links.ts';
+import { vendorPageEndpoints, vendorUploadEndpoints } from './modules/job-pages/vendor-page.ts';
 import { assemblyEndpoints } from './modules/jobs/assemblies.ts';
 import { budgetFileEndpoints } from './modules/jobs/budget-files.ts';
 import { budgetEndpoints } from './modules/jobs/budgets.ts';
@@ -106,6 +113,7 @@ import { rockEndpoints } from './modules/organization/rocks.ts';
 import { scorecardEndpoints } from './modules/organization/scorecard.ts';
 import { seatEndpoints } from './modules/organization/seats.ts';
 import { todoEndpoints } from './modules/organization/todos.ts';
+import { priceAnswerEndpoints, priceRequestEndpoints } from './modules/purchasing/price-requests.ts';
 import { purchaseOrderEndpoints, purchaseOrderLinkEndpoints } from './modules/purchasing/purchase-orders.ts';
 import { vendorPaperEndpoints } from './modules/purchasing/vendor-papers.ts';
 import { vendorEndpoints } from './modules/purchasing/vendors.ts';
@@ -316,6 +324,15 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   jobBlocks: jobBlockEndpoints,
   wip: wipEndpoints,
   jobsAtRisk: jobsAtRiskEndpoints,
+  pageLinks: pageLinkEndpoints,
+  customerPages: customerPageEndpoints,
+  lenderPages: lenderPageEndpoints,
+  vendorPage: vendorPageEndpoints,
+  vendorUploads: vendorUploadEndpoints,
+  priceRequests: priceRequestEndpoints,
+  priceAnswers: priceAnswerEndpoints,
+  changeOrders: changeOrderEndpoints,
+  selections: selectionEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   signatures: signatureEndpoints,
@@ -325,5 +342,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   waivers: waiverEndpoints,
   billWaivers: billWaiverEndpoints,
   billingPlans: billingPlanEndpoints,
+  changeBilling: changeBillingEndpoints,
   receivables: receivablesEndpoints,
 };

@@ -5,7 +5,7 @@ import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../scre
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const DRAFT = 'Mill Street addition';
-const BUILT = 'Fountain Avenue storefront';
+export const BUILT = 'Fountain Avenue storefront';
 /** Only one place opens it: others may contract a job, and then its budget has no lines to add. */
 const BUDGETED = 'Limestone Street garage';
 
@@ -178,7 +178,7 @@ interface KnownBudget {
 }
 
 /** Ensures a job whose budget is a draft and one whose budget is approved; an earlier click may have deleted or approved either. */
-async function fillJobs(page: Page): Promise<Record<string, number>> {
+export async function fillJobs(page: Page): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   for (const name of [DRAFT, BUILT]) ids[name] = await makeJob(page, name, name === DRAFT);
   await ensureBudget(page, ids[DRAFT] ?? 0, false);
@@ -226,7 +226,7 @@ async function openFromMenu(page: Page, act: string, dialog: string): Promise<vo
   await expectDialog(page, dialog);
 }
 
-async function openJob(page: Page, name: string, search: string): Promise<void> {
+export async function openJob(page: Page, name: string, search: string): Promise<void> {
   const ids = await fillJobs(page);
   await openScreen(page, `/jobs/${ids[name]}${search}`, name);
   await expect(page.getByRole('tabpanel')).toBeVisible();
@@ -256,7 +256,7 @@ async function openFigure(page: Page): Promise<void> {
 }
 
 /** Opens the files of the job, which has a photo and a plan; an earlier click may have deleted either. */
-async function openFiles(page: Page): Promise<void> {
+export async function openFiles(page: Page): Promise<void> {
   const jobId = (await fillJobs(page))[BUILT] ?? 0;
   const files = await read<{ title: string }[]>(page, `/api/jobs/${jobId}/files`);
   for (const [kind, title] of [

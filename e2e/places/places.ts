@@ -3,6 +3,7 @@ import { ACTIVITY_PLACES } from './activities.places.ts';
 import { ADMIN_PLACES } from './admin.places.ts';
 import { BILL_PLACES } from './bills.places.ts';
 import { BOOK_PLACES } from './books.places.ts';
+import { CHANGE_PLACES } from './changes.places.ts';
 import { CONTACT_PLACES } from './contacts.places.ts';
 import { CONTENT_PLACES } from './content.places.ts';
 import { DEAL_PLACES } from './deals.places.ts';
@@ -47,6 +48,7 @@ const AREAS: Area[] = [
   { area: 'reports', places: REPORT_PLACES },
   { area: 'sales resources', places: SALES_RESOURCE_PLACES },
   { area: 'jobs', places: JOB_PLACES },
+  { area: 'changes', places: CHANGE_PLACES },
   { area: 'purchasing', places: PURCHASING_PLACES },
   { area: 'invoicing', places: INVOICING_PLACES },
   { area: 'knowledge', places: KNOWLEDGE_PLACES },

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ensureFirstRows } from './first-rows.ts';
 import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
+import { changesPlugin } from './modules/changes/changes.plugin.ts';
 import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
@@ -16,6 +17,7 @@ import { helpPlugin } from './modules/help/help.plugin.ts';
 import { invoicingPlugin } from './modules/invoicing/invoicing.plugin.ts';
 import { jobArchivePlugin } from './modules/job-archive/job-archive.plugin.ts';
 import { jobCostsPlugin } from './modules/job-costs/job-costs.plugin.ts';
+import { jobPagesPlugin } from './modules/job-pages/job-pages.plugin.ts';
 import { jobsPlugin } from './modules/jobs/jobs.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
@@ -55,6 +57,7 @@ import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
+import { ChangeEffects } from './platform/records/change-effects.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
 import { JobFileParts } from './platform/records/job-file-parts.ts';
@@ -112,6 +115,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     personalData: new PersonalData(),
     referrers: new Referrers(),
     cashForecasts: new CashForecasts(),
+    changeEffects: new ChangeEffects(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),
     jobFileParts: new JobFileParts(),
@@ -159,10 +163,12 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(knowledgePlugin);
   await app.register(signingPlugin);
   await app.register(jobsPlugin);
+  await app.register(changesPlugin);
   await app.register(purchasingPlugin);
   await app.register(financePlugin);
   await app.register(invoicingPlugin);
   await app.register(jobCostsPlugin);
+  await app.register(jobPagesPlugin);
   await app.register(jobArchivePlugin);
   await app.register(organizationPlugin);
   await app.register(steelPlugin);

@@ -1,4 +1,4 @@
-import { get, post, put, type Row, remove, upload } from './matrix-rows.ts';
+import { form, get, post, put, type Row, remove, upload } from './matrix-rows.ts';
 
 const job = { name: 'Elm Street duplex', kind: 'spec_house', businessUnit: 'real_estate' };
 const code = { code: '04-100', name: 'Framing kit', divisionName: 'Framing' };
@@ -41,6 +41,38 @@ export const PURCHASE_ORDERS: Record<string, Row> = {
   'POST /api/purchase-orders/:id/restore': post('/api/purchase-orders/1/restore', 'jobs_delete', 404),
   'GET /order/:token': get('/order/invented', 'everybody', 308),
   'GET /order/:token/pdf': get('/order/invented/pdf', 'everybody', 308),
+};
+
+const priceRequest = {
+  jobId: 1,
+  title: 'Windows',
+  dueOn: '2999-01-01',
+  lines: [{ costCodeId: 1, costType: 'material', description: 'Windows', quantity: '2', unit: 'ea' }],
+};
+
+/** Calls to the endpoints of price requests. The only request is a draft with one vendor. */
+export const PRICE_REQUESTS: Record<string, Row> = {
+  'GET /api/price-requests': get('/api/price-requests', 'jobs_read', 200),
+  'GET /api/price-requests/:id': get('/api/price-requests/1', 'jobs_read', 200),
+  'GET /api/price-requests/:id/export': get('/api/price-requests/1/export', 'jobs_read', 200),
+  'POST /api/price-requests': post('/api/price-requests', 'jobs_write', 201, priceRequest),
+  'PUT /api/price-requests/:id': put('/api/price-requests/1', 'jobs_write', 200, { title: 'Doors' }),
+  'POST /api/price-requests/:id/send': post('/api/price-requests/1/send', 'jobs_write', 200),
+  'POST /api/price-requests/:id/invite': post('/api/price-requests/1/invite', 'jobs_write', 409, { vendorId: 1 }),
+  'POST /api/price-requests/:id/links': post('/api/price-requests/1/links', 'jobs_write', 409, { invitationId: 1 }),
+  'POST /api/price-requests/:id/revoke': post('/api/price-requests/1/revoke', 'jobs_write', 200, { invitationId: 1 }),
+  'POST /api/price-requests/:id/remind': post('/api/price-requests/1/remind', 'jobs_write', 409),
+  'POST /api/price-requests/:id/extend': post('/api/price-requests/1/extend', 'jobs_write', 409, {
+    dueOn: '2999-01-02',
+  }),
+  'POST /api/price-requests/:id/order': post('/api/price-requests/1/order', 'jobs_write', 409, { invitationId: 1 }),
+  'POST /api/price-requests/:id/reopen': post('/api/price-requests/1/reopen', 'jobs_write', 409),
+  'POST /api/price-requests/:id/cancel': post('/api/price-requests/1/cancel', 'jobs_write', 409, {}),
+  'DELETE /api/price-requests/:id': remove('/api/price-requests/1', 'jobs_delete', 204),
+  'POST /api/price-requests/:id/restore': post('/api/price-requests/1/restore', 'jobs_delete', 404),
+  'GET /prices/:token': get('/prices/invented', 'everybody', 404),
+  'POST /prices/:token': form('/prices/invented', 404),
+  'GET /prices/:token/files/:id': get('/prices/invented/files/1', 'everybody', 404),
 };
 
 /** Calls to the endpoints of jobs and their costs. */
@@ -111,6 +143,10 @@ export const JOBS: Record<string, Row> = {
     mayRefuse: true,
   },
   'GET /api/job-files/:id/file': get('/api/job-files/1/file', 'approved', 404),
+  'POST /api/jobs/:id/files/release': post('/api/jobs/1/files/release', 'jobs_write', 404, {
+    ids: [4711],
+    isReleased: true,
+  }),
   'PUT /api/job-files/:id': {
     ...put('/api/job-files/1', 'approved', 200, { title: 'Slab' }),
     status: undefined,

@@ -1,3 +1,5 @@
+import { buildChange } from '../src/modules/changes/change-orders/change-orders.factory.ts';
+import { buildSelection } from '../src/modules/changes/selections/selections.factory.ts';
 import { buildPage } from '../src/modules/content/pages/pages.factory.ts';
 import { buildBooking } from '../src/modules/education/bookings/bookings.factory.ts';
 import { buildCoach } from '../src/modules/education/coaches/coaches.factory.ts';
@@ -7,6 +9,7 @@ import { buildPackage } from '../src/modules/education/packages/packages.factory
 import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
 import { buildBillingPlan } from '../src/modules/invoicing/billing-plans/billing-plans.factory.ts';
 import { buildDraftInvoice } from '../src/modules/invoicing/invoices/invoices.factory.ts';
+import { buildVendorUpload } from '../src/modules/job-pages/vendor-page/vendor-uploads.factory.ts';
 import { buildAssembly } from '../src/modules/jobs/assemblies/assemblies.factory.ts';
 import { buildBudgetLine } from '../src/modules/jobs/budgets/budgets.factory.ts';
 import { buildCostCodes } from '../src/modules/jobs/cost-codes/cost-codes.factory.ts';
@@ -22,6 +25,7 @@ import { buildProcess } from '../src/modules/organization/processes/processes.fa
 import { buildRock } from '../src/modules/organization/rocks/rocks.factory.ts';
 import { buildSeat } from '../src/modules/organization/seats/seats.factory.ts';
 import { buildTodo } from '../src/modules/organization/todos/todos.factory.ts';
+import { buildPriceRequest } from '../src/modules/purchasing/price-requests/price-requests.factory.ts';
 import { buildOrder as buildPurchaseOrder } from '../src/modules/purchasing/purchase-orders/purchase-orders.factory.ts';
 import { buildVendorPaper } from '../src/modules/purchasing/vendor-papers/vendor-papers.factory.ts';
 import { buildVendor } from '../src/modules/purchasing/vendors/vendors.factory.ts';
@@ -76,6 +80,7 @@ export async function seedMatrix({ db, database }: TestApp): Promise<{ pending: 
   await seedJobs(db);
   await buildVendor(db, { id: 1 });
   await buildVendorPaper(db, { vendorId: 1 });
+  await buildVendorUpload(db, { vendorId: 1 });
   return { pending: (await buildPendingUser(db)).id };
 }
 
@@ -84,6 +89,7 @@ async function seedJobs(db: Database): Promise<void> {
   const job = await buildJob(db, { phase: 'estimating' });
   await buildAssembly(db, codes['03-100'] ?? 0);
   await buildJobFile(db, { jobId: job.id });
+  await buildSelection(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });
   await buildJobTemplate(db, codes['03-100'] ?? 0);
   await buildBillingPlan(db, job.id);
   await buildBudgetLine(db, { jobId: job.id, costCodeId: codes['03-100'] ?? 0 });
@@ -91,7 +97,10 @@ async function seedJobs(db: Database): Promise<void> {
   // Vendor 1 has no order, so that it can be deleted.
   const { id: vendorId } = await buildContact(db);
   await buildDraftInvoice(db, { customerId: vendorId });
-  await buildPurchaseOrder(db, { jobId: other.id, vendorId, costCodeId: codes['03-100'] ?? 0 });
+  const ofOther = { jobId: other.id, vendorId, costCodeId: codes['03-100'] ?? 0 };
+  await buildPurchaseOrder(db, ofOther);
+  await buildChange(db, { jobId: other.id, costCodeId: ofOther.costCodeId });
+  await buildPriceRequest(db, ofOther);
   await buildWaiver(db, { jobId: other.id, vendorId });
 }
 

@@ -1,13 +1,16 @@
+import { CHANGE_ORDERS } from './matrix-changes.ts';
 import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { INVOICING } from './matrix-invoicing.ts';
-import { JOBS, PURCHASE_ORDERS } from './matrix-jobs.ts';
+import { JOB_PAGES } from './matrix-job-pages.ts';
+import { JOBS, PRICE_REQUESTS, PURCHASE_ORDERS } from './matrix-jobs.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { RECEIVABLES } from './matrix-receivables.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
+import { SELECTIONS } from './matrix-selections.ts';
 import { SPECS } from './matrix-specs.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
 import { STEEL_ORDERS_MATRIX } from './matrix-steel-orders.ts';
@@ -294,9 +297,13 @@ export const MATRIX: Record<string, Row> = {
   ...SPECS,
   ...REAL_ESTATE,
   ...JOBS,
+  ...JOB_PAGES,
   ...INVOICING,
   ...PURCHASING,
   ...PURCHASE_ORDERS,
+  ...SELECTIONS,
+  ...CHANGE_ORDERS,
+  ...PRICE_REQUESTS,
   ...RECEIVABLES,
   ...STEEL_ORDERS_MATRIX,
 };

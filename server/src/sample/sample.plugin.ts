@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_SAMPLE } from './admin/webhook-sample.service.ts';
+import { CHANGE_ORDERS_SAMPLE } from './changes/change-orders-sample.service.ts';
+import { SELECTIONS_SAMPLE } from './changes/selections-sample.service.ts';
 import { CONTENT_SAMPLE } from './content/content-sample.service.ts';
 import { EDUCATION_SAMPLE } from './education/education-sample.service.ts';
 import { FINANCE_SAMPLE } from './finance/finance-sample.service.ts';
@@ -8,6 +10,7 @@ import { JOBS_SAMPLE } from './jobs/jobs-sample.service.ts';
 import { KNOWLEDGE_SAMPLE } from './knowledge/knowledge-sample.service.ts';
 import { ORGANIZATION_SAMPLE } from './organization/organization-sample.service.ts';
 import { PURCHASE_ORDERS_SAMPLE } from './purchasing/orders-sample.service.ts';
+import { PRICE_REQUESTS_SAMPLE } from './purchasing/price-requests-sample.service.ts';
 import { VENDORS_SAMPLE } from './purchasing/vendors-sample.service.ts';
 import { WAIVERS_SAMPLE } from './purchasing/waivers-sample.service.ts';
 import { REAL_ESTATE_SAMPLE } from './real-estate/real-estate-sample.service.ts';
@@ -26,9 +29,12 @@ export async function samplePlugin(app: FastifyInstance): Promise<void> {
     CONTENT_SAMPLE,
     KNOWLEDGE_SAMPLE,
     JOBS_SAMPLE,
+    SELECTIONS_SAMPLE,
+    CHANGE_ORDERS_SAMPLE,
     VENDORS_SAMPLE,
     PURCHASE_ORDERS_SAMPLE,
     WAIVERS_SAMPLE,
+    PRICE_REQUESTS_SAMPLE,
     FINANCE_SAMPLE,
     INVOICES_SAMPLE,
     ORGANIZATION_SAMPLE,

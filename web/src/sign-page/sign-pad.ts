@@ -1,5 +1,5 @@
-import { SIGNATURE_FIELD } from '@builder-os/contract/modules/signing/signature-field';
 import SignaturePad, { type PointGroup } from 'signature_pad';
+import { linesOf, pointsOf, type SignaturePoints } from '../app/signature/signature-points.ts';
 
 const LINE = {
   dotSize: 0,
@@ -45,7 +45,7 @@ function enhance(form: HTMLFormElement): void {
     }));
     pad.clear();
     pad.fromData(lines);
-    if (kept.length > 0) pad.fromData(kept.splice(0).map((stroke) => lineOf(stroke, canvas, pad.penColor)));
+    if (kept.length > 0) pad.fromData(groupsOf(kept.splice(0), canvas, pad.penColor));
   };
   const textOf = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? '';
   const update = () => {
@@ -81,51 +81,28 @@ function enhance(form: HTMLFormElement): void {
     update();
   });
   form.addEventListener('submit', () => {
-    const { offsetWidth, offsetHeight } = canvas;
-    strokes.value = pad.isEmpty() ? '' : JSON.stringify(pointsOf(pad, offsetWidth, offsetHeight));
+    const size = { width: canvas.offsetWidth, height: canvas.offsetHeight };
+    strokes.value = pad.isEmpty() ? '' : JSON.stringify(pointsOf(pad.toData(), size));
   });
 }
 
-type Stroke = [number, number][];
-
 /** The strokes as the server sent them back. It has checked them. */
-function strokesOf(text: string): Stroke[] {
+function strokesOf(text: string): SignaturePoints {
   return text === '' ? [] : JSON.parse(text);
 }
 
-/** How many of the server's units a pixel of the field is, and where the field begins in them. */
-function placeOf(width: number, height: number) {
-  const scale = Math.min(SIGNATURE_FIELD.width / width, SIGNATURE_FIELD.height / height);
-  return {
-    scale,
-    left: (SIGNATURE_FIELD.width - width * scale) / 2,
-    top: (SIGNATURE_FIELD.height - height * scale) / 2,
-  };
-}
-
-/** A stroke from the server as a line of the pad. */
-function lineOf(stroke: Stroke, { offsetWidth, offsetHeight }: HTMLCanvasElement, penColor: string): PointGroup {
-  const { scale, left, top } = placeOf(offsetWidth, offsetHeight);
-  const points = stroke.map(([x, y], index) => ({
-    x: (x - left) / scale,
-    y: (y - top) / scale,
-    pressure: 0.5,
-    // The pad draws fast lines thin; an even pace makes an even line.
-    time: index * 20,
+/** Strokes from the server as lines of the pad. */
+function groupsOf(
+  strokes: SignaturePoints,
+  { offsetWidth, offsetHeight }: HTMLCanvasElement,
+  penColor: string,
+): PointGroup[] {
+  // The pad draws fast lines thin; an even pace makes an even line.
+  return linesOf(strokes, { width: offsetWidth, height: offsetHeight }).map((line) => ({
+    ...LINE,
+    penColor,
+    points: line.map(({ x, y }, index) => ({ x, y, pressure: 0.5, time: index * 20 })),
   }));
-  return { ...LINE, penColor, points };
-}
-
-/** The strokes in the units of the server's field, in the middle of it: one scale both ways keeps the letters' shape. */
-function pointsOf(pad: SignaturePad, width: number, height: number): Stroke[] {
-  const { scale, left, top } = placeOf(width, height);
-  const within = (value: number, start: number, units: number) =>
-    Math.min(units, Math.max(0, Math.round(value * scale + start)));
-  return pad
-    .toData()
-    .map(({ points }) =>
-      points.map(({ x, y }) => [within(x, left, SIGNATURE_FIELD.width), within(y, top, SIGNATURE_FIELD.height)]),
-    );
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-form]')) enhance(form);

@@ -9,6 +9,8 @@ export const HELP_PAGES = [
   'activities-and-tasks',
   'sales-resources',
   'jobs',
+  'change-orders',
+  'selections',
   'vendors',
   'profit-first',
   'bills-and-bank',

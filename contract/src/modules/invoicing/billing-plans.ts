@@ -20,6 +20,7 @@ export const MOST_PLAN_LINES = 100;
 
 /**
  * A line of a plan.
+ * - `changeOrderId`: the signed change order it was added for; its value is the price of the change and stays
  * - `billed`, `percentBilled`: by issued invoices, less credit notes; `held`: what of it is held back
  * - `billable`: what can be billed now: of a date that has come or a milestone that was reached, all that is left; of a
  *   schedule of values, what is left of it
@@ -32,6 +33,7 @@ export const planLineSchema = z.object({
   dueOn: daySchema.nullable(),
   reachedOn: daySchema.nullable(),
   category: z.string().nullable(),
+  changeOrderId: z.number().int().nullable(),
   billed: moneySchema,
   percentBilled: z.string(),
   held: moneySchema,
@@ -41,7 +43,7 @@ export type PlanLine = z.infer<typeof planLineSchema>;
 
 /**
  * A job’s billing plan, with what was billed of it.
- * - `contract`: the job’s contract today, null for an own property; `total`: the sum of the lines, which should equal it
+ * - `contract`: the job’s contract today with signed changes, null for an own property; `total`: the sum of the lines, which should equal it
  * - `billedBefore`: the invoices of the job, oldest first, each with what it adds to `billed` and `held`
  * - `billed`: their sum before tax, with retainage, less credit notes
  */

@@ -10,6 +10,7 @@ import { moneySchema, percentInput } from '../../platform/money.ts';
  * - `planLineId`: the line of the job’s billing plan it bills; `percentBefore` and `percentDone` of `planValue`
  * - `retainage`: what is held back of it until it’s billed by a retainage invoice
  * - `releasesInvoiceId`: on a retainage invoice, the invoice whose retainage it bills
+ * - `changeOrderId`: the signed change order it bills, directly or by its line of the billing plan
  */
 export const invoiceLineSchema = z.object({
   id: z.number().int(),
@@ -30,6 +31,8 @@ export const invoiceLineSchema = z.object({
   retainage: moneySchema,
   releasesInvoiceId: z.number().int().nullable(),
   releasesNumber: z.string().nullable(),
+  changeOrderId: z.number().int().nullable(),
+  changeOrderNumber: z.string().nullable(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
@@ -38,7 +41,8 @@ const PRICE_MESSAGE = 'Enter a price from −99,999,999.9999 to 99,999,999.9999,
 
 /**
  * A line as entered. With `planLineId` the amount follows from `percentDone`, and quantity and price are ignored; with
- * `releasesInvoiceId` it’s the retainage of that invoice that isn’t billed yet. Otherwise quantity defaults to 1.
+ * `releasesInvoiceId` it’s the retainage of that invoice that isn’t billed yet. Otherwise quantity defaults to 1. With
+ * `changeOrderId` it bills a signed change order of the job, up to what is left of its price.
  */
 export const invoiceLineInput = z.object({
   description: requiredText('a description', LIMITS.name),
@@ -58,5 +62,6 @@ export const invoiceLineInput = z.object({
   planLineId: idField.nullable().optional(),
   percentDone: percentInput.nullable().optional(),
   releasesInvoiceId: idField.nullable().optional(),
+  changeOrderId: idField.nullable().optional(),
 });
 export type InvoiceLineInput = z.output<typeof invoiceLineInput>;

@@ -17,6 +17,7 @@ export const COST_FIGURES = [
   'toGo',
   'forecast',
   'variance',
+  'pending',
 ] as const;
 export type CostFigure = (typeof COST_FIGURES)[number];
 
@@ -69,6 +70,7 @@ export type CostReport = z.infer<typeof costReportSchema>;
 
 export const COST_ROW_KINDS = [
   'budget-line',
+  'change-order',
   'transfer',
   'order-line',
   'posting',
@@ -79,12 +81,12 @@ export const COST_ROW_KINDS = [
 ] as const;
 
 /**
- * A row that a figure is made of, from its budget, a transfer, an order or the ledger. `term` names the figure it belongs to; the
+ * A row that a figure is made of, from its budget, a change order, a transfer, an order or the ledger. `term` names the figure it belongs to; the
  * amounts of the rows of a figure add up to it. `transactionId` is the transaction a posting came from, `orderId` the
- * purchase order of an order line.
+ * purchase order of an order line, `changeOrderId` the change order of a line of one.
  */
 export const costSourceSchema = z.object({
-  term: z.enum(['original', 'changes', 'transfers', 'committed', 'actual', 'openCommitment', 'toGo']),
+  term: z.enum(['original', 'changes', 'transfers', 'committed', 'actual', 'openCommitment', 'toGo', 'pending']),
   kind: z.enum(COST_ROW_KINDS),
   id: z.number().int().nullable(),
   on: daySchema.nullable(),
@@ -95,10 +97,11 @@ export const costSourceSchema = z.object({
   amount: moneySchema,
   transactionId: z.number().int().nullable(),
   orderId: z.number().int().nullable(),
+  changeOrderId: z.number().int().nullable(),
 });
 export type CostSource = z.infer<typeof costSourceSchema>;
 
-/** For a past day, costs count by the day of their entry; budget, transfers, orders and estimates by when they were made. */
+/** For a past day, costs count by the day of their entry, changes by the day they were signed; budget, transfers, orders and estimates by when they were made. */
 export const costReportQuery = z.object({ asOf: dayInput.optional() });
 
 /** One figure of a code and type, of a whole division or of the whole job. */

@@ -6,7 +6,7 @@ import { moneySchema } from '../../platform/money.ts';
 import { billHoldSchema } from '../finance/bills.ts';
 import { jobMoneyQuery, jobMoneySchema } from './wip-schedule.ts';
 
-/** The most held bills and the most late orders shown of a job. */
+/** The most held bills, late orders, unsigned changes and late selections shown of a job. */
 export const MOST_BLOCKS = 20;
 
 /**
@@ -16,6 +16,8 @@ export const MOST_BLOCKS = 20;
  * - `late_finish`: it’s still open after its finish date
  * - `held_bill`: a bill for it is held from its run; `due` is all that can be paid on the bill
  * - `late_order`: an order wasn’t delivered by its day; `open` is what isn’t billed yet
+ * - `unsigned_work`: work has started on a change that isn’t signed
+ * - `late_selection`: the customer hasn’t chosen by its day
  */
 export const jobBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loss'), amount: moneySchema }),
@@ -37,13 +39,32 @@ export const jobBlockSchema = z.discriminatedUnion('kind', [
     deliveryOn: daySchema,
     open: moneySchema,
   }),
+  z.object({
+    kind: z.literal('unsigned_work'),
+    changeOrderId: z.number().int(),
+    number: z.string(),
+    title: z.string(),
+    price: moneySchema,
+    startedOn: daySchema,
+  }),
+  z.object({
+    kind: z.literal('late_selection'),
+    selectionId: z.number().int(),
+    title: z.string(),
+    dueOn: daySchema,
+  }),
 ]);
 export type JobBlock = z.infer<typeof jobBlockSchema>;
 
-/** A job’s money, and how many of its bills are held and of its orders late. */
+/**
+ * A job’s money, and how many of its bills are held and of its orders late. `unsigned` is the price of its changes on their
+ * way to a signature, `unsignedStarted` of those whose work has started.
+ */
 export const jobStandingSchema = jobMoneySchema.extend({
   heldBills: z.number().int(),
   lateOrders: z.number().int(),
+  unsigned: moneySchema,
+  unsignedStarted: moneySchema,
 });
 export type JobStanding = z.infer<typeof jobStandingSchema>;
 
@@ -60,7 +81,7 @@ export const jobBlockEndpoints = {
     method: 'GET',
     path: '/api/jobs/:id/blocks',
     access: 'jobs_read',
-    summary: `List what is in the way of a job, with at most ${MOST_BLOCKS} bills and orders each`,
+    summary: `List what is in the way of a job, with at most ${MOST_BLOCKS} bills, orders, changes and selections each`,
     params: idParams,
     response: z.array(jobBlockSchema),
   }),

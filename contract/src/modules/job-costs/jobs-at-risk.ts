@@ -13,6 +13,8 @@ export const MOST_JOBS_AT_RISK = 5;
  * - `finishesOn`, `daysLate`: the day it was to be finished, if that has passed
  * - `heldBills`, `heldTotal`: bills with its costs that are held back from their run, and these costs
  * - `lateOrders`, `lateSince`: its orders with something open whose delivery day has passed, and the first such day
+ * - `startedChanges`, `unsignedStarted`: its unsigned changes whose work has started, and their prices
+ * - `unsigned`: the prices of all its unsigned changes; no risk by itself
  */
 export const jobAtRiskSchema = z.object({
   jobId: z.number().int(),
@@ -26,6 +28,9 @@ export const jobAtRiskSchema = z.object({
   heldTotal: moneySchema,
   lateOrders: z.number().int(),
   lateSince: daySchema.nullable(),
+  startedChanges: z.number().int(),
+  unsignedStarted: moneySchema,
+  unsigned: moneySchema,
 });
 export type JobAtRisk = z.infer<typeof jobAtRiskSchema>;
 

@@ -2,11 +2,12 @@ import { fromCents, shareOf, toCents } from '../../platform/money.ts';
 
 /** Thousandths of a decimal text with up to three decimals, such as quantities. */
 function toThousandths(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0'));
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  const thousandths = BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0'));
+  return sign === '-' ? -thousandths : thousandths;
 }
 
-/** Quantity times unit cost, to the cent, half up. */
+/** Quantity times unit cost, to the cent, half up. The quantity of a credit is negative; halves go away from zero. */
 export function amountOf({ quantity, unitCost }: { quantity: string; unitCost: string }): string {
   return fromCents(shareOf(toCents(unitCost), toThousandths(quantity), 1000n));
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idParams, LIMITS, requiredText } from '../../platform/fields.ts';
+import { idField, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 import { JOB_FILE_KINDS, JOB_FILE_LIMIT } from './job-file-kinds.ts';
 
-/** A photo, plan or document of a job. `title` is the caption of a photo. */
+/**
+ * A photo, plan or document of a job. `title` is the caption of a photo. `releasedAt`: since when people outside see it on
+ * their page of the job; null if they don't. Documents are never released.
+ */
 export const jobFileSchema = z.object({
   id: z.number().int(),
   jobId: z.number().int(),
@@ -15,6 +18,7 @@ export const jobFileSchema = z.object({
   size: z.number().int(),
   uploadedBy: z.string().nullable(),
   uploadedByName: z.string().nullable(),
+  releasedAt: momentSchema.nullable(),
   version: z.number().int(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
@@ -25,6 +29,14 @@ const kindInput = z.enum(JOB_FILE_KINDS, { error: `Choose from ${JOB_FILE_KINDS.
 
 export const updateJobFileSchema = z.object({ title: requiredText('a title', LIMITS.name), kind: kindInput }).partial();
 export type UpdateJobFile = z.output<typeof updateJobFileSchema>;
+
+/** The most files released at once. */
+export const MOST_RELEASED = 200;
+export const releaseJobFilesSchema = z.object({
+  ids: z.array(idField).min(1, 'Choose a file.').max(MOST_RELEASED, `Choose ${MOST_RELEASED} files or fewer.`),
+  isReleased: z.boolean('Enter true or false.'),
+});
+export type ReleaseJobFiles = z.output<typeof releaseJobFilesSchema>;
 
 /**
  * A file that belongs to another record of the job, such as the PDF of a purchase order. It isn’t copied.
@@ -88,6 +100,15 @@ export const jobFileEndpoints = {
     params: idParams,
     body: updateJobFileSchema,
     response: jobFileSchema,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:id/files/release',
+    access: 'jobs_write',
+    summary: 'Release photos and plans to the people outside who have a page of the job, or take them back',
+    params: idParams,
+    body: releaseJobFilesSchema,
+    response: z.array(jobFileSchema),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -131,8 +131,8 @@ const decimalInput = (pattern: RegExp, message: string, example: string) =>
     .meta({ type: 'string', examples: [example] });
 
 const QUANTITY_MESSAGE = 'Enter a quantity from 0 to 999,999,999.999, with up to three decimals.';
-const quantityInput = decimalInput(/^\d{1,9}(\.\d{1,3})?$/, QUANTITY_MESSAGE, '22');
-const unitPriceInput = decimalInput(
+export const quantityInput = decimalInput(/^\d{1,9}(\.\d{1,3})?$/, QUANTITY_MESSAGE, '22');
+export const unitPriceInput = decimalInput(
   /^\d{1,8}(\.\d{1,4})?$/,
   'Enter a unit price from 0 to 99,999,999.9999, with up to four decimals.',
   '512.00',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { requiredText } from '../../platform/fields.ts';
+import { changeOrderSchema } from '../changes/change-orders.ts';
 import { pageSchema } from '../content/pages.ts';
 import { enrolmentSchema } from '../education/enrolments.ts';
 import { invoiceSchema } from '../invoicing/invoices.ts';
@@ -8,6 +9,7 @@ import { jobSchema } from '../jobs/jobs.ts';
 import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
 import { rockSchema } from '../organization/rocks.ts';
+import { priceRequestSchema } from '../purchasing/price-requests.ts';
 import { purchaseOrderSchema } from '../purchasing/purchase-orders.ts';
 import { vendorSchema } from '../purchasing/vendors.ts';
 import { propertySchema } from '../real-estate/properties.ts';
@@ -64,6 +66,12 @@ export const foundRecordsSchema = z.object({
   purchaseOrders: z.array(
     purchaseOrderSchema.pick({ id: true, number: true, kind: true, vendorName: true, jobId: true }),
   ),
+  /** Matched by number and title. Empty for a caller without `jobs_read`. */
+  priceRequests: z.array(priceRequestSchema.pick({ id: true, number: true, title: true, jobId: true, jobName: true })),
+  /** Matched by number and title. Empty for a caller without `jobs_read`. */
+  changeOrders: z.array(
+    changeOrderSchema.pick({ id: true, number: true, title: true, state: true, jobId: true, jobNumber: true }),
+  ),
   /** Matched by number, customer and title. Empty for a caller without `financial_read`. */
   invoices: z.array(invoiceSchema.pick({ id: true, number: true, customerName: true, title: true, status: true })),
   /** Vendors, by their contact. Empty for a caller without `jobs_read`. */
@@ -89,7 +97,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Search sales records, pages, rocks, issues, processes, properties, jobs, vendors, purchase orders, documents and quotes by word, email, phone or number',
+      'Search sales records, pages, rocks, issues, processes, properties, jobs, vendors, purchase orders, price requests, documents and quotes by word, email, phone or number',
     query: z.object({ q: requiredText('a search term', 200) }),
     response: foundRecordsSchema,
   }),

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { billingPlanRoutes } from './billing-plans/billing-plans.routes.ts';
+import { growPlan } from './billing-plans/plan-growth.service.ts';
+import { changeBillingRoutes } from './change-billing/change-billing.routes.ts';
+import { UNBILLED_BLOCKER } from './change-billing/change-billing.service.ts';
 import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
 import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
 import { INVOICES_PART } from './invoices/invoice-file-part.service.ts';
@@ -27,6 +30,8 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   for (const source of INVOICE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.searchSources.add(INVOICE_SEARCH);
   app.platform.jobFileParts.add(INVOICES_PART);
+  app.platform.closingBlockers.add(UNBILLED_BLOCKER);
+  app.platform.changeEffects.add(growPlan);
   for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);
   app.platform.cashForecasts.add(INVOICE_CASH);
   app.platform.ledgerChecks.add(findWrongReceivables);
@@ -36,6 +41,7 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   taxRateRoutes(app);
   paymentInstructionsRoutes(app);
   billingPlanRoutes(app);
+  changeBillingRoutes(app);
   receivableRoutes(app);
   reminderJobs(app);
   issuedPdfJobs(app);

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { folderOf } from '../../platform/storage/unused-uploads.ts';
+import { priceAnswerRoutes } from './price-requests/price-answers.routes.ts';
+import { priceRequestKind } from './price-requests/price-requests.queries.ts';
+import { priceRequestRoutes } from './price-requests/price-requests.routes.ts';
+import { REQUEST_SEARCH, restoreRequest } from './price-requests/price-requests.service.ts';
+import { REQUESTS_PERSONAL } from './price-requests/request-personal-data.queries.ts';
+import { REQUEST_REFERRERS } from './price-requests/request-referrers.queries.ts';
 import { PURCHASING_PERSONAL } from './privacy/personal-data.queries.ts';
 import { ORDERS_PART } from './purchase-orders/order-file-part.service.ts';
 import { orderLinkRoutes } from './purchase-orders/order-links.routes.ts';
@@ -58,6 +64,12 @@ export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.expiries.add(WAIVER_EXPIRIES);
   for (const referrer of WAIVER_REFERRERS) app.platform.referrers.add(referrer);
   waiverRoutes(app);
+  app.platform.bin.add(priceRequestKind, restoreRequest);
+  app.platform.personalData.add(REQUESTS_PERSONAL);
+  app.platform.searchSources.add(REQUEST_SEARCH);
+  for (const referrer of REQUEST_REFERRERS) app.platform.referrers.add(referrer);
+  priceRequestRoutes(app);
   // A separate scope, so that what these pages set affects no other route.
   await app.register(orderLinkRoutes);
+  await app.register(priceAnswerRoutes);
 }

@@ -155,4 +155,19 @@ export const BOOKS_TRIALS: Record<string, Trial> = {
         select 'conditional_final', id, 'Mill', 1, '2026-01-01', 'signed' from jobs`,
     ],
   },
+  '0073_changes': {
+    before: `insert into cost_codes (code, name, division) values ('03-910', 'Porch footings', '03')`,
+    asks: `with job as (
+        insert into jobs (year, ordinal, name, kind, business_unit) values (2032, 1, 'Oak', 'spec_house', 'general') returning id
+      ), change as (
+        insert into change_orders (job_id, ordinal, title) select id, 1, 'Porch' from job returning id, number, state
+      ), line as (
+        insert into change_order_lines (change_order_id, position, cost_code_id, cost_type, description, quantity, unit, unit_cost, markup)
+        select change.id, 1, code.id, 'material', 'Piers', 4, 'ea', 285, 25 from change, cost_codes code where code = '03-910'
+        returning amount, price
+      )
+      select number, state, amount::text, price::text from change, line`,
+    expected: [{ number: 'CO-1', state: 'draft', amount: '1140.00', price: '1425.00' }],
+    refuses: [`update change_orders set state = 'forgotten'`],
+  },
 };

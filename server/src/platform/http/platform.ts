@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
+import type { ChangeEffects } from '../records/change-effects.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
 import type { JobFileParts } from '../records/job-file-parts.ts';
@@ -51,6 +52,8 @@ export interface Platform {
   personalData: PersonalData;
   /** The tables that refer to records. Each module adds its own. */
   referrers: Referrers;
+  /** What signing a change order does in later modules. */
+  changeEffects: ChangeEffects;
   closingBlockers: ClosingBlockers;
   /** The records that invoices can be started from. Each module adds its own. */
   invoiceSources: InvoiceSources;

@@ -1,4 +1,5 @@
 import { AppError } from '../http/errors.ts';
+import { makePreview } from '../images/make-preview.ts';
 import { compareTexts } from '../markdown/compare-texts.ts';
 import { toTextNodes } from '../markdown/text-blocks.ts';
 import { toHtml, toSafeTree } from '../markdown/to-safe-tree.ts';
@@ -28,6 +29,7 @@ function answer(message: WorkerResult): void {
 async function work(task: WorkerTask): Promise<WorkerResult> {
   if (task.kind === 'pdf') return { pdf: await makePdf(task.document) };
   if (task.kind === 'seal') return { pdf: await sealPdf(task.seal) };
+  if (task.kind === 'preview') return { preview: makePreview(task.photo, task.longestSide) };
   if ('bytes' in task) return readFile(task);
   if (task.kind === 'workbook') return { workbook: await makeXlsx(task.sheets) };
   if (task.kind === 'diff') return { comparison: compareTexts(task.before, task.after) };

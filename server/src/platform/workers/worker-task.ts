@@ -13,12 +13,14 @@ export type WorkerTask =
   | { kind: 'seal'; seal: SealTask }
   | { kind: 'diff'; before: ComparedText; after: ComparedText }
   | { kind: 'csv' | 'xlsx' | 'ofx'; bytes: Uint8Array; mostRows: number }
+  | { kind: 'preview'; photo: Uint8Array; longestSide: number }
   | { kind: 'workbook'; sheets: readonly Sheet[] };
 
 export interface WorkerResult {
   html?: string;
   nodes?: TextNode[];
   pdf?: Uint8Array;
+  preview?: Uint8Array;
   workbook?: Uint8Array;
   /** Rows of a file, packed for `unpackRows`. */
   pieces?: Uint8Array<ArrayBuffer>[];

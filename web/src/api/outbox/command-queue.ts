@@ -35,6 +35,8 @@ const AFFECTED_RESOURCES: Record<FieldCommandKind, readonly string[]> = {
   'add-lead': ['lead'],
   'log-activity': ['activity', 'deal'],
   'add-photo': ['activity'],
+  'add-job-photo': ['job-file'],
+  'sign-change': ['change-order', 'job', 'job-file'],
   'tick-activity': ['activity'],
   'tick-todo': ['activity', 'process'],
   'move-deal': ['deal'],
@@ -85,12 +87,10 @@ export class CommandQueue {
     this.#otherTabs.close();
   }
 
-  /** The queued photos of an activity that is itself queued. */
+  /** The queued photos of an activity or change order that is itself queued. */
   photosOf(key: string): ChosenPhoto[] {
     return this.#commands.flatMap(({ command, key: photoKey }) =>
-      command.kind === 'add-photo' && isPhotoOf(command, key)
-        ? [{ key: photoKey, name: command.title, photo: command.photo }]
-        : [],
+      isPhotoOf(command, key) ? [{ key: photoKey, name: command.title, photo: command.photo }] : [],
     );
   }
 
@@ -116,7 +116,8 @@ export class CommandQueue {
     for (const until = Date.now() + timeoutMs; ; ) {
       const kept = (await this.#reload()).filter(({ key }) => keys.includes(key));
       const isOver = !navigator.onLine || this.#failures > 0 || Date.now() > until;
-      if (isOver || kept.every(({ refusal }) => refusal !== undefined)) return kept;
+      // Without one that can be sent, nothing more happens.
+      if (isOver || !kept.some(isReady)) return kept;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   }

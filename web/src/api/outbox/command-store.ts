@@ -1,5 +1,11 @@
 import { openDeviceStore } from '../device-store.ts';
-import { isPhotoOf, type NewWaitingCommand, type StoredCommand, type WaitingCommand } from './waiting-command.ts';
+import {
+  isPhotoOf,
+  type NewWaitingCommand,
+  type StoredCommand,
+  settlePhoto,
+  type WaitingCommand,
+} from './waiting-command.ts';
 
 /** Stores commands that belong together: all of them, or none if the device is full. */
 export async function addCommands(commands: readonly NewWaitingCommand[]): Promise<void> {
@@ -37,12 +43,14 @@ export async function completeCommand(
   await transaction.done;
 }
 
-/** Removes a command; for an activity, its queued photos too. */
+/** Removes a command and its queued photos. A change order is sent without a discarded photo. */
 export async function removeCommand({ order, key, userId }: WaitingCommand): Promise<void> {
   const transaction = (await openDeviceStore()).transaction('acts', 'readwrite');
   const stored = await transaction.store.index('userId').getAll(userId);
   for (const other of stored.flatMap(fromStored)) {
+    const left = settlePhoto(other, key);
     if (other.order === order || isPhotoOf(other.command, key)) await transaction.store.delete(other.order);
+    else if (left !== other) await transaction.store.put(toStored(left));
   }
   await transaction.done;
 }

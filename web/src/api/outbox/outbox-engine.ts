@@ -78,6 +78,28 @@ export function logActivityWithPhotos(
   return queueAndSend([key], [{ command, key }, ...photos.map((photo) => photoCommand(photo, command.title, { key }))]);
 }
 
+type SignChange = Extract<FieldCommand, { kind: 'sign-change' }>;
+
+/**
+ * Signs a change order on this device, with its photos. Like an activity, everything is stored before anything is sent;
+ * the photos go first, because the signed document lists them.
+ * @returns whether it has arrived; otherwise it waits for the network
+ */
+export function signChangeWithPhotos(
+  command: Omit<SignChange, 'photos'>,
+  key: string,
+  photos: readonly ChosenPhoto[],
+): Promise<boolean> {
+  const { jobId, title } = command;
+  const photoCommands = photos.map(({ key: photoKey, name, photo }): NewCommand => {
+    const command = { kind: 'add-job-photo', title: name, photo, jobId, change: { key, title } } as const;
+    return { key: photoKey, command };
+  });
+  const change: SignChange = { ...command, photos: photos.map((photo) => ({ key: photo.key })) };
+  const keys = [...photoCommands, { key }].map((one) => one.key);
+  return queueAndSend(keys, [...photoCommands, { key, command: change }], key);
+}
+
 /** Adds photos to a saved activity. @returns whether all of them have been saved */
 export function addPhotos(activity: { id: number; title: string }, photos: readonly ChosenPhoto[]): Promise<boolean> {
   const commands = photos.map((photo) => photoCommand(photo, activity.title, { id: activity.id }));
@@ -100,8 +122,15 @@ function photoCommand(
   return { key, command: { kind: 'add-photo', title: name, photo, activity, to } };
 }
 
-/** Queues commands that belong together and waits a while for the `awaited` ones. */
-async function queueAndSend(awaited: readonly string[], commands: readonly NewCommand[]): Promise<boolean> {
+/**
+ * Queues commands that belong together and waits a while for the `awaited` ones.
+ * @param whole the command the others are parts of: if one of them is rejected, all are taken back
+ */
+async function queueAndSend(
+  awaited: readonly string[],
+  commands: readonly NewCommand[],
+  whole?: string,
+): Promise<boolean> {
   const queue = getQueue();
   try {
     await queue.enqueue(commands, false);
@@ -111,13 +140,12 @@ async function queueAndSend(awaited: readonly string[], commands: readonly NewCo
     throw explainQueueFailure(error, NO_ROOM_FOR_PHOTOS);
   }
   const kept = await queue.settle(awaited, TIMEOUT_MS);
-  const reasons = new Set<string>();
-  for (const { order, refusal } of kept) {
-    if (refusal === undefined) continue;
-    reasons.add(refusal);
-    // The form is still open and shows the reason, so the queued command isn't needed.
-    await queue.discard(order);
-  }
+  const refused = kept.filter(({ refusal }) => refusal !== undefined);
+  const reasons = new Set(refused.map(({ refusal }) => refusal));
+  const wholes = refused.length > 0 ? kept.filter(({ key }) => key === whole) : [];
+  // The form is still open and shows the reason, so the queued commands aren't needed. The whole goes first: without a
+  // rejected part it could be sent.
+  for (const { order } of [...wholes, ...refused]) await queue.discard(order);
   if (reasons.size > 0) throw new UserFacingError([...reasons].join(' '));
   return kept.length === 0;
 }

@@ -1,3 +1,5 @@
+import { changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
+import { jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
 import { todoEndpoints } from '@builder-os/contract/modules/organization/todos';
 import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
 import { activityPhotoEndpoints } from '@builder-os/contract/modules/sales/activity-photos';
@@ -5,17 +7,18 @@ import { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal-boar
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import { ApiError, isTransient, isUnauthorized, NetworkError } from '../api-error.ts';
 import { call } from '../client.ts';
-import { isPhotoOf, type WaitingCommand } from './waiting-command.ts';
+import { isPhotoOf, settlePhoto, type WaitingCommand } from './waiting-command.ts';
 
 // The server remembers a key for seven days; one day is a margin for clock differences.
 const KEY_LASTS_MS = 6 * 24 * 60 * 60 * 1000;
 const TOO_OLD =
   'We sent this more than six days ago and never got a reply, so it may already be saved. Check before you try again.';
 
-/** The result that later commands need: a deal's new version, or a new activity's id. */
+/** The result that later commands need: a deal's new version, or the id of a new activity or photo. */
 export type CommandResult =
   | { kind: 'deal-version'; dealId: number; version: number }
-  | { kind: 'activity'; key: string; id: number };
+  | { kind: 'activity'; key: string; id: number }
+  | { kind: 'job-photo'; key: string; id: number };
 
 export type Outcome =
   | { is: 'done'; result?: CommandResult }
@@ -55,6 +58,24 @@ async function perform(
       await call(activityPhotoEndpoints.upload, { params: { id: command.to.id }, upload, ...options });
       return undefined;
     }
+    case 'add-job-photo': {
+      const upload = new FormData();
+      upload.append('file', command.photo, command.title);
+      const { jobId } = command;
+      const { id } = await call(jobFileEndpoints.upload, {
+        params: { id: jobId },
+        query: { kind: 'photo' },
+        upload,
+        ...options,
+      });
+      return { kind: 'job-photo', key, id };
+    }
+    case 'sign-change': {
+      const photoIds = command.photos.flatMap((photo) => ('id' in photo ? [photo.id] : []));
+      const body = { ...command.body, photoIds };
+      await call(changeOrderEndpoints.signOnSite, { params: { id: command.jobId }, body, ...options });
+      return undefined;
+    }
     case 'tick-activity': {
       const body = { isCompleted: command.completedAt !== null, completedAt: command.completedAt };
       await call(activityEndpoints.update, { params: { id: command.id }, body, ...options });
@@ -88,6 +109,7 @@ function isTooOld({ firstTriedAt }: WaitingCommand): boolean {
 /** Updates a queued command with the result of an earlier one. */
 export function applyResult(waiting: WaitingCommand, result: CommandResult | undefined): WaitingCommand {
   const { command } = waiting;
+  if (result?.kind === 'job-photo') return settlePhoto(waiting, result.key, result.id);
   if (result?.kind === 'activity' && command.kind === 'add-photo' && isPhotoOf(command, result.key)) {
     return { ...waiting, command: { ...command, to: { id: result.id } } };
   }

@@ -1,3 +1,4 @@
+import type { changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
 import type { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
 import type { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal-board';
 import type { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
@@ -15,6 +16,24 @@ export type FieldCommand =
       activity: string;
       /** The activity's id, or its key while it's queued as well. */
       to: { id: number } | { key: string };
+    }
+  | {
+      kind: 'add-job-photo';
+      title: string;
+      photo: Blob;
+      jobId: number;
+      /** The queued change order it belongs to: its key and title. */
+      change: { key: string; title: string };
+    }
+  | {
+      kind: 'sign-change';
+      title: string;
+      /** The customer who signed. */
+      signer: string;
+      jobId: number;
+      body: Omit<BodyInput<typeof changeOrderEndpoints.signOnSite>, 'photoIds'>;
+      /** Its photos in order: by id once they arrived, by key while they're queued as well. */
+      photos: readonly ({ id: number } | { key: string })[];
     }
   | { kind: 'tick-activity'; title: string; id: number; completedAt: string | null }
   | { kind: 'tick-todo'; title: string; id: number; isDone: boolean }
@@ -51,14 +70,32 @@ export interface ChosenPhoto {
   photo: Blob;
 }
 
-/** Whether this is a photo of the activity queued under `key`. */
-export function isPhotoOf(command: FieldCommand, key: string): boolean {
+export type PhotoCommand = Extract<FieldCommand, { photo: Blob }>;
+
+export function isPhoto(command: FieldCommand): command is PhotoCommand {
+  return 'photo' in command;
+}
+
+/** Whether this is a photo of the activity or change order queued under `key`. */
+export function isPhotoOf(command: FieldCommand, key: string): command is PhotoCommand {
+  if (command.kind === 'add-job-photo') return command.change.key === key;
   return command.kind === 'add-photo' && 'key' in command.to && command.to.key === key;
 }
 
-/** Whether it can be sent: a photo must wait for its activity. */
+/** Whether it can be sent: a photo must wait for its activity, a signed change order for its photos. */
 export function isReady({ command, refusal }: WaitingCommand): boolean {
-  return refusal === undefined && !(command.kind === 'add-photo' && 'key' in command.to);
+  if (refusal !== undefined) return false;
+  if (command.kind === 'sign-change') return command.photos.every((photo) => 'id' in photo);
+  return !(command.kind === 'add-photo' && 'key' in command.to);
+}
+
+/** A queued change order after one of its photos arrived or, without an `id`, was discarded; others as they are. */
+export function settlePhoto(waiting: WaitingCommand, key: string, id?: number): WaitingCommand {
+  const { command } = waiting;
+  const isIt = (photo: { id: number } | { key: string }) => 'key' in photo && photo.key === key;
+  if (command.kind !== 'sign-change' || !command.photos.some(isIt)) return waiting;
+  const photos = command.photos.flatMap((photo) => (isIt(photo) ? (id === undefined ? [] : [{ id }]) : [photo]));
+  return { ...waiting, command: { ...command, photos } };
 }
 
 /** As added to the store, which assigns `order`. */

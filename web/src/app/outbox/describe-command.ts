@@ -11,6 +11,10 @@ export function describeCommand(command: FieldCommand): { what: string; about?: 
       return { what: 'New activity', about: TYPE_LABELS[command.body.type] };
     case 'add-photo':
       return { what: `Photo for ${command.activity}` };
+    case 'add-job-photo':
+      return { what: `Photo for ${command.change.title}` };
+    case 'sign-change':
+      return { what: 'Change order', about: `signed by ${command.signer}` };
     case 'tick-activity':
       return { what: command.completedAt === null ? 'Activity reopened' : 'Activity completed' };
     case 'tick-todo':

@@ -4,7 +4,7 @@ import { isPhotoOf } from '../../api/outbox/waiting-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutboxRow } from './outbox-row.tsx';
 
-/** The queued commands with their actions. Photos waiting for an activity appear in its row. */
+/** The queued commands with their actions. Photos of a queued activity or change order appear in its row. */
 export function OutboxPanel({ onDone }: { onDone: () => void }) {
   const { commands, isSending } = useOutbox();
   const photosOf = (key: string) => commands.filter(({ command }) => isPhotoOf(command, key));

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getQueue } from '../../api/outbox/outbox-engine.ts';
-import type { WaitingCommand } from '../../api/outbox/waiting-command.ts';
+import { isPhoto, type WaitingCommand } from '../../api/outbox/waiting-command.ts';
 import { formatCountOf } from '../../format/count.ts';
 import { formatRelativeMoment } from '../../format/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ const FORMS = { 'add-lead': '/leads', 'log-activity': '/activities' } as const;
 
 interface OutboxRowProps {
   waiting: WaitingCommand;
-  /** The queued photos of this activity. */
+  /** The queued photos of this activity or change order. */
   photos: readonly WaitingCommand[];
   onDone: () => void;
 }
@@ -32,7 +32,7 @@ export function OutboxRow({ waiting, photos, onDone }: OutboxRowProps) {
   return (
     <li className="border-b border-border px-4 py-2.5">
       <div className="flex items-start gap-3">
-        {command.kind === 'add-photo' && <WaitingPhoto photo={command.photo} />}
+        {isPhoto(command) && <WaitingPhoto photo={command.photo} />}
         <div className="min-w-0 flex-1">
           <p className="font-strong break-words">{command.title}</p>
           <p className="text-label break-words text-muted-foreground">

@@ -9,6 +9,7 @@ import {
   ChartColumn,
   CircleAlert,
   CircleQuestionMark,
+  FilePenLine,
   FilePlus,
   FileText,
   Gauge,
@@ -74,6 +75,7 @@ type OfficeTab =
   | 'business-units'
   | 'wip'
   | 'receivables'
+  | 'changes'
   | 'vendors'
   | 'codes';
 
@@ -82,6 +84,7 @@ interface Part<Tab> {
   part?: 'runs' | 'bills' | 'distributions' | 'cash' | 'assessment';
   review?: 'due';
   owed?: 'invoices' | 'payments';
+  unsigned?: 'yes';
   dialog?: 'contact' | 'price-lists' | 'quote' | 'capacity';
   shown?: 'quotes';
 }
@@ -195,6 +198,20 @@ const FURTHER_PAGES: readonly Command[] = [
     keywords: ['Customer credits', 'Refunds'],
   },
   { label: 'WIP Schedule', to: '/jobs', icon: ChartColumn, search: { tab: 'wip' }, keywords: ['Work in progress'] },
+  {
+    label: 'Change Orders',
+    to: '/jobs',
+    icon: FilePenLine,
+    search: { tab: 'changes' },
+    keywords: ['Changes', 'Extras'],
+  },
+  {
+    label: 'Unsigned Change Orders',
+    to: '/jobs',
+    icon: FilePenLine,
+    search: { tab: 'changes', unsigned: 'yes' },
+    keywords: ['Unsigned dollars'],
+  },
   { label: 'Vendors', to: '/jobs', icon: Store, search: { tab: 'vendors' }, keywords: ['Suppliers', 'Subcontractors'] },
   { label: 'Cost Codes', to: '/jobs', icon: Hammer, search: { tab: 'codes' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },

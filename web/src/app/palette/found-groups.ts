@@ -36,6 +36,8 @@ export interface FoundSearch {
   quote?: number;
   open?: number;
   order?: number;
+  change?: number;
+  request?: number;
   document?: number;
   q?: string;
 }
@@ -94,6 +96,17 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       records: found.jobs.map(({ id, name, number }) => ({ id, title: name, detail: number })),
     },
     {
+      resource: 'change-order',
+      heading: 'Change Orders',
+      to: '/jobs',
+      opens: (id) => ({ open: found.changeOrders.find((one) => one.id === id)?.jobId, change: id }),
+      records: found.changeOrders.map(({ id, number, title, jobNumber }) => ({
+        id,
+        title,
+        detail: joinParts(number, jobNumber),
+      })),
+    },
+    {
       resource: 'purchase-order',
       heading: 'Purchase Orders',
       to: '/jobs',
@@ -102,6 +115,17 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
         id,
         title: number ?? (kind === 'subcontract' ? 'Draft subcontract' : 'Draft order'),
         detail: vendorName,
+      })),
+    },
+    {
+      resource: 'price-request',
+      heading: 'Price Requests',
+      to: '/jobs',
+      opens: (id) => ({ open: found.priceRequests.find((one) => one.id === id)?.jobId, request: id }),
+      records: found.priceRequests.map(({ id, number, title, jobName }) => ({
+        id,
+        title,
+        detail: joinParts(number, jobName),
       })),
     },
     {

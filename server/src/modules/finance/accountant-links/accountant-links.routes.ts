@@ -4,7 +4,7 @@ import { sendText } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { sendRows } from '../../../platform/sheets/row-download.ts';
-import { keepUrlSecret, sendSecretPage } from '../../../platform/web/secret-page.ts';
+import { REPORT_FRAME } from '../../../platform/web/secret-page.ts';
 import { accountantPage } from './accountant.page.ts';
 import {
   createLink,
@@ -22,12 +22,12 @@ export async function accountantLinkRoutes(app: FastifyInstance): Promise<void> 
   serve(app, accountantLinkEndpoints.revoke, ({ act, params }) => revokeLink(act, params.id));
 
   await app.register(async (scope) => {
-    keepUrlSecret(scope);
+    REPORT_FRAME.guard(scope);
     serve(scope, accountantLinkEndpoints.page, async ({ db, params: { token }, query, transact, reply }) => {
       const organization = await getOrganization(db);
       const view = await transact((act) => openPage(act, token, query.year));
       const { companyName } = organization;
-      return sendSecretPage(reply, organization, view && accountantPage({ token, companyName, view }));
+      return REPORT_FRAME.send(reply, organization, view && accountantPage({ token, companyName, view }));
     });
     serve(scope, accountantLinkEndpoints.journal, async ({ db, params, query, transact, reply }) =>
       sendText(reply, await transact((act) => openJournal(act, db, params.token, query))),

@@ -2,6 +2,7 @@ import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { contractOf } from '../../changes/change-orders/change-orders.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
 import { invoiceLines } from '../invoices/invoice-parts.table.ts';
@@ -15,7 +16,7 @@ type Row = Record<string, unknown>;
 export async function findBillingPlan(db: Executor, jobId: number, today: string): Promise<BillingPlan | undefined> {
   const { rows } = await db.execute<BillingPlan & Row>(sql`
     with plan as (
-      select plan.*, job.original_contract as contract from ${billingPlans} plan join ${jobs} job on job.id = plan.job_id
+      select plan.*, ${contractOf()} as contract from ${billingPlans} plan join ${jobs} job on job.id = plan.job_id
       where plan.job_id = ${jobId} and job.deleted_at is null
     ), lines as (
       select line.*, state.billed, state.held,
@@ -37,7 +38,7 @@ export async function findBillingPlan(db: Executor, jobId: number, today: string
       (select coalesce(sum(billable), 0.00)::text from lines) as billable,
       (
         select coalesce(json_agg(json_build_object('id', id, 'position', position, 'description', description,
-          'value', value::text, 'dueOn', due_on, 'reachedOn', reached_on, 'category', category,
+          'value', value::text, 'dueOn', due_on, 'reachedOn', reached_on, 'category', category, 'changeOrderId', change_order_id,
           'billed', billed::numeric(14, 2)::text, 'percentBilled', round(100 * billed / value, 2)::text,
           'held', held::numeric(14, 2)::text, 'billable', billable::numeric(14, 2)::text) order by position), '[]')
         from lines
@@ -105,4 +106,31 @@ export async function findNamedLines(tx: Transaction, ids: readonly number[]): P
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(and(inArray(invoiceLines.planLineId, [...ids])));
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+}
+
+/** The kind of a job's plan and the number and last position of its lines, locked against changes; undefined without one. */
+export async function findPlanForUpdate(tx: Transaction, jobId: number) {
+  const [plan] = await tx
+    .select({ kind: billingPlans.kind })
+    .from(billingPlans)
+    .where(eq(billingPlans.jobId, jobId))
+    .for('update');
+  if (!plan) return undefined;
+  const [lines] = await tx
+    .select({
+      count: sql<number>`count(*)::integer`,
+      last: sql<number>`coalesce(max(${billingPlanLines.position}), 0)::integer`,
+    })
+    .from(billingPlanLines)
+    .where(eq(billingPlanLines.jobId, jobId));
+  return { kind: plan.kind, count: lines?.count ?? 0, last: lines?.last ?? 0 };
+}
+
+/** Adds a line at the end of a plan, whose version goes up. */
+export async function addPlanLine(tx: Transaction, line: NewLine): Promise<void> {
+  await tx.insert(billingPlanLines).values(line);
+  await tx
+    .update(billingPlans)
+    .set(changed(billingPlans, {}, true))
+    .where(eq(billingPlans.jobId, line.jobId));
 }

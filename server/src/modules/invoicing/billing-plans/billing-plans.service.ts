@@ -86,6 +86,8 @@ async function checkLines(act: Act, { kind, lines }: SaveBillingPlan, kept: read
     if (id === undefined) continue;
     const line = kept.find((candidate) => candidate.id === id);
     if (!line || seen.has(id)) wrong[`${field}.id`] = 'This line isn’t in the plan anymore. Reload the plan.';
+    else if (line.changeOrderId !== null && value !== line.value)
+      wrong[`${field}.value`] = `This line bills a signed change order, so it stays ${formatCents(line.value)}.`;
     else if (isBelow(value, line.billed))
       wrong[`${field}.value`] = `Enter a value that covers the ${formatCents(line.billed)} already billed.`;
     seen.add(id);

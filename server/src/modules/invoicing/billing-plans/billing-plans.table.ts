@@ -2,6 +2,7 @@ import { BILLING_PLAN_KINDS } from '@builder-os/contract/modules/invoicing/billi
 import { sql } from 'drizzle-orm';
 import { check, date, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
+import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 
 /** How a job is billed. */
@@ -37,9 +38,12 @@ export const billingPlanLines = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     reachedOn: date('reached_on', { mode: 'string' }),
     category: text('category'),
+    /** The signed change order that the line was added for; its value is the price of the change. */
+    changeOrderId: integer('change_order_id').references(() => changeOrders.id, { onDelete: 'restrict' }),
   },
   (table) => [
     uniqueIndex('billing_plan_lines_key').on(table.jobId, table.position),
+    uniqueIndex('billing_plan_lines_change_key').on(table.changeOrderId).where(sql`change_order_id is not null`),
     check('billing_plan_lines_value_check', sql`${table.value} <> 0`),
     check('billing_plan_lines_description_check', sql`char_length(${table.description}) <= 200`),
     check('billing_plan_lines_category_check', sql`char_length(${table.category}) <= 100`),

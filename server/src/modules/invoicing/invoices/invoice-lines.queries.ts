@@ -2,6 +2,7 @@ import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { billingPlanLines } from '../billing-plans/billing-plans.table.ts';
 import { taxRates } from '../tax-rates/tax-rates.table.ts';
 import { invoiceLines, invoiceParts } from './invoice-parts.table.ts';
@@ -17,6 +18,8 @@ export async function findInvoiceLines(db: Executor, invoiceId: number): Promise
   return db
     .select({
       ...lineColumns,
+      changeOrderNumber: sql<string | null>`(
+        select change.number from ${changeOrders} change where change.id = "invoice_lines"."change_order_id")`,
       releasesNumber: sql<string | null>`(
         select number from ${invoices} released where released.id = "invoice_lines"."releases_invoice_id")`,
     })

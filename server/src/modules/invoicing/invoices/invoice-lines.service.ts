@@ -13,6 +13,7 @@ import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { categoriesOf, checkCategories } from '../../finance/ledger-accounts/categories.service.ts';
+import { checkChangeLine } from '../change-billing/change-billing.service.ts';
 import { findBilledOf, findPlanLine, findRateOn, type NewLine } from './invoice-lines.queries.ts';
 import { findInvoice } from './invoices.queries.ts';
 
@@ -42,10 +43,10 @@ export async function planInvoiceLines(
   const seen = new Set<string>();
   for (const [index, line] of sent.entries()) {
     const field = `lines.${index}`;
-    const once = line.planLineId != null ? `plan ${line.planLineId}` : `invoice ${line.releasesInvoiceId ?? ''}`;
-    if (once !== 'invoice ' && seen.has(once))
+    const once = billedOnce(line);
+    if (once !== undefined && seen.has(once))
       throw validation({ [`${field}.description`]: 'This is already on the invoice.' });
-    seen.add(once);
+    if (once !== undefined) seen.add(once);
     lines.push(await planLine(act, line, invoice, field));
   }
   const sums = invoiceSumsOf(
@@ -55,6 +56,13 @@ export async function planInvoiceLines(
     throw validation({ lines: `The invoice can’t exceed ${formatCents(fromCents(MOST_CENTS))}.` });
   }
   return { lines, sums };
+}
+
+/** What a line bills that an invoice can have only once; undefined for other lines. */
+function billedOnce({ planLineId, changeOrderId, releasesInvoiceId }: InvoiceLineInput): string | undefined {
+  if (planLineId != null) return `plan ${planLineId}`;
+  if (changeOrderId != null) return `change ${changeOrderId}`;
+  return releasesInvoiceId == null ? undefined : `invoice ${releasesInvoiceId}`;
 }
 
 async function planLine(act: Act, line: InvoiceLineInput, invoice: LinesFor, field: string): Promise<NewLine> {
@@ -76,8 +84,10 @@ async function planLine(act: Act, line: InvoiceLineInput, invoice: LinesFor, fie
   if (planLineId !== null) return { ...base, ...(await planProgress(act, planLineId, line, invoice, field)) };
   const amount = lineAmountOf(line);
   if (magnitude(amount) > MOST_CENTS) throw validation({ [`${field}.quantity`]: 'Enter a smaller quantity.' });
+  const { changeOrderId = null } = line;
+  if (changeOrderId !== null) await checkChangeLine(act, { changeOrderId, jobId: invoice.jobId, amount }, field);
   const retainage = percentOf(amount, invoice.retainagePercent);
-  return { ...base, unit, quantity: line.quantity, unitPrice: line.unitPrice, amount, retainage };
+  return { ...base, unit, quantity: line.quantity, unitPrice: line.unitPrice, amount, retainage, changeOrderId };
 }
 
 /** What an application bills of a line of the job’s plan, up to the percentage that is done. */
@@ -109,6 +119,7 @@ async function planProgress(
     planValue: line.value,
     percentBefore,
     percentDone: done,
+    changeOrderId: line.changeOrderId,
   };
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { contractOf } from '../../changes/change-orders/change-orders.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
 import { invoiceLinks } from './invoice-parts.table.ts';
 import { invoices } from './invoices.table.ts';
@@ -45,7 +47,7 @@ export async function findJobStanding(
     with own as (
       select * from ${invoices} where job_id = ${jobId} and customer_id is not distinct from ${customerId} and status <> 'draft'
     )
-    select (select original_contract::text from jobs where id = ${jobId}) as contract,
+    select (select ${contractOf()}::text from ${jobs} job where job.id = ${jobId}) as contract,
       (
         select coalesce(sum(subtotal - coalesce((
           select sum(note.subtotal) from ${creditNotes} note where note.invoice_id = own.id

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { issuedPdfColumns, moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
 import { billingPlanLines } from '../billing-plans/billing-plans.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
@@ -47,12 +48,15 @@ export const invoiceLines = pgTable(
     retainage: numeric('retainage', { precision: 12, scale: 2 }).notNull().default('0.00'),
     /** On a retainage invoice, the invoice whose retainage it bills. */
     releasesInvoiceId: integer('releases_invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
+    /** The signed change order it bills, directly or as a line of the plan. */
+    changeOrderId: integer('change_order_id').references(() => changeOrders.id, { onDelete: 'restrict' }),
   },
   (table) => [
     uniqueIndex('invoice_lines_key').on(table.invoiceId, table.position),
     index('invoice_lines_plan_idx').on(table.planLineId).where(sql`plan_line_id is not null`),
     index('invoice_lines_rate_idx').on(table.taxRateId).where(sql`tax_rate_id is not null`),
     index('invoice_lines_releases_idx').on(table.releasesInvoiceId).where(sql`releases_invoice_id is not null`),
+    index('invoice_lines_change_idx').on(table.changeOrderId).where(sql`change_order_id is not null`),
     check(
       'invoice_lines_tax_check',
       sql`num_nulls(${table.taxRateId}, ${table.taxPlace}, ${table.taxPercent}) in (0, 3)`,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lockKey } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { billingPlanLines, billingPlans } from '../billing-plans/billing-plans.table.ts';
+import { billedOfChange } from '../change-billing/change-billing.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
 import { invoiceSettlements } from './invoice-parts.table.ts';
 import { invoices } from './invoices.table.ts';
@@ -33,8 +35,9 @@ export async function findPlan(db: Executor, jobId: number): Promise<StoredPlan 
 }
 
 /**
- * What was billed of a job before tax: issued invoices less credit notes, and revenue records without an invoice. What
- * retainage invoices bill was billed before; one that is credited in full gave it back.
+ * What was billed of a job's original contract before tax: issued invoices less credit notes and without what they bill
+ * of signed changes, and revenue records without an invoice. What retainage invoices bill was billed before; one that is
+ * credited in full gave it back.
  */
 export async function findBilledOfJob(db: Executor, jobId: number): Promise<string> {
   const { rows } = await db.execute<{ billed: string }>(sql`
@@ -49,6 +52,9 @@ export async function findBilledOfJob(db: Executor, jobId: number): Promise<stri
       ) + (
         select coalesce(sum(gross_revenue), 0.00) from ${revenueRecords}
         where job_id = ${jobId} and status in ('invoiced', 'paid') and documented_by is null
+      ) - (
+        select coalesce(sum(${billedOfChange(sql`change.id`)}), 0.00) from ${changeOrders} change
+        where change.job_id = ${jobId} and change.state = 'signed'
       ))::text as billed`);
   return rows[0]?.billed ?? '0.00';
 }

@@ -1,3 +1,4 @@
+import type { BillableChange } from '@builder-os/contract/modules/invoicing/change-billing';
 import { percentDoneOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import {
   type CreateInvoice,
@@ -7,6 +8,7 @@ import {
 import { MOST_INVOICE_LINES, USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { LIMITS } from '@builder-os/contract/platform/fields';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { Act } from '../../../platform/http/act.ts';
@@ -15,6 +17,7 @@ import type { InvoiceSources } from '../../../platform/records/invoice-sources.t
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
+import { listUnbilledChanges } from '../change-billing/change-billing.service.ts';
 import { findBilledOf } from './invoice-lines.queries.ts';
 import {
   findBilledOfDeal,
@@ -68,21 +71,35 @@ function create(act: Act, start: object, source = {}): Promise<InvoiceDetail> {
 
 type Start = Partial<Omit<CreateInvoice, 'lines'>> & { customerId: number; lines: object[] };
 
-/** What the billing plan lets bill now; without a plan, what of the contract isn't billed. */
+/**
+ * What the billing plan lets bill now; without a plan, what of the original contract isn't billed. Signed changes that
+ * aren't on the plan are lines of their own.
+ */
 async function startFromJob(act: Act, id: number): Promise<Start> {
   const job = await findJob(act, id);
   const base = { customerId: named(job.contactId), jobId: job.id, dealId: job.dealId, businessUnit: job.businessUnit };
   const plan = await findPlan(act.tx, id);
+  const changes = (await listUnbilledChanges(act.tx, id)).map(toChangeLine);
   if (plan) {
-    const lines = await listBillable(act, plan);
+    const lines = [...(await listBillable(act, plan)), ...changes];
     if (lines.length === 0) throw conflict('Nothing on the billing plan can be billed now.');
     const { retainagePercent, termsDays } = plan;
     return { ...base, retainagePercent, termsDays, lines: lines.slice(0, MOST_INVOICE_LINES) };
   }
   const rest = fromCents(toCents(job.originalContract ?? '0.00') - toCents(await findBilledOfJob(act.tx, id)));
-  if (toCents(rest) <= 0n) throw conflict('This job’s contract is billed in full. Create an invoice by hand instead.');
-  return { ...base, termsDays: USUAL_TERMS, lines: [{ description: `${job.number} ${job.name}`, unitPrice: rest }] };
+  const contract = toCents(rest) > 0n ? [{ description: `${job.number} ${job.name}`, unitPrice: rest }] : [];
+  const lines = [...contract, ...changes];
+  if (lines.length === 0) {
+    throw conflict('This job’s contract is billed in full. Create an invoice by hand instead.');
+  }
+  return { ...base, termsDays: USUAL_TERMS, lines: lines.slice(0, MOST_INVOICE_LINES) };
 }
+
+const toChangeLine = ({ changeOrderId, number, title, left }: BillableChange) => ({
+  description: `${number} ${title}`.slice(0, LIMITS.name),
+  unitPrice: left,
+  changeOrderId,
+});
 
 /**
  * The plan's lines that can be billed: of a schedule of values all, as far as they're billed, so that people enter what

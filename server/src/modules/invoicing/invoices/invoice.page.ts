@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { percentDoneOf, sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import type { InvoiceLine } from '@builder-os/contract/modules/invoicing/invoice-lines';
@@ -8,19 +7,19 @@ import { daysBetween } from '@builder-os/contract/platform/calendar';
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { termsOf } from '@builder-os/contract/platform/terms';
 import { formatCents, formatDay, formatLongDay } from '../../../platform/format/figures.ts';
-import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
-import { Html, html } from '../../../platform/web/html.ts';
-import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
+import { type Html, html } from '../../../platform/web/html.ts';
+import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import type { JobStanding } from './invoice-links.queries.ts';
 import { heldToDate, isApplication, sumsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
-const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}
-header,footer{max-width:1000px}
+export const INVOICE_FRAME = new SecretFrame({
+  style: `header,footer{max-width:1000px}
 main{max-width:1000px;display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start;background:none;border:0;padding:0 24px}
 main>*,aside>section{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:24px}
 main>aside{display:grid;gap:16px;background:none;border:0;padding:0}
 main.one{grid-template-columns:minmax(0,640px);justify-content:center}
 h2{margin:0 0 10px;font-size:16px}
+.links a{color:var(--action)}
 .due{font-size:30px;line-height:1.3;font-weight:620;font-variant-numeric:tabular-nums;letter-spacing:-.01em;margin:0}
 .sums{max-width:340px;margin:14px 0 0 auto}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
@@ -31,22 +30,14 @@ summary{cursor:pointer;font-weight:600;padding:10px 14px;min-height:44px}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
 @media(max-width:639px){main{grid-template-columns:minmax(0,1fr);padding:0}main>*,aside>section{border-radius:0;border-width:1px 0;padding:16px 20px}main>aside{display:contents}aside>.pay{order:-1}dl{grid-template-columns:1fr 1fr}.sums{max-width:none}}
-@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--edge:#888;--bad:#000;--mark:#000}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;list-style:none}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`;
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-
-/** No scripts run, nothing loads from other sites, and there is no form. */
-export const INVOICE_PAGE_POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  "font-src 'self'",
-  `style-src 'self' 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--edge:#888;--bad:#000;--mark:#000}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;list-style:none}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
+});
 
 interface Shown {
-  token: string;
+  /** The path of the page: its PDF is at `/pdf` below it. */
+  path: string;
+  /** The path of the page it was opened from, if it was. */
+  back?: string;
   invoice: InvoiceDetail;
   /** When the link stops working. */
   expiresAt: string;
@@ -57,13 +48,13 @@ interface Shown {
 }
 
 /** The invoice, what is due on it and how to pay it. */
-export function invoicePage(shown: Shown): string {
-  const { invoice, organization, standing } = shown;
+export function invoicePage(shown: Shown): SecretPage {
+  const { invoice, standing, back } = shown;
   const title = `Invoice ${invoice.number ?? ''}`;
-  return layOut(
-    organization,
+  return {
     title,
-    html`<main id="content"><section>
+    content: html`<section>
+${back !== undefined && html`<p class="links"><a href="${back}">Back to your page</a></p>`}
 <h1>${title}</h1>
 ${invoice.title !== null && html`<p class="muted">${invoice.title}</p>`}
 ${parties(invoice)}
@@ -71,18 +62,8 @@ ${isApplication(invoice) ? progressTable(invoice) : linesTable(invoice)}
 ${sums(invoice)}
 ${invoice.note !== null && html`<p>${invoice.note}</p>`}
 </section>
-<aside>${payment(shown)}${standing?.contract != null && standingOf(standing)}</aside></main>`,
-  );
-}
-
-/** The page of a link that doesn't work. It doesn't tell whether there ever was an invoice. */
-export function deadInvoicePage(organization: Organization): string {
-  const title = 'This link doesn’t work';
-  return layOut(
-    organization,
-    title,
-    html`<main id="content" class="one"><section><h1>${title}</h1><p>It may have expired. Ask the person who sent it for a new one.</p></section></main>`,
-  );
+<aside>${payment(shown)}${standing?.contract != null && standingOf(standing)}</aside>`,
+  };
 }
 
 function parties(invoice: InvoiceDetail): Html {
@@ -144,9 +125,9 @@ function settledText({ status, writtenOff, paid }: InvoiceDetail): string {
   return writtenOff === '0.00' && paid !== '0.00' ? 'Nothing is due. Thank you.' : 'Nothing is due.';
 }
 
-function payment({ token, invoice, expiresAt, organization, instructions, today }: Shown): Html {
+function payment({ path, invoice, expiresAt, organization, instructions, today }: Shown): Html {
   const { due, dueDate, number } = invoice;
-  const download = html`<div class="acts"><a class="button" href="/invoice/${token}/pdf?show=yes">Print</a><a class="button" href="/invoice/${token}/pdf">Download as PDF</a></div>
+  const download = html`<div class="acts"><a class="button" href="${path}/pdf?show=yes">Print</a><a class="button" href="${path}/pdf">Download as PDF</a></div>
 <p class="muted links">This link works until ${formatDay(dayOf(expiresAt, organization.timeZone))}.</p>`;
   if (due === '0.00' || dueDate === null) {
     return html`<section class="pay"><h2>${settledText(invoice)}</h2>${download}</section>`;
@@ -191,27 +172,4 @@ function standingOf({ contract, billed, paid, open }: JobStanding): Html {
   return html`<section>${pair('Contract', formatCents(contract ?? '0.00'))}${pair('Billed to date', formatCents(billed))}${pair('Paid to date', formatCents(paid))}${open.map(
     ({ number, due, isLate }) => pair(`Still due on ${number}`, formatCents(due), isLate ? ' overdue' : ''),
   )}</section>`;
-}
-
-function layOut(organization: Organization, title: string, content: Html): string {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${organization.companyName}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${DOCUMENT_FONTS}
-<style>${new Html(STYLE)}</style>
-</head>
-<body>
-<a class="skip" href="#content">Skip to content</a>
-${letterhead(organization)}
-${content}
-${imprint(organization)}
-</body>
-</html>
-`;
-  return page.text;
 }

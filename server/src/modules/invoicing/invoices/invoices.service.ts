@@ -117,6 +117,7 @@ const COMPARED = [
   'percentDone',
   'retainage',
   'releasesInvoiceId',
+  'changeOrderId',
 ] as const;
 
 /** Whether a draft gets lines that differ from its own. */
@@ -135,7 +136,7 @@ function hasOtherLines({ lines }: InvoiceDetail, plan: Plan): boolean {
 /** The lines of a draft as they were entered. */
 export function linesOf({ lines }: InvoiceDetail): InvoiceLineInput[] {
   return lines.map(
-    ({ description, quantity, unit, unitPrice, category, taxRateId, planLineId, percentDone, releasesInvoiceId }) => ({
+    ({ description, quantity, unit, unitPrice, category, taxRateId, planLineId, percentDone, ...line }) => ({
       description,
       quantity,
       unit,
@@ -144,7 +145,8 @@ export function linesOf({ lines }: InvoiceDetail): InvoiceLineInput[] {
       taxRateId,
       planLineId,
       percentDone,
-      releasesInvoiceId,
+      releasesInvoiceId: line.releasesInvoiceId,
+      changeOrderId: line.changeOrderId,
     }),
   );
 }

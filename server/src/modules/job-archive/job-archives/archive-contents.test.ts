@@ -77,7 +77,7 @@ test('holds the job’s documents byte for byte, its lists to the cent, and noth
   const foreign = await issueInvoiceOf(mia, { customerId, jobId: other, lines: [invoiceLine()] });
   const parts = [{ invoiceId: invoice.id, amount: '400.00' }];
   await payOf(mia, { customerId, amount: '400.00', method: 'check', parts });
-  const vendorId = (await buildContact(app.db, { type: 'vendor', company: 'Buck Creek Millwork' })).id;
+  const vendorId = (await buildContact(app.db, { company: 'Buck Creek Millwork' })).id;
   const order = await issueOrderOf(mia, { jobId, vendorId, lines: [orderLine(costCodeId)] });
   const billId = await billOn(jobId, '600.00');
   await billOn(other, '77.00');

@@ -1,5 +1,6 @@
 import { COST_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import { type SQL, sql } from 'drizzle-orm';
+import { changeOrderLines, changeOrders, wasUnsigned } from '../../changes/change-orders/change-orders.table.ts';
 import { postings } from '../../finance/journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.table.ts';
 import { budgetLines, budgetTransfers, costEstimates } from '../../jobs/budgets/budgets.table.ts';
@@ -44,7 +45,8 @@ export function orderLines(jobIds: SQL, asOf: string): SQL {
 
 /**
  * The cost of jobs by code and type as of the end of a day, as the body of a common table expression. Budget, transfers,
- * estimates and orders count from the moment they were made, costs by the day of their entry, as in the books.
+ * estimates and orders count from the moment they were made, changes from the day they were signed, costs by the day of
+ * their entry, as in the books. `pending` are changes that weren't signed by then.
  * @param jobIds an array
  */
 export function costCells(jobIds: SQL, asOf: string): SQL {
@@ -52,33 +54,41 @@ export function costCells(jobIds: SQL, asOf: string): SQL {
   return sql`
     select cell.*, own.to_go as own_to_go,
       cell.actual + cell.open + coalesce(
-        own.to_go, greatest(cell.original + cell.transfers - cell.actual - cell.open, 0)
+        own.to_go, greatest(cell.original + cell.changes + cell.transfers - cell.actual - cell.open, 0)
       ) as forecast
     from (
       select part.job_id, part.cost_code_id, part.cost_type, sum(part.original) as original,
-        sum(part.transfers) as transfers, sum(part.actual) as actual, sum(part.committed) as committed,
-        sum(part.on_orders) as on_orders, sum(part.open) as open
+        sum(part.changes) as changes, sum(part.transfers) as transfers, sum(part.actual) as actual,
+        sum(part.committed) as committed, sum(part.on_orders) as on_orders, sum(part.open) as open,
+        sum(part.pending) as pending
       from (
-        select line.job_id, line.cost_code_id, line.cost_type, line.amount as original, 0 as transfers, 0 as actual,
-          0 as committed, 0 as on_orders, 0 as open
+        select line.job_id, line.cost_code_id, line.cost_type, line.amount as original, 0 as changes, 0 as transfers,
+          0 as actual, 0 as committed, 0 as on_orders, 0 as open, 0 as pending
         from ${budgetLines} line join ${jobs} job on job.id = line.job_id
         where job.id = any(${jobIds}) and line.job_id = any(${jobIds}) and job.budget_approved_at < ${until}
         union all
-        select job_id, from_code_id, from_type, 0, -amount, 0, 0, 0, 0 from ${budgetTransfers}
+        select change.job_id, line.cost_code_id, line.cost_type, 0,
+          case when change.signed_on <= ${asOf}::date then line.amount else 0 end, 0, 0, 0, 0, 0,
+          case when ${wasUnsigned(sql`${asOf}`, until)} then line.amount else 0 end
+        from ${changeOrders} change join ${changeOrderLines} line on line.change_order_id = change.id
+        where change.job_id = any(${jobIds}) and (change.signed_on <= ${asOf}::date or ${wasUnsigned(sql`${asOf}`, until)})
+        union all
+        select job_id, from_code_id, from_type, 0, 0, -amount, 0, 0, 0, 0, 0 from ${budgetTransfers}
         where job_id = any(${jobIds}) and made_at < ${until}
         union all
-        select job_id, to_code_id, to_type, 0, amount, 0, 0, 0, 0 from ${budgetTransfers}
+        select job_id, to_code_id, to_type, 0, 0, amount, 0, 0, 0, 0, 0 from ${budgetTransfers}
         where job_id = any(${jobIds}) and made_at < ${until}
         union all
-        select posted.job_id, posted.cost_code_id, posted.cost_type, 0, 0, sum(posted.amount), 0, 0, 0
+        select posted.job_id, posted.cost_code_id, posted.cost_type, 0, 0, 0, sum(posted.amount), 0, 0, 0, 0
         from ${postings} posted join ${ledgerAccounts} account on account.id = posted.ledger_account_id
         where posted.job_id = any(${jobIds}) and posted.entry_date <= ${asOf}::date and account.kind in ${COST_KINDS}
         group by posted.job_id, posted.cost_code_id, posted.cost_type
         union all
-        select job_id, cost_code_id, cost_type, 0, 0, 0, 0, 0, 0 from ${costEstimates}
+        select job_id, cost_code_id, cost_type, 0, 0, 0, 0, 0, 0, 0, 0 from ${costEstimates}
         where job_id = any(${jobIds}) and written_at < ${until}
         union all
-        select job_id, cost_code_id, cost_type, 0, 0, 0, committed, billed, open from (${orderLines(jobIds, asOf)}) ordered
+        select job_id, cost_code_id, cost_type, 0, 0, 0, 0, committed, billed, open, 0
+        from (${orderLines(jobIds, asOf)}) ordered
       ) part
       group by part.job_id, part.cost_code_id, part.cost_type
     ) cell

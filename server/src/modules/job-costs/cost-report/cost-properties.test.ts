@@ -102,6 +102,8 @@ const toRow = ({ original, transfers, actual, onOrders, orders, own }: Cell) =>
     division: '03',
     divisionName: 'Foundation',
     costType: 'material',
+    changes: '0.00',
+    pending: '0.00',
     original: fromCents(original),
     transfers: fromCents(transfers),
     actual: fromCents(actual),

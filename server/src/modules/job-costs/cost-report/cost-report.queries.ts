@@ -18,20 +18,23 @@ export type CostCell = Pick<
   | 'divisionName'
   | 'costType'
   | 'original'
+  | 'changes'
   | 'transfers'
   | 'committed'
   | 'actual'
   | 'actualOnOrders'
   | 'openCommitment'
+  | 'pending'
   | 'ownEstimate'
 >;
 
-/** Every code and type of a job with a budget, an order, a cost or an estimate, by code. */
+/** Every code and type of a job with a budget, a change, an order, a cost or an estimate, by code. */
 export async function findCostCells(db: Executor, jobId: number, asOf: string): Promise<CostCell[]> {
   const { rows } = await db.execute<CostCell & Record<string, unknown>>(sql`
     with cells as (${costCells(sql`array[${jobId}::integer]`, asOf)})
     select cell.cost_code_id as "costCodeId", code.code, code.name as "codeName", code.division,
       division.name as "divisionName", cell.cost_type as "costType", round(cell.original, 2)::text as original,
+      round(cell.changes, 2)::text as changes, round(cell.pending, 2)::text as pending,
       round(cell.transfers, 2)::text as transfers, round(cell.actual, 2)::text as actual,
       round(cell.committed, 2)::text as committed, round(cell.open, 2)::text as "openCommitment",
       round(cell.on_orders, 2)::text as "actualOnOrders",

@@ -14,6 +14,7 @@ import { sumRows, toCostRow } from './cost-report.ts';
 import {
   type CostPlace,
   findBudgetSources,
+  findChangeSources,
   findCostSources,
   findOrderSources,
   findTransferSources,
@@ -42,6 +43,7 @@ const TERMS: Record<CostFigure, readonly { term: Term; sign: 1n | -1n }[]> = {
     { term: 'changes', sign: 1n },
     { term: 'transfers', sign: 1n },
   ],
+  pending: [{ term: 'pending', sign: 1n }],
   committed: [{ term: 'committed', sign: 1n }],
   actual: [{ term: 'actual', sign: 1n }],
   openCommitment: [{ term: 'openCommitment', sign: 1n }],
@@ -92,7 +94,8 @@ async function findTerm(db: Executor, place: CostPlace, term: Term): Promise<Cos
     case 'openCommitment':
       return findOrderSources(db, place, term);
     case 'changes':
-      return [];
+    case 'pending':
+      return findChangeSources(db, place, term);
   }
 }
 
@@ -120,6 +123,7 @@ function toGoOf({ code, costType, toGo, ownEstimate }: CostRow): CostSource[] {
       amount: toGo,
       transactionId: null,
       orderId: null,
+      changeOrderId: null,
     },
   ];
 }

@@ -3,8 +3,6 @@ import type { CostReport, CostRow } from '@builder-os/contract/modules/job-costs
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { CostCell } from './cost-report.queries.ts';
 
-const NOTHING = '0.00';
-
 const SUMMED = [
   'original',
   'changes',
@@ -20,14 +18,9 @@ const SUMMED = [
   'pending',
 ] as const satisfies readonly (keyof CostReport['totals'])[];
 
-/** A code and type with all its figures. Change orders aren't recorded. */
+/** A code and type with all its figures. */
 export function toCostRow(cell: CostCell): CostRow {
-  const none = { changes: NOTHING, pending: NOTHING };
-  return {
-    ...cell,
-    ...none,
-    ...forecastOf({ ...cell, ...none, ownToGo: cell.ownEstimate?.toGo ?? null }),
-  };
+  return { ...cell, ...forecastOf({ ...cell, ownToGo: cell.ownEstimate?.toGo ?? null }) };
 }
 
 export function sumRows(rows: readonly CostRow[]): CostReport['totals'] {

@@ -2,6 +2,7 @@ import { COST_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-report';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { changeOrderLines, changeOrders, wasUnsigned } from '../../changes/change-orders/change-orders.table.ts';
 import { bills } from '../../finance/bills/bills.table.ts';
 import { financialTransactions } from '../../finance/financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
@@ -33,11 +34,33 @@ export async function findBudgetSources(db: Executor, place: CostPlace): Promise
   const { rows } = await db.execute<Found>(sql`
     select 'original' as term, 'budget-line' as kind, line.id, null as "on", line.description as label,
       trim_scale(line.quantity)::text || ' ' || line.unit as detail, code.code as "costCode",
-      line.cost_type as "costType", line.amount::text as amount, null as "transactionId", null as "orderId"
+      line.cost_type as "costType", line.amount::text as amount, null as "transactionId", null as "orderId",
+      null as "changeOrderId"
     from ${budgetLines} line join ${costCodes} code on code.id = line.cost_code_id join ${jobs} job on job.id = line.job_id
     where line.job_id = ${place.jobId} and job.budget_approved_at < ${endOf(place.asOf)}
       and ${isThere(place, sql`line.cost_code_id`, sql`line.cost_type`)}
     order by code.code, line.id`);
+  return rows;
+}
+
+/** The lines of changes that were signed by then, or of those that weren't, by change. */
+export async function findChangeSources(
+  db: Executor,
+  place: CostPlace,
+  term: 'changes' | 'pending',
+): Promise<CostSource[]> {
+  const day = sql`${place.asOf}`;
+  const counts = term === 'changes' ? sql`change.signed_on <= ${day}::date` : wasUnsigned(day, endOf(place.asOf));
+  const { rows } = await db.execute<Found>(sql`
+    select ${term}::text as term, 'change-order' as kind, line.id, change.signed_on::text as "on",
+      change.number || ' ' || change.title as label, line.description as detail, code.code as "costCode",
+      line.cost_type as "costType", line.amount::text as amount, null as "transactionId", null as "orderId",
+      change.id as "changeOrderId"
+    from ${changeOrders} change
+    join ${changeOrderLines} line on line.change_order_id = change.id
+    join ${costCodes} code on code.id = line.cost_code_id
+    where change.job_id = ${place.jobId} and ${counts} and ${isThere(place, sql`line.cost_code_id`, sql`line.cost_type`)}
+    order by change.ordinal, line.position`);
   return rows;
 }
 
@@ -50,7 +73,8 @@ export async function findTransferSources(db: Executor, place: CostPlace): Promi
   const { rows } = await db.execute<Found>(sql`
     select 'transfers' as term, 'transfer' as kind, id,
       (made_at at time zone (select office_time_zone()))::date::text as "on", 'Transfer' as label, reason as detail,
-      code as "costCode", cost_type as "costType", amount::text as amount, null as "transactionId", null as "orderId"
+      code as "costCode", cost_type as "costType", amount::text as amount, null as "transactionId", null as "orderId",
+      null as "changeOrderId"
     from (
       ${side(sql`moved.from_code_id`, sql`moved.from_type`, sql`-1`)}
       union all ${side(sql`moved.to_code_id`, sql`moved.to_type`, sql`1`)}
@@ -69,7 +93,8 @@ export async function findOrderSources(
     select ${term}::text as term, 'order-line' as kind, line.id,
       (made.issued_at at time zone (select office_time_zone()))::date::text as "on",
       made.number || ', ' || made.vendor_name as label, line.description as detail, code.code as "costCode",
-      line.cost_type as "costType", ${amount}::text as amount, null as "transactionId", made.id as "orderId"
+      line.cost_type as "costType", ${amount}::text as amount, null as "transactionId", made.id as "orderId",
+      null as "changeOrderId"
     from (${orderLines(sql`array[${place.jobId}::integer]`, place.asOf)}) line
     join ${purchaseOrders} made on made.id = line.order_id
     join ${costCodes} code on code.id = line.cost_code_id
@@ -103,14 +128,15 @@ export async function findCostSources(db: Executor, place: CostPlace): Promise<C
       costs.code as "costCode", costs.cost_type as "costType", costs.amount::text as amount, (
         select id from ${financialTransactions} paid
         where costs.kind = 'posting' and paid.entry_id in (entry.id, entry.reverses_id) limit 1
-      ) as "transactionId", null as "orderId", costs.place
+      ) as "transactionId", null as "orderId", null as "changeOrderId",
+      costs.place
     from costs join ${journalEntries} entry on entry.id = costs.entry_id
       left join ${bills} bill on costs.kind = 'bill' and bill.id = costs.id
       left join ${vendorCredits} credit on costs.kind = 'credit' and credit.id = costs.id
     where costs.place <= ${MOST_COSTS}
     union all
     select 'actual', 'rest', null, max(day)::text, 'Earlier costs', count(*) || ' rows', min(code),
-      min(cost_type), sum(amount)::text, null, null, ${MOST_COSTS} + 1
+      min(cost_type), sum(amount)::text, null, null, null, ${MOST_COSTS} + 1
     from costs where place > ${MOST_COSTS} having count(*) > 0
     order by place`);
   return rows.map(({ place: _, ...row }) => row);

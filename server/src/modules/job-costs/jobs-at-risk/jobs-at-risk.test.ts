@@ -57,6 +57,9 @@ const NONE = {
   heldTotal: '0.00',
   lateOrders: 0,
   lateSince: null,
+  startedChanges: 0,
+  unsignedStarted: '0.00',
+  unsigned: '0.00',
 };
 
 test('a forecast above the budget or the contract is a risk by what it’s above', async () => {

@@ -2,6 +2,7 @@ import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-sch
 import { OPEN_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { contractOf } from '../../changes/change-orders/change-orders.table.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { creditNotes } from '../../invoicing/credit-notes/credit-notes.table.ts';
 import { invoices } from '../../invoicing/invoices/invoices.table.ts';
@@ -80,7 +81,7 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
   const { rows } = await db.execute<JobSums & Record<string, unknown>>(sql`
     with chosen as materialized (${chosen}), cells as (${costCells(ids, asOf)}),
     costs as (
-      select job_id, sum(original + transfers) as budget, sum(forecast) as forecast, sum(actual) as actual,
+      select job_id, sum(original + changes + transfers) as budget, sum(forecast) as forecast, sum(actual) as actual,
         sum(open) as open
       from cells group by job_id
     ), billed as (
@@ -105,7 +106,7 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
         select coalesce(nullif(company, ''), trim(concat_ws(' ', first_name, last_name))) from ${contacts}
         where id = job.contact_id
       ) as "customerName",
-      job.original_contract::text as contract, round(coalesce(costs.budget, 0), 2)::text as budget,
+      round(${contractOf(sql`${asOf}`)}, 2)::text as contract, round(coalesce(costs.budget, 0), 2)::text as budget,
       round(coalesce(costs.forecast, 0), 2)::text as forecast,
       round(coalesce(costs.actual, 0), 2)::text as actual,
       round(coalesce(costs.open, 0), 2)::text as "openCommitment",

@@ -1,6 +1,6 @@
 import { type JobFileKind, MOST_JOB_FILES } from '@builder-os/contract/modules/jobs/job-file-kinds';
 import type { JobFile } from '@builder-os/contract/modules/jobs/job-files';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -14,6 +14,7 @@ import { activityPhotos } from '../../sales/activity-photos/activity-photos.tabl
 import { jobs } from '../jobs/jobs.table.ts';
 import { jobFiles } from './job-files.table.ts';
 import { jobUploads } from './job-uploads.table.ts';
+import { photoPreviews } from './photo-previews.table.ts';
 
 export const JOB_UPLOADS: UploadTable = { folder: 'jobs', files: jobUploads, usedBy: jobFiles.uploadId };
 
@@ -26,6 +27,7 @@ const columns = {
   mediaType: jobFiles.mediaType,
   size: jobFiles.size,
   uploadedBy: jobFiles.uploadedBy,
+  releasedAt: jobFiles.releasedAt,
   version: jobFiles.version,
   createdAt: jobFiles.createdAt,
   updatedAt: jobFiles.updatedAt,
@@ -77,6 +79,53 @@ export async function insertJobFile(tx: Transaction, storedName: string, values:
 
 export async function updateJobFileRow(tx: Transaction, id: number, changes: Partial<NewJobFile>): Promise<void> {
   await tx.update(jobFiles).set(changed(jobFiles, changes)).where(eq(jobFiles.id, id));
+}
+
+/** Those of the files that belong to the job and aren't deleted, locked, in order. */
+export async function lockJobFiles(tx: Transaction, jobId: number, ids: readonly number[]): Promise<JobFile[]> {
+  const chosen = and(eq(jobFiles.jobId, jobId), inArray(jobFiles.id, [...ids]));
+  await tx.select({ id: jobFiles.id }).from(jobFiles).where(chosen).orderBy(jobFiles.id).for('update');
+  return selectFiles(tx, chosen).orderBy(jobFiles.id);
+}
+
+export async function releaseFileRows(tx: Transaction, ids: readonly number[], isReleased: boolean): Promise<void> {
+  const releasedAt = isReleased ? sql`coalesce(${jobFiles.releasedAt}, now())` : null;
+  await tx
+    .update(jobFiles)
+    .set(changed(jobFiles, { releasedAt }))
+    .where(inArray(jobFiles.id, [...ids]));
+}
+
+/** Released photos without a small picture, which are JPEGs: a phone's are. */
+export function findWithoutPreview(db: Executor, limit: number): Promise<{ id: number; storedName: string }[]> {
+  return db
+    .select({ id: jobFiles.id, storedName: jobUploads.storedName })
+    .from(jobFiles)
+    .innerJoin(jobUploads, eq(jobUploads.id, jobFiles.uploadId))
+    .leftJoin(photoPreviews, eq(photoPreviews.fileId, jobFiles.id))
+    .where(
+      and(
+        isNotNull(jobFiles.releasedAt),
+        isNull(jobFiles.deletedAt),
+        eq(jobFiles.mediaType, 'image/jpeg'),
+        isNull(photoPreviews.fileId),
+      ),
+    )
+    .orderBy(desc(jobFiles.id))
+    .limit(limit);
+}
+
+/** Stores a small picture, unless the photo was deleted meanwhile. An empty one says that none can be made. */
+export async function storePreview(tx: Transaction, id: number, picture: Uint8Array): Promise<void> {
+  const kept = tx
+    .select({
+      fileId: jobFiles.id,
+      picture: sql<Uint8Array>`${picture}`.as('picture'),
+      createdAt: sql<string>`now()`.as('created_at'),
+    })
+    .from(jobFiles)
+    .where(eq(jobFiles.id, id));
+  await tx.insert(photoPreviews).select(kept).onConflictDoNothing();
 }
 
 function selectFiles(db: Executor, where: SQL | undefined) {

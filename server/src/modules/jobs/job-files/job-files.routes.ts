@@ -9,6 +9,7 @@ import {
   listJobFiles,
   listRelatedFiles,
   openJobFile,
+  releaseJobFiles,
   restoreJobFile,
   updateJobFile,
   uploadJobFile,
@@ -21,6 +22,7 @@ export async function jobFileRoutes(app: FastifyInstance): Promise<void> {
     listRelatedFiles(db, requireActor(actor), relatedFiles, params.id),
   );
   serve(app, jobFileEndpoints.update, ({ act, params, body }) => updateJobFile(act, params, body));
+  serve(app, jobFileEndpoints.release, ({ act, params, body }) => releaseJobFiles(act, params.id, body));
   serve(app, jobFileEndpoints.remove, ({ act, params }) => deleteJobFile(act, params));
   serve(app, jobFileEndpoints.restore, ({ act, params }) => restoreJobFile(act, params.id));
   serve(app, jobFileEndpoints.file, async ({ db, params, request, actor, reply }) => {

@@ -9,11 +9,13 @@ import {
   type JobFile,
   jobFileSchema,
   type RelatedFile,
+  type ReleaseJobFiles,
   type UpdateJobFile,
 } from '@builder-os/contract/modules/jobs/job-files';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { recordChange } from '../../../platform/audit/audit.ts';
+import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { notifyAfter } from '../../../platform/db/pipeline.ts';
 import { type Act, type Actor, actorId, requireActor, type Target, type Transact } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, notFound, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName, titleOfFile } from '../../../platform/http/file-name.ts';
@@ -36,8 +38,11 @@ import {
   insertJobFile,
   JOB_UPLOADS,
   jobFileKind,
+  lockJobFiles,
+  releaseFileRows,
   updateJobFileRow,
 } from './job-files.queries.ts';
+import { PREVIEW_CHANNEL } from './photo-previews.service.ts';
 
 const RESOURCE = 'job-file';
 
@@ -132,9 +137,30 @@ export async function updateJobFile(act: Act, target: Target, changes: UpdateJob
   if (!JOB_FILE_TYPES[kind].some((type) => type === before.mediaType)) {
     throw validation({ kind: `This file can’t be a ${kind}. Choose another kind.` });
   }
-  await updateJobFileRow(act.tx, before.id, changes);
+  // A document is never released.
+  await updateJobFileRow(act.tx, before.id, kind === 'document' ? { ...changes, releasedAt: null } : changes);
   const after = found(await findJobFile(act.tx, before.id), 'File');
   await recordChange(act, { resource: RESOURCE, verb: 'update', before: named(before), after: named(after) });
+  return after;
+}
+
+/** Shows photos and plans to the people outside who have a page of the job, or takes them back. */
+export async function releaseJobFiles(
+  act: Act,
+  jobId: number,
+  { ids, isReleased }: ReleaseJobFiles,
+): Promise<JobFile[]> {
+  await lockJob(act, { id: jobId });
+  const before = await lockJobFiles(act.tx, jobId, ids);
+  if (before.length < new Set(ids).size) throw notFound('File');
+  if (isReleased && before.some(({ kind }) => kind === 'document')) {
+    throw validation({ ids: 'Only photos and plans can be released. Leave out the documents.' });
+  }
+  await releaseFileRows(act.tx, ids, isReleased);
+  const after = await lockJobFiles(act.tx, jobId, ids);
+  const changes = after.map((file, place) => ({ before: before[place] && named(before[place]), after: named(file) }));
+  await recordChanges(act, { resource: RESOURCE, verb: isReleased ? 'release' : 'take-back', changes });
+  if (isReleased) notifyAfter(act.tx, PREVIEW_CHANNEL, '{}');
   return after;
 }
 

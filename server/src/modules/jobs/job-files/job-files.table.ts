@@ -1,7 +1,7 @@
 import { JOB_FILE_KINDS } from '@builder-os/contract/modules/jobs/job-file-kinds';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { binColumns, oneOf, recordColumns } from '../../../platform/db/columns.ts';
+import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 import { jobUploads } from './job-uploads.table.ts';
@@ -23,6 +23,8 @@ export const jobFiles = pgTable(
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When a photo or plan was released to outsiders who have a link to a page of the job. */
+    releasedAt: moment('released_at'),
     ...recordColumns,
     ...binColumns,
   },
@@ -32,6 +34,10 @@ export const jobFiles = pgTable(
     index('job_files_uploaded_by_idx').on(table.uploadedBy),
     index('job_files_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     oneOf('job_files_kind_check', table.kind, JOB_FILE_KINDS),
+    index('job_files_released_idx')
+      .on(table.jobId, table.releasedAt.desc())
+      .where(sql`released_at is not null and deleted_at is null`),
+    check('job_files_released_check', sql`${table.releasedAt} is null or ${table.kind} <> 'document'`),
     check('job_files_title_check', sql`char_length(${table.title}) <= 200`),
   ],
 );

@@ -13,6 +13,7 @@ import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labe
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, type Actor, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, notFound, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -124,6 +125,29 @@ export async function updateJob(act: Act, target: Target, { crew, ...changes }: 
   if (hasNewCrew) await replaceCrew(act.tx, before.id, crew);
   const after = await updateJobRow(act.tx, before.id, changes, hasNewCrew);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
+  return after;
+}
+
+/**
+ * Moves the day a locked job finishes, for a change order that was signed.
+ * @param details what moves it, for the audit log
+ * @returns the job
+ */
+export async function moveFinish(
+  act: Act,
+  id: number,
+  finishOf: (job: Job) => string | null,
+  details: Record<string, unknown>,
+): Promise<Job> {
+  const before = found(await findJob(act.tx, id), 'Job');
+  const finishesOn = finishOf(before);
+  if (finishesOn === before.finishesOn) {
+    // Its contract and budget move anyway.
+    await publishEvent(act.tx, { resource: RESOURCE, id });
+    return before;
+  }
+  const after = await updateJobRow(act.tx, id, { finishesOn });
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before, after, details });
   return after;
 }
 

@@ -1,26 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
-import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
-import { Html, html } from '../../../platform/web/html.ts';
-import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
+import { type Html, html } from '../../../platform/web/html.ts';
+import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
 
-const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}`;
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-
-/** No scripts run, nothing loads from other sites, and there are no forms. */
-export const ORDER_PAGE_POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  "font-src 'self'",
-  `style-src 'self' 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The page of an accepted order: no script and no forms. */
+export const ORDER_FRAME = new SecretFrame();
 
 /** What the vendor reads before signing: the job, the lines, the total and the terms. */
 export function orderContent(order: PurchaseOrderDetail): Html {
@@ -48,17 +35,16 @@ interface ShownOrder {
 }
 
 /** An order that was accepted on this page, with a typed name, before orders were signed. */
-export function acceptedOrderPage({ token, order, organization }: ShownOrder): string {
+export function acceptedOrderPage({ token, order, organization }: ShownOrder): SecretPage {
   const title = `${titleOf(order)} ${numberOf(order)}`;
-  return layOut(
-    organization,
+  return {
     title,
-    html`<h1>${title}</h1>
+    content: html`<h1>${title}</h1>
 <p class="muted">From ${organization.companyName} to ${order.vendorName}</p>
 ${order.acceptedAt !== null && html`<p class="said" role="status">${acceptanceOf(order, organization.timeZone)}</p>`}
 ${orderContent(order)}
 <p><a class="button" href="/order/${token}/pdf">Download as PDF</a></p>`,
-  );
+  };
 }
 
 /** On phones, quantity and price go under the item, so that no amount is cut off. */
@@ -71,29 +57,4 @@ function lineRow(line: PurchaseOrderLine): Html {
 function acceptanceOf({ acceptedBy, acceptedAt }: PurchaseOrderDetail, timeZone: string): string {
   const day = acceptedAt === null ? '' : formatDay(dayIn(new Date(acceptedAt), timeZone));
   return `Accepted by ${acceptedBy ?? ''} on ${day}. Thank you!`;
-}
-
-function layOut(organization: Organization, title: string, content: Html): string {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${organization.companyName}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${DOCUMENT_FONTS}
-<style>${new Html(STYLE)}</style>
-</head>
-<body>
-<a class="skip" href="#content">Skip to content</a>
-${letterhead(organization)}
-<main id="content">
-${content}
-</main>
-${imprint(organization)}
-</body>
-</html>
-`;
-  return page.text;
 }

@@ -61,7 +61,7 @@ export async function updatePaper(act: Act, target: Target, changes: UpdatePaper
 
 /** Stores the file of a paper in place of the earlier one. Its type comes from its bytes, not from its name. */
 export async function uploadPaperFile(
-  { db, storage, transact }: { db: Database; storage: Storage; transact: Transact },
+  { db, storage, transact }: { db: Executor; storage: Storage; transact: Transact },
   id: number,
   file: UploadedFile,
 ): Promise<VendorPaper> {

@@ -2,7 +2,7 @@ import { partnerLinkEndpoints } from '@builder-os/contract/modules/real-estate/p
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
-import { keepUrlSecret, sendSecretPage } from '../../../platform/web/secret-page.ts';
+import { REPORT_FRAME } from '../../../platform/web/secret-page.ts';
 import { partnerPage } from './partner.page.ts';
 import { createLink, listLinks, readPartnerPage, readPartnerStatement, revokeLink } from './partner-links.service.ts';
 
@@ -13,10 +13,10 @@ export async function partnerLinkRoutes(app: FastifyInstance): Promise<void> {
   serve(app, partnerLinkEndpoints.revoke, ({ act, params }) => revokeLink(act, params.id));
 
   await app.register(async (scope) => {
-    keepUrlSecret(scope);
+    REPORT_FRAME.guard(scope);
     serve(scope, partnerLinkEndpoints.page, async ({ db, params: { token }, reply }) => {
       const { organization, view } = await readPartnerPage(db, token);
-      return sendSecretPage(reply, organization, view && partnerPage({ token, view }));
+      return REPORT_FRAME.send(reply, organization, view && partnerPage({ token, view }));
     });
     serve(scope, partnerLinkEndpoints.statement, async ({ db, params, query, reply }) => {
       const year = query.year === undefined ? undefined : Number(query.year);

@@ -1,9 +1,13 @@
 import type { SiteSignature } from '@builder-os/contract/modules/signing/sign-form';
+import { notifyAfter } from '../../../platform/db/pipeline.ts';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Signable } from '../../../platform/records/signables.ts';
 import { findHolderName, insertRequest } from './signatures.queries.ts';
 import { closeOpenRequest, sha256, tell } from './signatures.service.ts';
+
+/** Wakes the job that seals, after the commit. */
+export const SEAL_CHANNEL = 'signed_documents';
 
 /** What was signed on a team member’s device. */
 export interface SignedOnSite extends SiteSignature {
@@ -16,8 +20,8 @@ export interface SignedOnSite extends SiteSignature {
  * Stores a signature given on the caller’s device without a connection, and settles the record, in the caller’s
  * transaction. The record must be one that could be signed by link now: `kind.lock` has to return true for it. An open
  * request of the record is superseded. Repeating is the caller’s to prevent, with an idempotency key.
- * @returns the id of the request. Seal it after the commit with `sealSoon`, as the signing page does; otherwise the
- *   job seals it within 15 minutes.
+ * Its file is sealed right after the commit.
+ * @returns the id of the request
  */
 export async function signOnSite(
   act: Act,
@@ -62,5 +66,6 @@ export async function signOnSite(
   );
   await tell(act, kind, request, 'sign', { signer: found(signers[0], 'Signer').id, consent, onSite: deviceTime });
   await kind.settle(act, recordId, { decision: 'sign', name: signer.name, signers: [signer.name], reason: null });
+  notifyAfter(act.tx, SEAL_CHANNEL, '{}');
   return request.id;
 }

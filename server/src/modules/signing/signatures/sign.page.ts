@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { CONSENT_VERSION, CONSENTS } from '@builder-os/contract/modules/signing/sign-form';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { formatMoment } from '../../../platform/format/moments.ts';
-import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
 import { Html, html } from '../../../platform/web/html.ts';
-import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 import type { Fields } from '../../../platform/web/page.ts';
+import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import { markSvg } from './drawn-mark.ts';
 import type { LinkedDocument } from './sign-links.service.ts';
 import type { SignerRow } from './signatures.queries.ts';
 
-const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}
-.doc{border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:20px 0 12px}
+/** The one script is the app's own, for drawing. */
+export const SIGN_FRAME = new SecretFrame({
+  style: `.doc{border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:20px 0 12px}
 .doc h2{margin:0 0 4px}
 .check{display:grid;grid-template-columns:auto 1fr;gap:12px;align-items:start;font-weight:400;font-size:16px;margin:18px 0 0}
 .check input{width:22px;height:22px;margin:1px 0 0;accent-color:var(--action)}
@@ -35,20 +34,10 @@ button:disabled{opacity:.5;cursor:default}
 .mark b{font-size:26px}
 .hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
 [hidden]{display:none!important}
-@media print{form,.acts{display:none}}`;
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-
-/** The one script is the app's own, for drawing; nothing loads from other sites, and the form posts back to this one. */
-export const SIGN_PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  `style-src 'self' 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+@media print{form,.acts{display:none}}`,
+  hasForms: true,
+  hasScript: true,
+});
 
 interface Shown {
   token: string;
@@ -60,17 +49,16 @@ interface Shown {
 }
 
 /** The document with the form to sign it, or with its outcome. */
-export function signPage(shown: Shown): string {
+export function signPage(shown: Shown): SecretPage {
   const { linked, organization, token } = shown;
   const { state, request, signer, summary } = linked;
   const isSealed = request.sealedHash !== null;
   const heading = HEADINGS[state];
   // The record may have been revised since: what was answered is in the PDF.
   const title = state === 'open' ? summary.title : request.title;
-  return layOut(
-    organization,
-    `${heading}: ${title}`,
-    html`<h1>${heading}</h1>
+  return {
+    title: `${heading}: ${title}`,
+    content: html`<h1>${heading}</h1>
 ${state === 'open' && html`<p class="muted">${organization.companyName} sent this document to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
 ${state !== 'open' && outcome(linked, organization.timeZone)}
 <section class="doc"><h2>${title}</h2>
@@ -78,8 +66,8 @@ ${state === 'open' && summary.content}
 </section>
 <p><a class="button" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a></p>
 ${state === 'open' && signForm(shown)}`,
-    state === 'open',
-  );
+    script: state === 'open' ? '/assets/sign-pad.js' : undefined,
+  };
 }
 
 const HEADINGS = {
@@ -90,12 +78,9 @@ const HEADINGS = {
 } as const;
 
 /** The page of a link that can't be signed with. It doesn't tell what the document was. */
-export function closedSignPage(
-  organization: Organization,
-  state: 'expired' | 'superseded' | 'settled' | 'void',
-): string {
+export function closedSignPage(state: 'expired' | 'superseded' | 'settled' | 'void'): SecretPage {
   const { title, text } = CLOSED[state];
-  return layOut(organization, title, html`<h1>${title}</h1><p>${text}</p>`, false);
+  return { title, content: html`<h1>${title}</h1><p>${text}</p>` };
 }
 
 const CLOSED = {
@@ -195,30 +180,4 @@ function field({ name, label, value, error, type = 'text', autocomplete = 'off',
     error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
   }>
 ${error !== undefined && html`<p class="bad" id="${name}-error">${error}</p>`}`;
-}
-
-function layOut(organization: Organization, title: string, content: Html, canDraw: boolean): string {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${organization.companyName}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${DOCUMENT_FONTS}
-<style>${new Html(STYLE)}</style>
-${canDraw && new Html('<script type="module" src="/assets/sign-pad.js"></script>')}
-</head>
-<body>
-<a class="skip" href="#content">Skip to content</a>
-${letterhead(organization)}
-<main id="content">
-${content}
-</main>
-${imprint(organization)}
-</body>
-</html>
-`;
-  return page.text;
 }

@@ -42,7 +42,7 @@ function block(signer: SignerRow, timeZone: string): Content {
   const facts: [string, string][] = [
     ...howItCame(signer, timeZone),
     ['Name', signedName ?? ''],
-    ['Email', signedEmail ?? ''],
+    ['Email', signedEmail ?? (signer.onSiteWith === null ? '' : 'None given')],
     ['Signed', signedAt === null ? '' : `${formatMoment(signedAt, timeZone)} (${signedAt})`],
     ['IP address', ipAddress ?? 'Unknown'],
     ['Device', device ?? 'Unknown'],

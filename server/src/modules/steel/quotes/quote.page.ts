@@ -1,29 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay, formatExact } from '../../../platform/format/figures.ts';
-import { DOCUMENT_STYLE } from '../../../platform/web/document-style.ts';
-import { Html, html } from '../../../platform/web/html.ts';
-import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
+import { type Html, html } from '../../../platform/web/html.ts';
+import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
 
-const STYLE = `${DOCUMENT_STYLE}\n${LETTERHEAD_STYLE}`;
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-
-/** No scripts run, nothing loads from other sites, and there is no form. */
-export const QUOTE_PAGE_POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  "font-src 'self'",
-  `style-src 'self' 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const QUOTE_FRAME = new SecretFrame();
 
 /** What the customer reads before signing: whom the quote is for, its lines, its total and its terms. */
 export function quoteContent(quote: QuoteDetail): Html {
@@ -44,16 +30,15 @@ ${quote.notes !== null && html`<p>${quote.notes}</p>`}`;
 }
 
 /** A quote that was answered on this page, with a typed name, before quotes were signed. */
-export function answeredPage(quote: QuoteDetail, token: string, organization: Organization): string {
+export function answeredPage(quote: QuoteDetail, token: string, { timeZone }: Organization): SecretPage {
   const title = `Quote ${quoteName(quote)}`;
-  return layOut(
-    organization,
+  return {
     title,
-    html`<h1>${title}</h1>
-<p class="said" role="status">${answerOf(quote, organization.timeZone)}</p>
+    content: html`<h1>${title}</h1>
+<p class="said" role="status">${answerOf(quote, timeZone)}</p>
 ${quoteContent(quote)}
 <p><a class="button" href="/quote/${token}/pdf">Download as PDF</a></p>`,
-  );
+  };
 }
 
 /** On phones, quantity and rate go under the item, so that no amount is cut off. */
@@ -67,29 +52,4 @@ function answerOf({ status, decidedBy, decidedAt, declineReason }: QuoteDetail, 
   const day = decidedAt === null ? '' : formatDay(dayIn(new Date(decidedAt), timeZone));
   if (status === 'accepted') return `Accepted by ${decidedBy ?? ''} on ${day}. Thank you! Your order is placed.`;
   return `Declined by ${decidedBy ?? ''} on ${day}.${declineReason === null ? '' : ` ${declineReason}`}`;
-}
-
-function layOut(organization: Organization, title: string, content: Html): string {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${organization.companyName}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${DOCUMENT_FONTS}
-<style>${new Html(STYLE)}</style>
-</head>
-<body>
-<a class="skip" href="#content">Skip to content</a>
-${letterhead(organization)}
-<main id="content">
-${content}
-</main>
-${imprint(organization)}
-</body>
-</html>
-`;
-  return page.text;
 }

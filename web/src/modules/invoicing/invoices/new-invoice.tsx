@@ -1,5 +1,6 @@
 import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
-import { FilePen, ListChecks, Plus, Undo2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FilePen, FilePenLine, ListChecks, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -7,6 +8,7 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { changeBillingQuery } from '../billing-plans/billing-plans.queries.ts';
 import type { BilledJob } from './billed-job.ts';
 import { isAmount } from './invoice-labels.ts';
 import { useStartInvoice } from './invoices.mutations.ts';
@@ -20,13 +22,16 @@ interface NewInvoiceProps {
   onCreated: (id: number) => void;
 }
 
-/** Starts an invoice of a job: from its billing plan, from what was held back, or by hand. */
+/** Starts an invoice of a job: from its billing plan, its signed changes or what was held back, or by hand. */
 export function NewInvoice({ job, plan, onCreated }: NewInvoiceProps) {
   const write = useCan('financial_write');
   // Only people who see all jobs bill one.
   const jobs = useCan('jobs_read');
   const start = useStartInvoice();
   const [isByHand, setIsByHand] = useState(false);
+  const { data: changes = [] } = useQuery(changeBillingQuery(job.id));
+  // Those on the plan are billed with its lines.
+  const hasChanges = changes.some(({ left, planLineId }) => planLineId === null && /[1-9]/.test(left));
   const begin = (from: 'job' | 'retainage') =>
     void perform({
       run: async () => onCreated((await start.mutateAsync({ from, id: job.id })).id),
@@ -43,8 +48,17 @@ export function NewInvoice({ job, plan, onCreated }: NewInvoiceProps) {
             label: 'From Billing Plan',
             icon: <ListChecks aria-hidden="true" />,
             onSelect: () => begin('job'),
-            disabledReason: reasonNotToBill(plan),
+            disabledReason: plan && hasChanges ? undefined : reasonNotToBill(plan),
           },
+          ...(hasChanges && plan === null
+            ? [
+                {
+                  label: 'From Contract and Changes',
+                  icon: <FilePenLine aria-hidden="true" />,
+                  onSelect: () => begin('job'),
+                },
+              ]
+            : []),
           {
             label: 'Bill Retainage',
             icon: <Undo2 aria-hidden="true" />,

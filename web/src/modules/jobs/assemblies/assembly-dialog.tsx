@@ -9,8 +9,8 @@ import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
-import { lineColumns } from '../cost-codes/line-columns.ts';
-import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries.ts';
+import { lineColumns } from '../cost-codes/line-columns-fill.ts';
+import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries-fill.ts';
 import { type AssemblyBody, useCreateAssembly, useUpdateAssembly } from './assemblies.mutations.ts';
 
 const LABELS = { name: 'Name', unit: 'Unit', lines: 'Lines for one unit' };

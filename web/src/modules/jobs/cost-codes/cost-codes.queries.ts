@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 export const costCodesQuery = queryOptions({
   queryKey: ['cost-code', 'list'],
   queryFn: ({ signal }) => call(costCodeEndpoints.list, { signal }),
-  meta: { dependsOn: ['budget-line'] },
+  meta: { dependsOn: ['budget-line'], isCachedOffline: true },
 });
 
 export interface Division {

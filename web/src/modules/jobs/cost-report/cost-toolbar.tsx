@@ -3,6 +3,7 @@ import {
   type CostReport,
   costReportEndpoints,
 } from '@builder-os/contract/modules/job-costs/cost-report';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Download, FileText, ListFilter } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
@@ -67,7 +68,15 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
       <span className="flex-1 max-sm:hidden" />
       {/[1-9]/.test(pending) && (
         <span className="text-label text-muted-foreground tabular">
-          Beside, not added: <b className="font-strong text-foreground">{formatMoney(pending)}</b> pending changes
+          Beside, not added: <b className="font-strong text-foreground">{formatMoney(pending)}</b>{' '}
+          <Link
+            to="/jobs/$id"
+            params={{ id: String(jobId) }}
+            search={{ tab: 'changes' }}
+            className="rounded-sm text-link focus-ring hover:underline"
+          >
+            unsigned changes
+          </Link>
         </span>
       )}
       <Button disabledReason={reason ?? pastReason} onClick={onTransfer}>

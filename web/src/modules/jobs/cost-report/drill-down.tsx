@@ -44,6 +44,7 @@ const TERM_LABELS: Record<Term, string> = {
   actual: 'Actual',
   openCommitment: 'Open orders',
   toGo: 'To go',
+  pending: 'Unsigned changes',
 };
 
 /** A figure's name, and what it's of. */
@@ -209,19 +210,20 @@ function Sources({ jobId, sources, amount }: { jobId: number; sources: readonly 
   );
 }
 
-/** Links a row to what it came from: its order, or its bill, credit or transaction for people who can view finance. */
+/** Links a row to what it came from: its order or change order, or its bill, credit or transaction for people who can view finance. */
 function SourceLink({ jobId, source, children }: { jobId: number; source: CostSource; children: ReactNode }) {
-  const { kind, id, orderId, transactionId } = source;
+  const { kind, id, orderId, changeOrderId, transactionId } = source;
   const seesFinance = useCan('financial_read').allowed;
   const className = 'rounded-sm text-link focus-ring hover:underline';
-  if (orderId !== null) {
+  const ofJob =
+    changeOrderId !== null
+      ? ({ tab: 'changes', change: changeOrderId } as const)
+      : orderId !== null
+        ? ({ tab: 'orders', order: orderId } as const)
+        : undefined;
+  if (ofJob) {
     return (
-      <Link
-        to="/jobs/$id"
-        params={{ id: String(jobId) }}
-        search={{ tab: 'orders', order: orderId }}
-        className={className}
-      >
+      <Link to="/jobs/$id" params={{ id: String(jobId) }} search={ofJob} className={className}>
         {children}
       </Link>
     );

@@ -73,7 +73,7 @@ export function FilesTab({ job: { id } }: JobTabProps) {
 }
 
 function FileLine({ file, onEdit }: { file: JobFile; onEdit: () => void }) {
-  const { title, fileName, size, createdAt, uploadedByName } = file;
+  const { title, fileName, size, createdAt, uploadedByName, releasedAt } = file;
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -81,7 +81,13 @@ function FileLine({ file, onEdit }: { file: JobFile; onEdit: () => void }) {
           {title}
         </span>
         <span className="block truncate text-xs text-muted-foreground">
-          {[fileName, formatBytes(size), formatMomentDay(createdAt, organization), uploadedByName]
+          {[
+            fileName,
+            formatBytes(size),
+            formatMomentDay(createdAt, organization),
+            uploadedByName,
+            releasedAt !== null && 'released',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -50,3 +50,13 @@ export function useRestoreJobFile() {
     onSuccess: () => refresh(queryClient),
   });
 }
+
+/** Shows photos and plans on the pages of people outside, or hides them. */
+export function useReleaseJobFiles(jobId: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: BodyInput<typeof jobFileEndpoints.release>, idempotencyKey) =>
+      call(jobFileEndpoints.release, { params: { id: jobId }, body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}

@@ -6,7 +6,7 @@ import { usePhotoTurning } from '../../../ui/use-photo-turning.tsx';
 import { jobFileUrl } from './job-file-words.ts';
 
 interface PhotoDialogProps {
-  photos: readonly JobFile[];
+  photos: readonly Pick<JobFile, 'id' | 'title'>[];
   shownId: number;
   onShow: (id: number) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ export function PhotoDialog({ photos, shownId, onShow, onClose }: PhotoDialogPro
       <DialogFooter>
         {arrows}
         <span className="flex-1" />
-        <a href={jobFileUrl(photo)} download={photo.fileName} className={buttonClasses()}>
+        <a href={jobFileUrl(photo)} download className={buttonClasses()}>
           <Download aria-hidden="true" />
           Download
         </a>

@@ -1,60 +1,61 @@
 import type { JobFile } from '@builder-os/contract/modules/jobs/job-files';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FileActions } from './file-actions.tsx';
-import { jobFileUrl } from './job-file-words.ts';
-
-const PhotoDialog = loadWhenUsed(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+import { PhotoThumbs } from './photo-thumbs-panel.tsx';
+import { useReleaseFiles } from './use-release-files.ts';
 
 /** The photos are their originals, several megabytes each, so a phone loads only some of them at once. */
 const PAGE = 24;
 
-/** A job's photos, each with its caption below; a click shows one full size. */
+/** A job's photos with their actions. */
 export function PhotoGrid({ photos, onEdit }: { photos: readonly JobFile[]; onEdit: (file: JobFile) => void }) {
-  const [shownId, setShownId] = useState<number>();
   const [limit, setLimit] = useState(PAGE);
+  const { reason } = useCan('jobs_write');
+  const release = useReleaseFiles(photos[0]?.jobId ?? 0);
+  const unreleased = photos.filter(({ releasedAt }) => releasedAt === null);
   return (
-    <Panel title="Photos" note={photos.length > 0 ? String(photos.length) : undefined}>
+    <Panel
+      title="Photos"
+      note={photos.length > 0 ? String(photos.length) : undefined}
+      actions={
+        unreleased.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabledReason={reason}
+            onClick={() =>
+              void release(
+                unreleased.map(({ id }) => id),
+                true,
+              )
+            }
+          >
+            Release All
+          </Button>
+        )
+      }
+    >
       {photos.length === 0 ? (
         <p className="px-4 py-3.5 text-sm text-muted-foreground">
           No photos yet. Show what was built before it’s covered.
         </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 p-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
-          {photos.slice(0, limit).map((photo) => (
-            <li key={photo.id} className="min-w-0">
-              <figure>
-                <button
-                  type="button"
-                  aria-label={`Open photo: ${photo.title}`}
-                  aria-haspopup="dialog"
-                  onClick={() => setShownId(photo.id)}
-                  className="block w-full rounded-md focus-ring"
-                >
-                  <img
-                    src={jobFileUrl(photo)}
-                    alt=""
-                    loading="lazy"
-                    className="aspect-4/3 w-full rounded-md border border-border bg-sunken object-cover"
-                  />
-                </button>
-                <figcaption className="pt-1.5 text-xs">
-                  <span className="block truncate font-strong" title={photo.title}>
-                    {photo.title}
-                  </span>
-                  <span className="block truncate text-muted-foreground">
-                    {[formatMomentDay(photo.createdAt, organization), photo.uploadedByName].filter(Boolean).join(' · ')}
-                  </span>
-                </figcaption>
-              </figure>
-              <FileActions file={photo} onEdit={() => onEdit(photo)} />
-            </li>
-          ))}
-        </ul>
+        <PhotoThumbs
+          photos={photos}
+          limit={limit}
+          noteOf={({ createdAt, uploadedByName, releasedAt }) =>
+            [formatMomentDay(createdAt, organization), uploadedByName, releasedAt !== null && 'released']
+              .filter(Boolean)
+              .join(' · ')
+          }
+          actionsOf={(photo) => <FileActions file={photo} onEdit={() => onEdit(photo)} />}
+          className="xl:grid-cols-6"
+        />
       )}
       {photos.length > limit && (
         <div className="border-t border-border p-2 text-center">
@@ -62,9 +63,6 @@ export function PhotoGrid({ photos, onEdit }: { photos: readonly JobFile[]; onEd
             Show more
           </Button>
         </div>
-      )}
-      {shownId !== undefined && (
-        <PhotoDialog photos={photos} shownId={shownId} onShow={setShownId} onClose={() => setShownId(undefined)} />
       )}
     </Panel>
   );

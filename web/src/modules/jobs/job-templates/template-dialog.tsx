@@ -18,8 +18,8 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
-import { lineColumns } from '../cost-codes/line-columns.ts';
-import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries.ts';
+import { lineColumns } from '../cost-codes/line-columns-fill.ts';
+import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries-fill.ts';
 import { KIND_LABELS } from '../jobs/job-labels.ts';
 import { type TemplateBody, useCreateTemplate, useUpdateTemplate } from './job-templates.mutations.ts';
 

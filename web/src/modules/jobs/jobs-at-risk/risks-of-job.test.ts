@@ -13,6 +13,9 @@ const NONE = {
   heldTotal: '0.00',
   lateOrders: 0,
   lateSince: null,
+  startedChanges: 0,
+  unsignedStarted: '0.00',
+  unsigned: '0.00',
 };
 
 test('each risk says what and how much, and names the tab that shows it', () => {
@@ -27,6 +30,9 @@ test('each risk says what and how much, and names the tab that shows it', () => 
   expect(risksOf({ ...NONE, heldBills: 2, heldTotal: '11000.00', lateOrders: 1, lateSince: '2026-11-03' })).toEqual([
     { words: '2 held bills, $11,000' },
     { tab: 'orders', words: '1 late delivery, due Nov 3, 2026' },
+  ]);
+  expect(risksOf({ ...NONE, startedChanges: 2, unsignedStarted: '8590.00', unsigned: '9000.00' })).toEqual([
+    { tab: 'changes', words: 'Work started on 2 unsigned changes, $8,590' },
   ]);
   expect(risksOf({ ...NONE, lateOrders: 3, lateSince: '2026-11-03' })).toEqual([
     { tab: 'orders', words: '3 late deliveries, the first due Nov 3, 2026' },

@@ -5,13 +5,13 @@ import { formatMoney } from '../../../format/money.ts';
 
 export interface Risk {
   /** The tab of the job that shows it; the overview without one. */
-  tab?: 'budget' | 'orders';
+  tab?: 'budget' | 'orders' | 'changes';
   words: string;
 }
 
 /** A job’s risks in words, the worst first. */
 export function risksOf(job: JobAtRisk): Risk[] {
-  const { loss, overBudget, finishesOn, daysLate, heldBills, heldTotal, lateOrders, lateSince } = job;
+  const { loss, overBudget, finishesOn, daysLate, heldBills, heldTotal, lateOrders, lateSince, ...changes } = job;
   const risks: Risk[] = [];
   if (loss !== null) risks.push({ tab: 'budget', words: `Forecast ${formatMoney(loss)} over the contract` });
   if (overBudget !== null) {
@@ -29,6 +29,10 @@ export function risksOf(job: JobAtRisk): Risk[] {
       tab: 'orders',
       words: `${what}, ${lateOrders === 1 ? 'due' : 'the first due'} ${formatLongDay(lateSince)}`,
     });
+  }
+  if (changes.startedChanges > 0) {
+    const what = formatCountOf(changes.startedChanges, 'unsigned change');
+    risks.push({ tab: 'changes', words: `Work started on ${what}, ${formatMoney(changes.unsignedStarted)}` });
   }
   return risks;
 }

@@ -9,14 +9,15 @@ export const jobsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/jobs',
   validateSearch: readJobsSearch,
-  // The command palette opens records on any screen with `?open=12`; a job has its own page, and an order opens on it.
+  // The command palette opens records on any screen with `?open=12`; a job has its own page, and an order or a change
+  // order opens on it.
   beforeLoad: ({ search }) => {
     if (search.open === undefined) return;
-    const { open, order } = search;
+    const { open, order, change, request } = search;
     throw redirect({
       to: '/jobs/$id',
       params: { id: String(open) },
-      search: order === undefined ? {} : { tab: 'orders', order },
+      search: change !== undefined ? { tab: 'changes', change } : ordersTabOf({ order, request }),
       replace: true,
     });
   },
@@ -31,3 +32,9 @@ export const jobRoute = createRoute({
   validateSearch: readJobSearch,
   component: lazyRouteComponent(() => import('./detail/job-screen.tsx'), 'JobScreen'),
 });
+
+/** The tab on which an order or a price request of a job opens. */
+function ordersTabOf(opened: { order?: number | undefined; request?: number | undefined }) {
+  const isOpened = opened.order !== undefined || opened.request !== undefined;
+  return isOpened ? ({ tab: 'orders', ...opened } as const) : {};
+}

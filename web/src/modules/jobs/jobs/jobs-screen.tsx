@@ -18,6 +18,7 @@ const TABS = [
   { value: 'receivables', label: 'Receivables' },
   { value: 'wip', label: 'WIP Schedule' },
   { value: 'orders', label: 'Orders' },
+  { value: 'changes', label: 'Changes' },
   { value: 'vendors', label: 'Vendors' },
   { value: 'codes', label: 'Cost Codes' },
 ] as const satisfies { value: JobsTab; label: string }[];
@@ -37,7 +38,7 @@ export const firstReads: FirstReads = ({ read, user, search }) => {
 };
 
 /**
- * Jobs, what customers owe, the WIP schedule, orders, vendors and cost codes. Without `jobs_read`, only the user's own
+ * Jobs, what customers owe, the WIP schedule, orders, change orders, vendors and cost codes. Without `jobs_read`, only the user's own
  * jobs, without their money.
  */
 export function JobsScreen() {

@@ -1,3 +1,5 @@
+import { CHANGE_ORDER_STATES } from '@builder-os/contract/modules/changes/change-order-states';
+import { CHANGE_ORDER_SORT_KEYS } from '@builder-os/contract/modules/changes/change-orders';
 import { INVOICE_STATUSES } from '@builder-os/contract/modules/invoicing/invoice-states';
 import { INVOICE_SORT_KEYS } from '@builder-os/contract/modules/invoicing/invoices';
 import { OWED_FIGURES } from '@builder-os/contract/modules/invoicing/owed-figures';
@@ -20,12 +22,12 @@ import {
   textParam,
 } from '../../../app/records/search-params.ts';
 
-export const JOBS_TABS = ['jobs', 'receivables', 'wip', 'orders', 'vendors', 'codes'] as const;
+export const JOBS_TABS = ['jobs', 'receivables', 'wip', 'orders', 'changes', 'vendors', 'codes'] as const;
 export type JobsTab = (typeof JOBS_TABS)[number];
 
 /**
  * The search params of Jobs: the tab, the list's filters and its form, the day and jobs of the WIP schedule, what the vendors
- * show (their filters, the open one, and the contact to make one), the filters of the orders, and what the receivables
+ * show (their filters, the open one, and the contact to make one), the filters of the orders and of the change orders, and what the receivables
  * show: which list, whose payment or invoice is open, and only what is overdue.
  */
 export const readJobsSearch = searchReader({
@@ -39,6 +41,8 @@ export const readJobsSearch = searchReader({
   sort: sortParam(JOB_SORT_KEYS),
   edit: recordParam,
   order: recordParam,
+  request: recordParam,
+  change: recordParam,
   asOf: dayParam,
   wip: oneOf(['closed']),
   trade: listOf(VENDOR_TRADES),
@@ -51,6 +55,10 @@ export const readJobsSearch = searchReader({
   ofVendor: recordParam,
   ofJob: recordParam,
   orderSort: sortParam(ORDER_SORT_KEYS),
+  changeState: listOf(CHANGE_ORDER_STATES),
+  unsigned: oneOf(['yes']),
+  started: oneOf(['yes']),
+  changeSort: sortParam(CHANGE_ORDER_SORT_KEYS),
   owed: oneOf(['invoices', 'payments', 'credits']),
   overdue: oneOf(['yes']),
   behind: oneOf(OWED_FIGURES),

@@ -20,13 +20,14 @@ export const JOB_MONEY_PARTS = [
   'invoice',
   'customer-payment',
   'purchase-order',
+  'change-order',
 ];
 
 /** What holds a bill or releases it, besides the bill itself: papers and the tolerance. */
 export const HOLD_PARTS = ['vendor', 'vendor-paper', 'lien-waiver', 'dated-setting'];
 
 /** What a job shows or compares its version with: every change of its budget raises that too. */
-const JOB_PARTS = ['contact', 'budget-line', 'budget-transfer', 'cost-estimate'];
+const JOB_PARTS = ['contact', 'budget-line', 'budget-transfer', 'cost-estimate', 'change-order'];
 
 /** From general to specific; `job` is also the name of the live event that makes them stale. */
 export const jobKeys = {
@@ -50,7 +51,7 @@ export function jobPageQuery(filter: JobListFilter, cursor: string | undefined) 
     queryKey: jobKeys.page(filter, cursor),
     queryFn: ({ signal }) =>
       callPage(jobEndpoints.list, { query: { ...filter, cursor, limit: String(JOBS_PER_PAGE) }, signal }),
-    meta: { dependsOn: JOB_PARTS },
+    meta: { dependsOn: JOB_PARTS, isCachedOffline: true },
   });
 }
 
@@ -119,7 +120,8 @@ export function jobQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => call(jobEndpoints.get, { params: { id }, signal }),
-    meta: { dependsOn: JOB_PARTS },
+    // On site, without a network, a change order is written and signed on it.
+    meta: { dependsOn: JOB_PARTS, isCachedOffline: true },
   });
 }
 
@@ -128,7 +130,7 @@ export function jobBlocksQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.blocks(id),
     queryFn: ({ signal }) => call(jobBlockEndpoints.blocks, { params: { id }, signal }),
-    meta: { dependsOn: [...JOB_MONEY_PARTS, ...HOLD_PARTS] },
+    meta: { dependsOn: [...JOB_MONEY_PARTS, ...HOLD_PARTS, 'selection'] },
   });
 }
 

@@ -18,6 +18,7 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { BillsOfOrder } from '../../finance/bills/bills-of-order-panel.tsx';
+import { OrderDatesPanel } from '../../job-pages/vendor-page/order-dates-panel.tsx';
 import { SignaturesPanel } from '../../signing/signatures/signatures-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { type OpenOrderDialog, OrderDialogs } from './order-dialogs.tsx';
@@ -126,6 +127,7 @@ function LoadedOrder({ order, onLeave }: Pick<OrderViewProps, 'onLeave'> & { ord
         <OrderLinesTable order={order} onClose={setClosing} />
         <div className="grid gap-3.5 sm:gap-4">
           <OrderFacts order={order} />
+          {order.status !== 'draft' && <OrderDatesPanel orderId={order.id} />}
           {order.status !== 'draft' && <BillsOfOrder orderId={order.id} />}
           <SignaturesPanel resource="purchase-order" record={order.id} reason={write.reason} />
           {order.revisions.length > 0 && <OrderRevisions revisions={order.revisions} />}

@@ -13,6 +13,8 @@ import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/de
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VendorCreditsPanel } from '../../finance/bills/vendor-credits-panel.tsx';
+import { OutsiderPagesPanel } from '../../job-pages/page-links/outsider-pages-panel.tsx';
+import { VendorUploadsPanel } from '../../job-pages/vendor-page/vendor-uploads-panel.tsx';
 import { PapersPanel } from '../vendor-papers/papers-panel.tsx';
 import { WaiversPanel } from '../waivers/waivers-panel.tsx';
 import { PapersBadge } from './papers-badge.tsx';
@@ -82,8 +84,10 @@ function LoadedVendor({ vendor, address }: { vendor: Vendor; address: VendorsUrl
           <TermsPanel vendor={vendor} />
           <VendorCreditsPanel vendorId={vendor.id} />
           <TaxPanel key={vendor.version} vendor={vendor} />
+          <OutsiderPagesPanel subject={{ of: 'vendor', id: vendor.id }} name={vendor.name} email={vendor.email ?? ''} />
         </div>
-        <div className="grid gap-4">
+        <div className="grid min-w-0 gap-4">
+          <VendorUploadsPanel vendorId={vendor.id} />
           <PapersPanel vendor={vendor} />
           <WaiversPanel of={{ vendorId: vendor.id }} />
         </div>

@@ -14,6 +14,7 @@ const SHOWN = [
   'booking',
   'property',
   'purchase-order',
+  'selection',
   'vendor-paper',
   'lien-waiver',
   'bill',

@@ -4,11 +4,11 @@ import { getQueue } from '../../../api/outbox/outbox-engine.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useEditedCommand } from '../../../app/outbox/edited-command.ts';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
+import { PhotosFormField } from '../../../app/photos/photos-form-field.tsx';
+import { useChosenPhotos } from '../../../app/photos/use-chosen-photos.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { PhotosFormField } from '../activity-photos/photos-form-field.tsx';
-import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { useLogWithPhotos } from './activities.mutations.ts';
 import {
   ACTIVITY_FIELDS,

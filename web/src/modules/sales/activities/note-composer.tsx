@@ -2,15 +2,15 @@ import { LIMITS } from '@builder-os/contract/platform/fields';
 import { type FormEvent, useId, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
+import { useChosenPhotos } from '../../../app/photos/use-chosen-photos.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { type ActivityLinks, useLogWithPhotos } from './activities.mutations.ts';
 import { NotesTextarea } from './notes-textarea.tsx';
 
 const PhotosFormField = loadWhenUsed(
-  async () => (await import('../activity-photos/photos-form-field.tsx')).PhotosFormField,
+  async () => (await import('../../../app/photos/photos-form-field.tsx')).PhotosFormField,
 );
 
 interface NoteComposerProps {

@@ -1,13 +1,14 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
+import { MOST_PHOTOS } from '@builder-os/contract/modules/sales/activity-photos';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
+import { ChosenPhotos } from '../../../app/photos/chosen-photos.tsx';
+import { PhotosField } from '../../../app/photos/photos-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAddPhotos } from './activity-photos.mutations.ts';
 import { ActivityPhotos } from './activity-photos.tsx';
-import { ChosenPhotos } from './chosen-photos.tsx';
-import { PhotosField } from './photos-field.tsx';
 
 const FALLBACK = 'Failed to add photos';
 
@@ -35,6 +36,8 @@ export function SavedPhotos({ activity, unsaved, onUnsaved }: SavedPhotosProps) 
   return (
     <PhotosField
       count={activity.photos.length + unsaved.length}
+      most={MOST_PHOTOS}
+      noun="activity"
       disabled={addPhotos.isPending}
       onChoose={(photos) => add([...unsaved, ...photos])}
     >

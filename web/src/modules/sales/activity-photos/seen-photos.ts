@@ -1,5 +1,5 @@
 import { cacheSeenPicture, forgetSeenPicture, readSeenPicture } from '../../../api/offline-reading.ts';
-import { shrink } from './shrink-photo.ts';
+import { shrink } from '../../../app/photos/shrink-photo.ts';
 
 // Enough for a phone's screen, at about 60 kB each.
 const LONGEST_EDGE = 800;

@@ -31,6 +31,11 @@ test('a line that bills retainage is saved without a price', () => {
   expect(toDraftBody({ ...DRAFT, lines: [released] }).lines).toMatchObject([{ releasesInvoiceId: 4 }]);
 });
 
+test('a line of a signed change stays one when the draft is saved', () => {
+  const changed = { ...BLANK_LINE, description: 'CO-3 Rear porch roofs', unitPrice: '8590', changeOrderId: '3' };
+  expect(toDraftBody({ ...DRAFT, lines: [changed] }).lines).toMatchObject([{ changeOrderId: 3, unitPrice: '8590' }]);
+});
+
 test('customer, unit and terms are saved; empty terms are the usual ones', () => {
   expect(toDraftBody(DRAFT)).toMatchObject({ customerId: 7, businessUnit: 'general', termsDays: 30 });
   expect(toDraftBody({ ...DRAFT, termsDays: ' ' }).termsDays).toBe(14);
@@ -46,7 +51,7 @@ test('values of a draft are described in words', () => {
 
 const planLine = (id: number, fields: object = {}) => ({
   ...{ id, position: id, description: `Line ${id}`, value: '100.00', dueOn: null, reachedOn: null, category: null },
-  ...{ billed: '25.00', percentBilled: '25.00', held: '0.00', billable: '75.00' },
+  ...{ billed: '25.00', percentBilled: '25.00', held: '0.00', billable: '75.00', changeOrderId: null },
   ...fields,
 });
 const planOf = (kind: BillingPlan['kind'], lines: BillingPlan['lines']) => ({ kind, lines });

@@ -50,6 +50,7 @@ export const BLANK_LINE: FormRow = {
   category: '',
   taxRateId: NO_RATE,
   releasesInvoiceId: '',
+  changeOrderId: '',
   amount: '',
 };
 
@@ -91,6 +92,7 @@ function toLineRow(line: InvoiceLine): FormRow {
     category: line.category ?? '',
     taxRateId: line.taxRateId === null ? NO_RATE : String(line.taxRateId),
     releasesInvoiceId: line.releasesInvoiceId === null ? '' : String(line.releasesInvoiceId),
+    changeOrderId: line.changeOrderId === null ? '' : String(line.changeOrderId),
     amount: line.amount,
   };
 }
@@ -179,6 +181,7 @@ function toScheduleBody({
 function toLineBody(row: FormRow) {
   const { description = '', quantity = '', unit = '', unitPrice = '', category = '', taxRateId = '' } = row;
   const releases = readId(row.releasesInvoiceId ?? '');
+  const changeOrder = readId(row.changeOrderId ?? '');
   return {
     description,
     quantity: readNumber(quantity) || '1',
@@ -187,6 +190,7 @@ function toLineBody(row: FormRow) {
     category: orNull(category),
     taxRateId: readId(taxRateId),
     ...(releases !== null && { releasesInvoiceId: releases }),
+    ...(changeOrder !== null && { changeOrderId: changeOrder }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { JobBlock } from '@builder-os/contract/modules/job-costs/job-blocks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarX, CirclePause, type LucideIcon, TrendingDown, Truck } from 'lucide-react';
+import { CalendarX, CirclePause, ListChecks, type LucideIcon, PenLine, TrendingDown, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { organization } from '../../../../app/organization.ts';
 import { useCan } from '../../../../auth/use-can.ts';
@@ -80,21 +80,32 @@ function BlockLine({ text: { tone, icon: Icon, what, why }, children }: { text: 
 function BlockAction({ block, jobId }: { block: JobBlock; jobId: number }) {
   if (block.kind === 'held_bill') return <HeldBillLink billId={block.billId} vendor={block.vendor} due={block.due} />;
   if (block.kind === 'late_finish') return <EditJobLink jobId={jobId} />;
-  const search =
-    block.kind === 'late_order'
-      ? ({ tab: 'orders', order: block.orderId } as const)
-      : ({ tab: 'budget', only: 'over' } as const);
+  const { search, name } = targetOf(block);
   return (
     <Link
       to="/jobs/$id"
       params={{ id: String(jobId) }}
       search={search}
-      aria-label={block.kind === 'late_order' ? `Open order ${block.number}` : 'Open the lines over budget'}
+      aria-label={name}
       className={buttonClasses({ size: 'sm' })}
     >
       Open
     </Link>
   );
+}
+
+/** The part of the job where a block is settled, and the name of the link to it. */
+function targetOf(block: JobBlock) {
+  switch (block.kind) {
+    case 'late_order':
+      return { search: { tab: 'orders', order: block.orderId } as const, name: `Open order ${block.number}` };
+    case 'unsigned_work':
+      return { search: { tab: 'changes', change: block.changeOrderId } as const, name: `Open change ${block.number}` };
+    case 'late_selection':
+      return { search: { tab: 'changes', selection: block.selectionId } as const, name: `Open ${block.title}` };
+    default:
+      return { search: { tab: 'budget', only: 'over' } as const, name: 'Open the lines over budget' };
+  }
 }
 
 function EditJobLink({ jobId }: { jobId: number }) {
@@ -113,6 +124,8 @@ function EditJobLink({ jobId }: { jobId: number }) {
 
 function keyOf(block: JobBlock): string {
   if (block.kind === 'held_bill') return `bill-${block.billId}`;
+  if (block.kind === 'unsigned_work') return `change-${block.changeOrderId}`;
+  if (block.kind === 'late_selection') return `selection-${block.selectionId}`;
   return block.kind === 'late_order' ? `order-${block.orderId}` : block.kind;
 }
 
@@ -152,6 +165,20 @@ function describe(block: JobBlock): BlockText {
         icon: Truck,
         what: `${block.number} is late, ${formatMoneyWithCents(block.open)} not billed`,
         why: `${block.vendor} was due to deliver on ${formatDay(block.deliveryOn, organization)}.`,
+      };
+    case 'unsigned_work':
+      return {
+        tone: 'timber',
+        icon: PenLine,
+        what: `${block.number} ${block.title} is unsigned, ${formatMoneyWithCents(block.price)}`,
+        why: `Work on it started on ${formatDay(block.startedOn, organization)}.`,
+      };
+    case 'late_selection':
+      return {
+        tone: 'timber',
+        icon: ListChecks,
+        what: `${block.title} isn’t chosen`,
+        why: `The customer was to choose by ${formatDay(block.dueOn, organization)}.`,
       };
   }
 }

@@ -22,8 +22,12 @@ const TABS = [
   { value: 'budget', label: 'Budget' },
   { value: 'orders', label: 'Orders & Bills' },
   { value: 'invoices', label: 'Invoices' },
+  { value: 'changes', label: 'Changes' },
   { value: 'files', label: 'Files' },
 ] as const satisfies { value: JobTab; label: string }[];
+
+/** What people on the crew see of their jobs, without money. */
+const SEEN_BY_CREW = new Set<JobTab>(['overview', 'changes', 'files']);
 
 /** A job: whether it still earns what was sold, and where its money goes. */
 export function JobScreen() {
@@ -70,9 +74,7 @@ function LoadedJob({ job }: { job: Job }) {
   const canRead = useCan('jobs_read').allowed;
   const actions = useJobActions({ open: () => undefined, edit: () => change({ dialog: 'edit' }), onDelete: leave });
   const canReadMoney = useCan('financial_read').allowed;
-  const tabs = TABS.filter(({ value }) =>
-    value === 'invoices' ? canReadMoney : canRead || value === 'overview' || value === 'files',
-  );
+  const tabs = TABS.filter(({ value }) => (value === 'invoices' ? canReadMoney : canRead || SEEN_BY_CREW.has(value)));
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   return (
     <>

@@ -9,5 +9,6 @@ export const JOB_TAB_BODIES: Record<JobTab, ComponentType<JobTabProps>> = {
   budget: lazy(async () => ({ default: (await import('../../budgets/budget-tab.tsx')).BudgetTab })),
   orders: lazy(async () => ({ default: (await import('./orders-tab.tsx')).OrdersTab })),
   invoices: lazy(async () => ({ default: (await import('./invoices-tab.tsx')).InvoicesTab })),
+  changes: lazy(async () => ({ default: (await import('./changes-tab.tsx')).ChangesTab })),
   files: lazy(async () => ({ default: (await import('../../job-files/files-tab.tsx')).FilesTab })),
 };

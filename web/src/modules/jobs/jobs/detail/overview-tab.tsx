@@ -15,7 +15,9 @@ import { cn } from '../../../../ui/class-names.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { MetricStrip } from '../../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../../ui/panel.tsx';
+import { UnsignedPanel } from '../../../changes/change-orders/unsigned-panel.tsx';
 import { JobRecords } from '../../../finance/revenue-tracking/job-records-panel.tsx';
+import { OutsiderPagesPanel } from '../../../job-pages/page-links/outsider-pages-panel.tsx';
 import { NextActivityPanel } from '../../../sales/record-detail/timeline-panel.tsx';
 import { PHASE_TITLES } from '../job-labels.ts';
 import { JobMenu } from '../job-menu.tsx';
@@ -47,8 +49,10 @@ export function OverviewTab({ job, actions }: JobTabProps) {
           <JobActivities job={job} moves={moves.data ?? []} activities={activities} />
         </div>
         <div className="grid min-w-0 gap-3.5 sm:gap-4">
+          {canRead && <UnsignedPanel jobId={job.id} />}
           {isOpenPhase(job.phase) && <NextActivityPanel activities={activities.data?.rows} />}
           <JobFacts job={job} />
+          {canRead && <OutsiderPagesPanel subject={{ of: 'job', id: job.id }} name={job.customerName ?? ''} />}
           <JobRecords jobId={job.id} />
           <PhaseHistory answer={moves} />
         </div>

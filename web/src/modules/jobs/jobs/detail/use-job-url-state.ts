@@ -16,8 +16,17 @@ export function useJobUrlState() {
     /** A history entry of its own, so that Back returns to the list. */
     openOrder: (order: number | undefined) =>
       void navigate({ search: (previous) => ({ ...previous, order }), resetScroll: false }),
+    openRequest: (request: number | undefined) =>
+      void navigate({ search: (previous) => ({ ...previous, request, order: undefined }), resetScroll: false }),
     openInvoice: (invoice: number | undefined) =>
       void navigate({ search: (previous) => ({ ...previous, invoice }), resetScroll: false }),
+    openChange: (change: number | undefined) =>
+      void navigate({
+        search: (previous) => ({ ...previous, change, selection: undefined, dialog: undefined }),
+        resetScroll: false,
+      }),
+    openSelection: (selection: number | undefined) =>
+      void navigate({ search: (previous) => ({ ...previous, selection }), resetScroll: false }),
     openTab: (tab: JobTab) =>
       void navigate({ search: { tab: tab === 'overview' ? undefined : tab }, resetScroll: false }),
     leave: () => void navigate({ to: '/jobs' }),

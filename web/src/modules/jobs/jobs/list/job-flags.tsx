@@ -1,8 +1,9 @@
 import type { JobStanding } from '@builder-os/contract/modules/job-costs/job-blocks';
 import { isContracted, isOpenPhase, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import { toCents } from '@builder-os/contract/platform/money';
-import { CirclePause, type LucideIcon, TrendingDown, Truck } from 'lucide-react';
+import { CirclePause, type LucideIcon, PenLine, TrendingDown, Truck } from 'lucide-react';
 import { formatCountOf } from '../../../../format/count.ts';
+import { formatMoney } from '../../../../format/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 
 interface Flag {
@@ -14,14 +15,17 @@ interface Flag {
 /** As many as fit beside each other on a phone and below each other in a row. */
 const MOST_SHOWN = 2;
 
-/** What needs somebody on an open job, the worst first: a loss, held bills, late orders. */
+/** What needs somebody on an open job, the worst first: a loss, held bills, work nobody signed for, late orders. */
 export function flagsOf(phase: JobPhase, standing: JobStanding | undefined): Flag[] {
   if (!standing || !isOpenPhase(phase)) return [];
-  const { heldBills, lateOrders } = standing;
+  const { heldBills, lateOrders, unsignedStarted } = standing;
   const flags: Flag[] = [];
   if (isContracted(phase) && losesMoney(standing)) flags.push({ tone: 'red', icon: TrendingDown, words: 'Loss' });
   if (heldBills > 0) {
     flags.push({ tone: 'red', icon: CirclePause, words: `${formatCountOf(heldBills, 'bill')} held` });
+  }
+  if (/[1-9]/.test(unsignedStarted)) {
+    flags.push({ tone: 'timber', icon: PenLine, words: `${formatMoney(unsignedStarted)} unsigned` });
   }
   if (lateOrders > 0) {
     flags.push({ tone: 'timber', icon: Truck, words: `${formatCountOf(lateOrders, 'order')} late` });

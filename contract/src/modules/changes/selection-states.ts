@@ -1,0 +1,31 @@
+/**
+ * What became of a selection. `open`: nothing is chosen. `chosen`: one of its options is. `closed`: it's settled, with or
+ * without a choice, and nobody chooses anymore.
+ */
+export const SELECTION_STATES = ['open', 'chosen', 'closed'] as const;
+export type SelectionState = (typeof SELECTION_STATES)[number];
+
+/** What is done with a selection. `clear` takes back the choice, and `delete` moves the selection to Trash. */
+export const SELECTION_ACTIONS = ['edit', 'choose', 'clear', 'close', 'reopen', 'delete'] as const;
+export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
+
+const ALLOWED: Record<SelectionState, readonly SelectionAction[]> = {
+  open: ['edit', 'choose', 'close', 'delete'],
+  chosen: ['edit', 'choose', 'clear', 'close'],
+  closed: ['reopen'],
+};
+
+/** Whether a selection in this state accepts an action. */
+export function mayDoWith(state: SelectionState, action: SelectionAction): boolean {
+  return ALLOWED[state].includes(action);
+}
+
+interface Dated {
+  state: SelectionState;
+  dueOn: string | null;
+}
+
+/** Whether the customer should have chosen before `today`. */
+export function isLateSelection({ state, dueOn }: Dated, today: string): boolean {
+  return state === 'open' && dueOn !== null && dueOn < today;
+}

@@ -1,0 +1,62 @@
+/** Who reads a page without an account. */
+export const OUTSIDERS = ['customer', 'vendor', 'lender', 'accountant'] as const;
+export type Outsider = (typeof OUTSIDERS)[number];
+
+/** Everything a page could show of a job, or of the company’s books. */
+export const SIGHTS = [
+  'progress',
+  'phases',
+  'photos',
+  'schedule',
+  'siteContact',
+  'waiting',
+  'choices',
+  'changes',
+  'contract',
+  'payments',
+  'invoices',
+  'question',
+  'draws',
+  'budget',
+  'workInProgress',
+  'signedDocuments',
+  'orders',
+  'plans',
+  'bills',
+  'papers',
+  'books',
+] as const;
+export type Sight = (typeof SIGHTS)[number];
+
+/**
+ * What each of them sees, and nothing else: pages are built from this table alone (docs/decisions/061). No page shows
+ * costs by vendor, markup, notes, drafts, files that weren’t released, or anything of another job or customer.
+ * - `waiting`: what the customer has to sign, pay and choose
+ * - `contract`: the contract with its signed changes; `payments`: what was billed, held back, paid and is open
+ * - `draws`: the issued invoices as a lender reads them; `budget`: by division, without vendors
+ * - `orders`, `bills`, `papers`: the vendor’s own; `plans`: those released of the jobs they have orders of
+ * - `books`: the statements and the journal of a year
+ */
+export const SEES: Readonly<Record<Outsider, readonly Sight[]>> = {
+  customer: [
+    'progress',
+    'phases',
+    'photos',
+    'schedule',
+    'siteContact',
+    'waiting',
+    'choices',
+    'changes',
+    'contract',
+    'payments',
+    'invoices',
+    'question',
+  ],
+  vendor: ['orders', 'plans', 'bills', 'papers'],
+  lender: ['progress', 'phases', 'photos', 'contract', 'draws', 'budget', 'workInProgress', 'signedDocuments'],
+  accountant: ['books'],
+};
+
+export function maySee(outsider: Outsider, sight: Sight): boolean {
+  return SEES[outsider].includes(sight);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { dayInput } from '../../platform/dates.ts';
+import { LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { positiveMoneyInput } from '../../platform/money.ts';
+import { LONGEST_LEAD_DAYS } from './price-request-states.ts';
+import { unitPriceInput } from './purchase-orders.ts';
+
+/** An empty entry of a form is no entry. */
+const blankless = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((entry) => (typeof entry === 'string' && entry.trim() === '' ? null : entry), schema.nullable());
+
+const LEAD_MESSAGE = `Enter a whole number of days from 0 to ${LONGEST_LEAD_DAYS}.`;
+
+/** A price as vendors type it: `$1,250.50` is 1250.50. Empty: no price for this line. */
+export const answeredPriceInput = z.preprocess(
+  (entry) => (typeof entry === 'string' ? entry.replace(/[$,\s]/g, '') : entry),
+  blankless(unitPriceInput),
+);
+
+/** What a vendor says besides its prices. */
+export const answerTermsSchema = z.object({
+  lumpSum: blankless(positiveMoneyInput(8)).default(null),
+  leadDays: blankless(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}$/, LEAD_MESSAGE)
+      .transform(Number),
+  ).default(null),
+  validUntil: blankless(dayInput).default(null),
+  note: optionalText(2_000).default(null),
+  name: requiredText('your name', LIMITS.name),
+});
+export type AnswerTerms = z.output<typeof answerTermsSchema>;
+
+export const declineSchema = z.object({
+  declineReason: optionalText(500).default(null),
+  name: requiredText('your name', LIMITS.name),
+});
+export type Decline = z.output<typeof declineSchema>;

@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordAction } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { findLogoImage } from '../../../platform/organization/logo.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { type PrintedPhoto, printChange } from './change-order.pdf.ts';
+import { findStoredPhotos } from './change-order-lines.queries.ts';
+import { titleOf } from './change-order-words.ts';
+import { type ChangeRecord, findChange } from './change-orders.queries.ts';
+import { findJobStanding } from './job-standing.queries.ts';
+
+/** Photos are printed until they add up to this many bytes; a PDF to sign is also emailed. The others are listed. */
+const MOST_PHOTO_BYTES = 4 * 1_048_576;
+/** The types a PDF can show. */
+const PRINTABLE = ['image/jpeg', 'image/png'];
+
+/** Records who downloads a change order and returns it. */
+export async function takeChangeOut(act: Act, id: number): Promise<ChangeRecord> {
+  const change = found(await findChange(act.tx, id), 'Change order');
+  await recordAction(act, { action: 'change-order.export', resource: 'change-order', id, label: titleOf(change) });
+  return change;
+}
+
+export async function makeChangePdf(
+  db: Executor,
+  storage: Storage,
+  change: ChangeRecord,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const organization = await getOrganization(db);
+  const { companyName, cities, phone, timeZone } = organization;
+  const pdf = await printChange({
+    change,
+    standing: found(await findJobStanding(db, change.jobId), 'Job'),
+    photos: await readPhotos(db, storage, change.id),
+    companyName,
+    cities,
+    phone,
+    timeZone,
+    logo: await findLogoImage(storage, organization),
+    day: dayIn(new Date(), timeZone),
+  });
+  return { fileName: `${change.jobNumber}-${change.number}.pdf`, pdf };
+}
+
+async function readPhotos(db: Executor, storage: Storage, id: number): Promise<PrintedPhoto[]> {
+  let bytes = 0;
+  const photos: PrintedPhoto[] = [];
+  for (const { title, size, mediaType, storedName } of await findStoredPhotos(db, id)) {
+    const fits = PRINTABLE.includes(mediaType) && bytes + size <= MOST_PHOTO_BYTES;
+    const stored = fits ? await storage.get('jobs', storedName) : undefined;
+    if (stored) bytes += size;
+    const data = stored && (await buffer(stored.stream)).toString('base64');
+    photos.push({ title, data: data && `data:${mediaType};base64,${data}` });
+  }
+  return photos;
+}

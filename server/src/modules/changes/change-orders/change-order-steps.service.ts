@@ -1,0 +1,105 @@
+import type { ChangeOrderAction } from '@builder-os/contract/modules/changes/change-order-states';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { formatExact } from '../../../platform/format/figures.ts';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
+import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
+import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts';
+import { mayApprove } from './change-order-rights.policy.ts';
+import { getChangeOrderSettings } from './change-order-settings.service.ts';
+import { type ChangeRecord, type NewChange, updateChangeRow } from './change-orders.queries.ts';
+import { backTo, forLog, lockChange, stateFor } from './change-orders.service.ts';
+
+const RESOURCE = 'change-order';
+
+/** Marks a draft as priced: its lines say what the customer would pay. */
+export async function priceChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
+  const before = await lockChange(act, target);
+  const state = stateFor(before, 'price');
+  await checkOpenJob(act, before.jobId);
+  if (before.lines.length === 0) throw conflict(`Add a line to ${before.number} before you mark it as priced.`);
+  return step(act, before, 'price', { state, pricedAt: now(), pricedBy: actorId(act) });
+}
+
+/** Approves a priced change. Above the limit, its writer can't. */
+export async function approveChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
+  const before = await lockChange(act, target);
+  const state = stateFor(before, 'approve');
+  await checkOpenJob(act, before.jobId);
+  const { approvalLimit } = await getChangeOrderSettings(act.tx);
+  if (!mayApprove(act.actor, before, approvalLimit)) {
+    throw forbidden(
+      `${before.number} is above ${formatExact(approvalLimit)}, so someone other than its writer approves it.`,
+    );
+  }
+  return step(act, before, 'approve', { state, approvedAt: now(), approvedBy: actorId(act) });
+}
+
+/** Takes a sent change back: its links stop working, and it stays approved. */
+export async function withdrawChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
+  const before = await lockChange(act, target);
+  const state = stateFor(before, 'withdraw');
+  await closeOpenRequest(act.tx, RESOURCE, before.id, 'revoked');
+  return step(act, before, 'withdraw', { state, sentAt: null, sentBy: null });
+}
+
+/** Returns a change that isn't signed to draft, so that it can be edited. Its links stop working. */
+export function reviseChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
+  return returnToDraft(act, target, 'revise');
+}
+
+/** Returns a declined change to draft, with the same number. */
+export function reopenChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
+  return returnToDraft(act, target, 'reopen');
+}
+
+async function returnToDraft(act: Act, target: Target, action: 'revise' | 'reopen'): Promise<ChangeRecord> {
+  const before = await lockChange(act, target);
+  const state = stateFor(before, action);
+  await checkOpenJob(act, before.jobId);
+  await closeOpenRequest(act.tx, RESOURCE, before.id, 'superseded');
+  return step(act, before, action, backTo(state));
+}
+
+/** Voids a change that isn't signed. It stays listed with its number. */
+export async function voidChangeOrder(act: Act, target: Target, { reason }: { reason: string }): Promise<ChangeRecord> {
+  const before = await lockChange(act, target);
+  const state = stateFor(before, 'void');
+  await closeOpenRequest(act.tx, RESOURCE, before.id, 'revoked');
+  return step(act, before, 'void', { state, voidedAt: now(), voidedBy: actorId(act), voidReason: reason });
+}
+
+/** Records since when a change is being built, signed or not. */
+export async function startWork(act: Act, target: Target, { on }: { on: string }): Promise<ChangeRecord> {
+  const before = await lockChange(act, target);
+  await checkOpenJob(act, before.jobId);
+  if (before.state === 'void' || before.state === 'declined') {
+    throw conflict(
+      `${before.number} ${before.state === 'void' ? 'is void' : 'was declined'}, so work on it can’t start.`,
+    );
+  }
+  const { today } = await findOfficeDay(act.tx);
+  if (on > today) throw validation({ on: 'Enter today or an earlier day.' });
+  return step(act, before, 'start-work', { workStartedOn: on });
+}
+
+/** Work hasn't started after all, or was stopped. */
+export async function stopWork(act: Act, target: Target): Promise<ChangeRecord> {
+  const before = await lockChange(act, target);
+  return step(act, before, 'stop-work', { workStartedOn: null });
+}
+
+/** Stores a step of a locked change and records it. @param verb as the audit log names it */
+export async function step(
+  act: Act,
+  before: ChangeRecord,
+  verb: ChangeOrderAction | 'start-work' | 'stop-work',
+  changes: Partial<NewChange>,
+): Promise<ChangeRecord> {
+  const after = await updateChangeRow(act.tx, before.id, changes);
+  await recordChange(act, { resource: RESOURCE, verb, before: forLog(before), after: forLog(after) });
+  return after;
+}
+
+export const now = () => new Date().toISOString();

@@ -1,0 +1,31 @@
+import type { ChangeOrder, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+
+/** The heading of a change order's page and PDF. */
+export const titleOf = ({ number, jobNumber }: Pick<ChangeOrder, 'number' | 'jobNumber'>) =>
+  `Change order ${number}, ${jobNumber}`;
+
+/** What a change does to the day the job finishes. */
+export function daysText(days: number): string {
+  if (days === 0) return 'The finish stays the same.';
+  const amount = Math.abs(days) === 1 ? '1 calendar day' : `${Math.abs(days)} calendar days`;
+  return `The finish moves ${amount} ${days > 0 ? 'later' : 'earlier'}.`;
+}
+
+/** A quantity without trailing zeros, with a typographic minus. */
+export function quantityText({ quantity, unit }: Pick<ChangeOrderLine, 'quantity' | 'unit'>): string {
+  const [whole = '', fraction = ''] = quantity.split('.');
+  const decimals = fraction.replace(/0+$/, '');
+  return `${whole.replace('-', '−')}${decimals === '' ? '' : `.${decimals}`} ${unit}`;
+}
+
+/**
+ * What one unit costs the customer, or undefined if it isn't a whole number of cents: then only the price of the line
+ * is exact.
+ */
+export function unitPriceOf({ quantity, price }: Pick<ChangeOrderLine, 'quantity' | 'price'>): string | undefined {
+  const [whole = '0', fraction = ''] = quantity.replace('-', '').split('.');
+  const thousandths = BigInt(whole) * 1_000n + BigInt(fraction.padEnd(3, '0').slice(0, 3));
+  const cents = toCents(price.replace('-', '')) * 1_000n;
+  return thousandths > 0n && cents % thousandths === 0n ? fromCents(cents / thousandths) : undefined;
+}

@@ -1,0 +1,38 @@
+import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { type Html, html } from '../../../platform/web/html.ts';
+import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
+import type { ChangeRecord } from './change-orders.queries.ts';
+import { effectOf } from './change-orders.service.ts';
+import type { JobStanding } from './job-standing.queries.ts';
+
+/** What the customer reads before signing: the change, its lines with their prices, and what it moves. */
+export function changeContent(change: ChangeRecord, standing: JobStanding): Html {
+  const effect = effectOf(standing, change);
+  const { finishesNow, finishesThen } = effect;
+  return html`<p><b>${change.title}</b></p>
+<dl>
+${change.customerName !== null && html`<div><dt>Prepared for</dt><dd><b>${change.customerName}</b></dd></div>`}
+<div><dt>Job</dt><dd><b>${change.jobName}</b>${change.siteAddress ?? ''}</dd></div>
+${change.requestedBy !== null && html`<div><dt>Requested by</dt><dd><b>${change.requestedBy}</b></dd></div>`}
+</dl>
+${change.description !== null && html`<p>${change.description}</p>`}
+<div class="scroll" role="region" aria-label="Change order lines" tabindex="0"><table>
+<thead><tr><th scope="col">Item</th><th scope="col" class="r wide">Quantity</th><th scope="col" class="r wide">Unit price</th><th scope="col" class="r">Price</th></tr></thead>
+<tbody>${change.lines.map(lineRow)}</tbody>
+<tfoot><tr><td>Price of this change</td><td class="wide"></td><td class="wide"></td><td class="r">${formatCents(change.price)}</td></tr></tfoot>
+</table></div>
+<dl>
+${effect.contractNow !== null && html`<div><dt>Contract before</dt><dd><b>${formatCents(effect.contractNow)}</b></dd></div>`}
+${effect.contractNow !== null && html`<div><dt>Contract after</dt><dd><b>${formatCents(effect.contractThen)}</b></dd></div>`}
+<div><dt>Days</dt><dd><b>${daysText(change.days)}</b>${finishesNow !== null && finishesThen !== null && change.days !== 0 && html`From ${formatDay(finishesNow)} to ${formatDay(finishesThen)}`}</dd></div>
+</dl>`;
+}
+
+/** On phones, quantity and unit price go under the item, so that no amount is cut off. */
+function lineRow(line: ChangeOrderLine): Html {
+  const unitPrice = unitPriceOf(line);
+  const rate = unitPrice === undefined ? '' : formatCents(unitPrice);
+  const under = [quantityText(line), rate].filter(Boolean).join(' at ');
+  return html`<tr><td>${line.description}<small class="narrow">${under}</small></td><td class="r wide">${quantityText(line)}</td><td class="r wide">${rate}</td><td class="r">${formatCents(line.price)}</td></tr>`;
+}

@@ -1,0 +1,183 @@
+import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import { formatCents, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
+import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
+import { INK } from '../../../platform/pdf/pdf-style.ts';
+import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
+import type { ChangeRecord } from './change-orders.queries.ts';
+import { effectOf } from './change-orders.service.ts';
+import type { JobStanding } from './job-standing.queries.ts';
+
+/** A photo to print; without data it's listed by its title only. */
+export interface PrintedPhoto {
+  title: string;
+  data: string | undefined;
+}
+
+export interface PrintedChange {
+  change: ChangeRecord;
+  standing: JobStanding;
+  photos: readonly PrintedPhoto[];
+  companyName: string;
+  cities: readonly string[];
+  phone: string;
+  timeZone: string;
+  logo?: string | undefined;
+  /** The day it's printed, in the office's time zone. */
+  day: string;
+}
+
+/** Prints a change order for the customer: lines with prices, the contract before and after, days and photos. */
+export function printChange(printed: PrintedChange): Promise<Buffer> {
+  const { change, companyName, cities, phone, timeZone, logo, day } = printed;
+  return printPdf({
+    companyName,
+    cities,
+    phone,
+    logo,
+    title: 'Change Order',
+    number: change.number,
+    facts: FACTS[change.state],
+    watermark: change.state === 'void' ? 'Void' : undefined,
+    day,
+    titleBlock: [
+      { label: 'Job', text: change.jobNumber },
+      { label: 'Drawn', text: nameOf(change.createdByName) },
+      { label: 'Approved', text: nameOf(change.approvedByName) },
+      { label: 'Date', text: dayIn(new Date(change.approvedAt ?? change.createdAt), timeZone) },
+    ],
+    content: [
+      {
+        fontSize: 9.4,
+        lineHeight: 1.19,
+        stack: [
+          parties(change, day),
+          { text: change.title, bold: true, fontSize: 11, margin: [0, 0, 0, 4] },
+          ...(change.description === null ? [] : [paragraph(change.description)]),
+          linesTable(change.lines),
+          totalLine(change.price),
+          effectTable(printed),
+          ...photoPages(printed.photos),
+        ],
+      },
+    ],
+  });
+}
+
+const FACTS: Record<ChangeRecord['state'], string[]> = {
+  draft: ['Draft, not approved yet'],
+  priced: ['Not approved yet'],
+  approved: [],
+  sent: [],
+  signed: ['Signed'],
+  declined: ['Declined'],
+  void: ['Void'],
+};
+
+function parties({ customerName, jobNumber, jobName, siteAddress, requestedBy }: ChangeRecord, day: string): Content {
+  return {
+    margin: [0, 3, 0, 16],
+    columnGap: 14,
+    columns: [
+      party('Customer', customerName ?? NOTHING, [requestedBy && `Requested by ${requestedBy}`]),
+      party('Job', `${jobNumber} ${jobName}`, [siteAddress]),
+      party('Date', formatLongDay(day), []),
+    ],
+  };
+}
+
+/** A person without a name is called by the part of their email before the @. */
+function nameOf(person: string | null): string {
+  return person?.split('@')[0] ?? NOTHING;
+}
+
+const paragraph = (text: string): Content => ({ text, margin: [0, 0, 60, 8] });
+
+function linesTable(lines: readonly ChangeOrderLine[]): Content {
+  return pricedTable(
+    [{ left: '' }, { left: 'Item' }, 'Quantity', 'Unit price', 'Price'],
+    [14, '*', 'auto', 70, 79],
+    lines.map((line): TableCell[] => [
+      { text: String(line.position), color: INK.muted },
+      { text: line.description },
+      figure(quantityText(line)),
+      figure(unitPriceText(line)),
+      figure(formatCents(line.price)),
+    ]),
+  );
+}
+
+function unitPriceText(line: ChangeOrderLine): string {
+  const unitPrice = unitPriceOf(line);
+  return unitPrice === undefined ? NOTHING : formatCents(unitPrice);
+}
+
+function totalLine(price: string): Content {
+  return {
+    margin: [0, 9, 0, 0],
+    columns: [
+      { text: '', width: '*' },
+      { text: 'Price of this change', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
+      { text: formatCents(price), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
+    ],
+  };
+}
+
+/** The contract and the finish before and after, as of the day it's printed. */
+function effectTable({ change, standing, day }: PrintedChange): Content {
+  const { contractNow, contractThen, finishesNow, finishesThen } = effectOf(standing, change);
+  const rows: [string, string][] = [
+    ...(contractNow === null
+      ? []
+      : ([
+          [`Contract before this change, as of ${formatDay(day)}`, formatCents(contractNow)],
+          ['Contract with this change', formatCents(contractThen)],
+        ] satisfies [string, string][])),
+    ['Days', daysText(change.days)],
+    ...(finishesNow === null || finishesThen === null || change.days === 0
+      ? []
+      : ([['Finish', `${formatDay(finishesNow)} → ${formatDay(finishesThen)}`]] satisfies [string, string][])),
+  ];
+  return {
+    margin: [0, 14, 0, 0],
+    unbreakable: true,
+    // A signed change is part of the contract already.
+    stack:
+      change.state === 'signed' ? [{ text: daysText(change.days) }] : rows.map(([label, text]) => factRow(label, text)),
+  };
+}
+
+const factRow = (label: string, text: string): Content => ({
+  margin: [0, 0, 0, 3],
+  columns: [
+    { text: label, color: INK.muted, width: 250 },
+    { text, width: '*', bold: true },
+  ],
+});
+
+function photoPages(photos: readonly PrintedPhoto[]): Content[] {
+  if (photos.length === 0) return [];
+  const shown = photos.filter(({ data }) => data !== undefined);
+  const listed = photos.filter(({ data }) => data === undefined).map(({ title }) => title);
+  const pairs = shown.flatMap((photo, index) =>
+    index % 2 === 0 ? [[photo, ...shown.slice(index + 1, index + 2)]] : [],
+  );
+  return [
+    { text: 'Photos', bold: true, margin: [0, 16, 0, 6] },
+    ...pairs.map(
+      (pair): Content => ({ columns: pair.map(picture), columnGap: 14, margin: [0, 0, 0, 10], unbreakable: true }),
+    ),
+    ...(listed.length === 0 ? [] : [{ text: `Not printed: ${listed.join(', ')}`, color: INK.muted } satisfies Content]),
+  ];
+}
+
+const picture = ({ title, data = '' }: PrintedPhoto): Column => ({
+  width: 250,
+  stack: [
+    { image: data, fit: [250, 190] },
+    { text: title, color: INK.muted, fontSize: 8.6, margin: [0, 3, 0, 0] },
+  ],
+});

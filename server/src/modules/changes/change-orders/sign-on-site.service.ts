@@ -1,0 +1,60 @@
+import { changeTotals, exceedsLimit } from '@builder-os/contract/modules/changes/change-order-amounts';
+import type { ChangeOrderDetail, SignOnSite } from '@builder-os/contract/modules/changes/change-orders';
+import { formatExact } from '../../../platform/format/figures.ts';
+import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { ChangeEffects } from '../../../platform/records/change-effects.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { lockJob } from '../../jobs/jobs/jobs.service.ts';
+import { signOnSite } from '../../signing/signatures/on-site-signing.service.ts';
+import { makeChangePdf } from './change-order-print.service.ts';
+import { getChangeOrderSettings } from './change-order-settings.service.ts';
+import { changeOrderSignable } from './change-order-signing.service.ts';
+import { approveChangeOrder, now, priceChangeOrder, step } from './change-order-steps.service.ts';
+import { findChange } from './change-orders.queries.ts';
+import { createChangeOrder, presentChange, stateFor } from './change-orders.service.ts';
+
+/** A device's clock may be a little ahead of the server's. */
+const AHEAD_MS = 5 * 60_000;
+
+/**
+ * Stores a change that was written and signed on site, in one transaction: it gets its number, is priced, approved and
+ * printed, and the signature counts. Only up to the approval limit, because nobody else has read it.
+ */
+export async function signChangeOnSite(
+  act: Act,
+  { storage, effects }: { storage: Storage; effects: ChangeEffects },
+  jobId: number,
+  { signer, consent, mark, signedAt, ...fields }: SignOnSite,
+): Promise<ChangeOrderDetail> {
+  const actor = requireActor(act.actor);
+  const { approvalLimit } = await getChangeOrderSettings(act.tx);
+  if (exceedsLimit(changeTotals(fields.lines).price, approvalLimit)) {
+    throw conflict(
+      `Changes above ${formatExact(approvalLimit)} need approval before the customer signs. Save it as a change order instead.`,
+    );
+  }
+  if (Date.parse(signedAt) > Date.now() + AHEAD_MS) {
+    throw validation({ signedAt: 'This time is in the future. Check the clock of the device.' });
+  }
+  // Like a signature by link, it waits for other signatures of the job before anything is written.
+  await lockJob(act, { id: jobId });
+  const { id } = await createChangeOrder(act, jobId, fields);
+  await priceChangeOrder(act, { id });
+  const approved = await approveChangeOrder(act, { id });
+  const sent = await step(act, approved, 'send', {
+    state: stateFor(approved, 'send'),
+    sentAt: now(),
+    sentBy: actorId(act),
+  });
+  await signOnSite(act, changeOrderSignable(effects), {
+    recordId: id,
+    signer: { name: signer.name, email: signer.email ?? null },
+    consent,
+    mark,
+    deviceTime: signedAt,
+    pdf: await makeChangePdf(act.tx, storage, sent),
+  });
+  const signed = found(await findChange(act.tx, id), 'Change order');
+  return presentChange(act.tx, actor, signed);
+}

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONSENT_VERSION } from '@builder-os/contract/modules/signing/sign-form';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { sealTheRest } from '../../signing/sealing/sealing.service.ts';
+import { changeLine } from './change-orders.factory.ts';
+import { changeOrders } from './change-orders.table.ts';
+
+const HAS_PDFSIG = spawnSync('pdfsig', ['--version']).error === undefined;
+
+let app: TestApp;
+let foreman: Agent;
+let footings: number;
+let jobId: number;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  foreman = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Wes', lastName: 'Calloway' }));
+  footings = (await buildCostCodes(app.db, { '03-100': 'Footings' }))['03-100'] ?? 0;
+  jobId = (await buildJob(app.db, { finishesOn: '2026-06-30' })).id;
+});
+afterAll(() => app.close());
+
+const STROKES = [
+  [
+    [100, 300],
+    [200, 80],
+    [300, 300],
+  ],
+];
+const body = (fields: object = {}) => ({
+  title: 'Two more piers',
+  days: 2,
+  lines: [changeLine(footings)],
+  signer: { name: 'Wade Jansen', email: 'wade@kettlehill.example' },
+  consent: CONSENT_VERSION,
+  mark: { kind: 'drawn', strokes: STROKES },
+  signedAt: '2026-03-02T15:07:00Z',
+  ...fields,
+});
+const send = (fields: object = {}, key?: string) =>
+  foreman.post(
+    `/api/jobs/${jobId}/change-orders/on-site`,
+    body(fields),
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
+
+describe('a change that was signed on site', () => {
+  test('is numbered, approved, signed and counted in one go', async () => {
+    const answer = await send();
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).toMatchObject({
+      number: 'CO-1',
+      state: 'signed',
+      price: '1425.00',
+      signedBy: 'Wade Jansen',
+      approvedByName: 'Wes Calloway',
+    });
+    expect((await foreman.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-07-02');
+  });
+
+  test('its sealed PDF says whose device it was, and both times', async () => {
+    const { id } = (await send()).json();
+    await sealTheRest(app.fastify.platform);
+    const [request] = (await foreman.get(`/api/signature-requests?resource=change-order&record=${id}`)).json();
+    expect(request).toMatchObject({ status: 'signed', sealedHash: expect.any(String) });
+    const sealed = await foreman.get(`/api/signature-requests/${request.id}/sealed`);
+    const text = (await readPdf(sealed.rawPayload)).pages.join(' ').replace(/\s+/g, ' ');
+    for (const words of ['Signed on site on this device at', '2026-03-02T15:07:00.000Z', 'received', 'Wes Calloway']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Two more piers');
+    if (!HAS_PDFSIG) return;
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'sealed-')), 'sealed.pdf');
+    writeFileSync(file, sealed.rawPayload);
+    expect(spawnSync('pdfsig', [file], { encoding: 'utf8' }).stdout).toContain('Signature is Valid');
+  });
+
+  test('sent again under its key, it’s there once', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([send({}, key), send({}, key), send({}, key)]);
+    const [first] = answers.map((answer) => answer.json());
+    const late = await send({}, key);
+    expect(late.json()).toMatchObject({ id: first.id, number: 'CO-1' });
+    expect(await app.db.select({ id: changeOrders.id }).from(changeOrders)).toHaveLength(1);
+    expect((await foreman.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-07-02');
+  });
+
+  test('above the approval limit it’s refused, with nothing left behind', async () => {
+    const refused = await send({ lines: [changeLine(footings, { quantity: '20' })] });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain('above $5,000 need approval');
+    expect(await app.db.select({ id: changeOrders.id }).from(changeOrders)).toHaveLength(0);
+    expect((await send()).json().number).toBe('CO-1');
+  });
+
+  test.each([
+    ['no lines', { lines: [] }, 'lines'],
+    ['an unknown consent', { consent: 99 }, 'consent'],
+    ['no mark', { mark: { kind: 'drawn', strokes: [] } }, 'mark.strokes'],
+    ['a mark outside the field', { mark: { kind: 'drawn', strokes: [[[5_000, 1]]] } }, 'mark.strokes.0.0.0'],
+    ['a time in the future', { signedAt: '2099-01-01T00:00:00Z' }, 'signedAt'],
+    ['no name', { signer: { name: ' ' } }, 'signer.name'],
+  ])('rejects %s', async (_, fields, field) => {
+    const answer = await send(fields);
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json().fields).toHaveProperty([field]);
+  });
+
+  test('without email, on a typed signature, by someone with the permission only', async () => {
+    const typed = await send({ signer: { name: 'Wade Jansen' }, mark: { kind: 'typed', typed: 'Wade Jansen' } });
+    expect(typed.statusCode, typed.body).toBe(201);
+    const user = await app.signedIn(await buildUser(app.db, { role: 'user' }));
+    expect((await user.post(`/api/jobs/${jobId}/change-orders/on-site`, body())).statusCode).toBe(403);
+  });
+
+  test('with a code that was deleted meanwhile, the whole is refused', async () => {
+    const answer = await send({ lines: [changeLine(999)] });
+    expect(answer.statusCode).toBe(400);
+    expect(await app.db.select().from(changeOrders).where(eq(changeOrders.jobId, jobId))).toHaveLength(0);
+  });
+});

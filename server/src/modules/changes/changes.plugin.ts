@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  CHANGE_BLOCKER,
+  CHANGE_EXPIRIES,
+  CHANGE_FILES,
+  CHANGE_SEARCH,
+  UNSIGNED_DOLLARS,
+} from './change-orders/change-order-registries.service.ts';
+import { changeOrderSignable } from './change-orders/change-order-signing.service.ts';
+import { changeOrderKind } from './change-orders/change-orders.queries.ts';
+import { changeOrderRoutes } from './change-orders/change-orders.routes.ts';
+import { restoreChangeOrder } from './change-orders/change-orders.service.ts';
+import { CHANGE_ORDERS_PERSONAL } from './privacy/personal-data.queries.ts';
+import { CHANGE_ORDER_REFERRERS } from './references/referrers.queries.ts';
+import { SELECTIONS_PERSONAL } from './selections/selection-personal-data.queries.ts';
+import { selectionPictureJobs } from './selections/selection-pictures.jobs.ts';
+import { SELECTION_REFERRERS } from './selections/selection-referrers.queries.ts';
+import { LATE_SELECTIONS, SELECTION_EXPIRIES } from './selections/selection-registries.service.ts';
+import { selectionKind } from './selections/selections.queries.ts';
+import { selectionRoutes } from './selections/selections.routes.ts';
+import { restoreSelection } from './selections/selections.service.ts';
+
+/** Changes: what a customer chooses and changes after the contract, and signs. */
+export async function changesPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.bin.add(changeOrderKind, restoreChangeOrder);
+  app.platform.personalData.add(CHANGE_ORDERS_PERSONAL);
+  for (const referrer of CHANGE_ORDER_REFERRERS) app.platform.referrers.add(referrer);
+  app.platform.searchSources.add(CHANGE_SEARCH);
+  app.platform.expiries.add(CHANGE_EXPIRIES);
+  app.platform.closingBlockers.add(CHANGE_BLOCKER);
+  app.platform.relatedFiles.add(CHANGE_FILES);
+  app.platform.figures.add(UNSIGNED_DOLLARS);
+  app.platform.signables.add(changeOrderSignable(app.platform.changeEffects));
+  changeOrderRoutes(app);
+  app.platform.bin.add(selectionKind, restoreSelection);
+  app.platform.personalData.add(SELECTIONS_PERSONAL);
+  for (const referrer of SELECTION_REFERRERS) app.platform.referrers.add(referrer);
+  app.platform.expiries.add(SELECTION_EXPIRIES);
+  app.platform.figures.add(LATE_SELECTIONS);
+  selectionPictureJobs(app);
+  await selectionRoutes(app);
+}

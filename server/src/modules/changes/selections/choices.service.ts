@@ -1,0 +1,109 @@
+import { isUnsigned } from '@builder-os/contract/modules/changes/change-order-states';
+import type { ChooseOption, Selection } from '@builder-os/contract/modules/changes/selections';
+import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
+import { conflict, validation } from '../../../platform/http/errors.ts';
+import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
+import { priceChangeOrder, voidChangeOrder } from '../change-orders/change-order-steps.service.ts';
+import { createChangeOrder } from '../change-orders/change-orders.service.ts';
+import { changeOf } from './selection-change.ts';
+import type { StoredOption, StoredSelection } from './selections.queries.ts';
+import { getReleased, lockSelection, moveSelection, optionOf } from './selections.service.ts';
+
+/** Chooses an option for the customer, who said so on the phone or on site. */
+export async function chooseOption(act: Act, target: Target, choice: ChooseOption): Promise<Selection> {
+  return choose(act, await lockSelection(act, target, 'choose'), choice, null);
+}
+
+interface CustomerChoice extends ChooseOption {
+  jobId: number;
+  selectionId: number;
+  /** The customer, as they wrote their name. */
+  name: string;
+}
+
+/** The customer chooses an option on the job’s page. Only released selections and offered options can be chosen. */
+export async function chooseAsCustomer(act: Act, { jobId, selectionId, name, ...choice }: CustomerChoice) {
+  await getReleased(act.tx, jobId, selectionId);
+  return choose(act, await lockSelection(act, { id: selectionId }, 'choose'), choice, name);
+}
+
+/** Takes back a choice. Its change order is voided, unless it was signed. */
+export async function clearChoice(act: Act, target: Target): Promise<Selection> {
+  const before = await lockSelection(act, target, 'clear');
+  checkNotFinal(before);
+  await dropChange(act, before, 'The customer’s choice was taken back');
+  await checkOpenJob(act, before.jobId);
+  return moveSelection(act, 'clear', before, {
+    state: 'open',
+    chosenOptionId: null,
+    chosenAt: null,
+    chosenBy: null,
+    chosenName: null,
+    changeOrderId: null,
+  });
+}
+
+/**
+ * Makes the choice count: its change order is created and priced, and the one of an earlier choice is voided. The
+ * selection is locked, so of two people who choose at once one wins, and the other is told.
+ */
+async function choose(
+  act: Act,
+  before: StoredSelection,
+  { optionId, replaces = null }: ChooseOption,
+  name: string | null,
+): Promise<Selection> {
+  const option = optionOf(before, optionId);
+  if (before.chosenOptionId === optionId) return before;
+  checkNotFinal(before);
+  if (before.chosenOptionId !== null && before.chosenOptionId !== replaces) throw takenMeanwhile(before);
+  if (!option.isAvailable) throw validation({ optionId: 'This option isn’t available anymore. Choose another.' });
+  await dropChange(act, before, `${option.title.slice(0, 400)} was chosen instead`);
+  await checkOpenJob(act, before.jobId);
+  const changeOrderId = await makeChange(act, before, option, name);
+  return moveSelection(act, 'choose', before, {
+    state: 'chosen',
+    chosenOptionId: option.id,
+    chosenAt: new Date().toISOString(),
+    chosenBy: actorId(act),
+    chosenName: name,
+    changeOrderId,
+  });
+}
+
+/** The change order of the difference, ready for approval; null if the option costs what the allowance is. */
+async function makeChange(
+  act: Act,
+  selection: StoredSelection,
+  option: StoredOption,
+  name: string | null,
+): Promise<number | null> {
+  const change = changeOf(selection, option);
+  if (!change) return null;
+  const origin = { selectionId: selection.id };
+  const { id } = await createChangeOrder(act, selection.jobId, { ...change, requestedBy: name }, origin);
+  await priceChangeOrder(act, { id });
+  return id;
+}
+
+/** Voids the change order of an earlier choice. One that was declined or voided stays as it is. */
+async function dropChange(act: Act, selection: StoredSelection, reason: string): Promise<void> {
+  const { changeOrderId, changeOrderState } = selection;
+  if (changeOrderId === null || changeOrderState === null || !isUnsigned(changeOrderState)) return;
+  await voidChangeOrder(act, { id: changeOrderId }, { reason });
+}
+
+/** @throws AppError `conflict` (409) if the change order of the choice was signed */
+function checkNotFinal({ isFinal, title, changeOrderNumber }: StoredSelection): void {
+  if (!isFinal) return;
+  throw conflict(
+    `${changeOrderNumber} was signed, so the choice for “${title}” is final. Write a change order to change it.`,
+  );
+}
+
+function takenMeanwhile({ options, chosenOptionId, chosenByName }: StoredSelection) {
+  const chosen = options.find(({ id }) => id === chosenOptionId);
+  return conflict(
+    `${chosenByName ?? 'Someone'} already chose “${chosen?.title ?? 'another option'}”. Reload to see it.`,
+  );
+}

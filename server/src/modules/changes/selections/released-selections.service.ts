@@ -1,0 +1,64 @@
+import { priceDifference } from '@builder-os/contract/modules/changes/selection-difference';
+import { isLateSelection, type SelectionState } from '@builder-os/contract/modules/changes/selection-states';
+import type { Executor } from '../../../platform/db/database.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { findSelections } from './selections.queries.ts';
+
+/** A selection as the customer of the job sees it: what it costs the company isn’t in it. */
+export interface ReleasedSelection {
+  id: number;
+  title: string;
+  description: string | null;
+  allowance: string;
+  dueOn: string | null;
+  state: SelectionState;
+  isLate: boolean;
+  /** The change order of the choice was signed. */
+  isFinal: boolean;
+  chosenOptionId: number | null;
+  chosenAt: string | null;
+  chosenByName: string | null;
+  changeOrderNumber: string | null;
+  /** Those that can be chosen, and the one that is. */
+  options: {
+    id: number;
+    title: string;
+    description: string | null;
+    price: string;
+    /** The price less the allowance. */
+    difference: string;
+    pictureId: number | null;
+  }[];
+}
+
+/** The selections of a job that its customer sees. Open ones come first, by due day. */
+export async function listReleasedSelections(db: Executor, jobId: number): Promise<ReleasedSelection[]> {
+  const { today } = await findOfficeDay(db);
+  const all = await findSelections(db, jobId);
+  return all
+    .filter(({ isReleased }) => isReleased)
+    .map((selection) => ({
+      id: selection.id,
+      title: selection.title,
+      description: selection.description,
+      allowance: selection.allowance,
+      dueOn: selection.dueOn,
+      state: selection.state,
+      isLate: isLateSelection(selection, today),
+      isFinal: selection.isFinal,
+      chosenOptionId: selection.chosenOptionId,
+      chosenAt: selection.chosenAt,
+      chosenByName: selection.chosenByName,
+      changeOrderNumber: selection.changeOrderNumber,
+      options: selection.options
+        .filter(({ id, isAvailable }) => isAvailable || id === selection.chosenOptionId)
+        .map(({ id, title, description, price, pictureId }) => ({
+          id,
+          title,
+          description,
+          price,
+          difference: priceDifference(selection.allowance, price),
+          pictureId,
+        })),
+    }));
+}

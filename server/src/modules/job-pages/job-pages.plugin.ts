@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { customerPageRoutes } from './customer-page/customer-page.routes.ts';
+import { lenderPageRoutes } from './lender-page/lender-page.routes.ts';
+import { pageLinkRoutes } from './page-links/page-links.routes.ts';
+import { PAGES_PERSONAL } from './privacy/personal-data.queries.ts';
+import { PAGE_REFERRERS } from './references/referrers.queries.ts';
+import { vendorPageJobs } from './vendor-page/vendor-page.jobs.ts';
+import { vendorPageRoutes } from './vendor-page/vendor-page.routes.ts';
+import { VENDOR_PAGE_PERSONAL } from './vendor-page/vendor-page-personal.queries.ts';
+import { VENDOR_PAGE_REFERRERS } from './vendor-page/vendor-page-referrers.queries.ts';
+import { vendorUploadRoutes } from './vendor-page/vendor-uploads.routes.ts';
+
+/** The pages of outsiders: what a job's customer and lender, and a vendor, see behind a link of their own. */
+export async function jobPagesPlugin(app: FastifyInstance): Promise<void> {
+  app.platform.personalData.add(PAGES_PERSONAL);
+  for (const referrer of PAGE_REFERRERS) app.platform.referrers.add(referrer);
+  pageLinkRoutes(app);
+  // Scopes of their own, so that what these pages set affects no other route.
+  await app.register(customerPageRoutes);
+  await app.register(lenderPageRoutes);
+  app.platform.personalData.add(VENDOR_PAGE_PERSONAL);
+  for (const referrer of VENDOR_PAGE_REFERRERS) app.platform.referrers.add(referrer);
+  vendorPageJobs(app);
+  vendorUploadRoutes(app);
+  await app.register(vendorPageRoutes);
+}

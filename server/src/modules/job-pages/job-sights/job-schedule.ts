@@ -1,0 +1,68 @@
+import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
+import { BUILT_PHASES, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+
+/** The phases as people outside read them. */
+const PHASE_WORDS: Record<Exclude<JobPhase, 'cancelled'>, string> = {
+  estimating: 'Planning',
+  contracted: 'Contract signed',
+  in_progress: 'Building',
+  punch_list: 'Final touches',
+  closed: 'Handed over',
+};
+
+export interface PhaseStep {
+  label: string;
+  state: 'done' | 'current' | 'next';
+  /** The day it began; null if it didn't yet, or nobody knows. */
+  on: string | null;
+}
+
+/** The phases of a job in order; none of a canceled one. @param days the day it came into each */
+export function phaseSteps({ phase }: Pick<Job, 'phase'>, days: ReadonlyMap<JobPhase, string>): PhaseStep[] {
+  const current = BUILT_PHASES.indexOf(phase);
+  if (current === -1) return [];
+  return BUILT_PHASES.flatMap((step, place) => {
+    if (step === 'cancelled') return [];
+    const isDone = place < current || phase === 'closed';
+    const state = isDone ? 'done' : place === current ? 'current' : 'next';
+    return [{ label: PHASE_WORDS[step], state, on: place <= current ? (days.get(step) ?? null) : null }];
+  });
+}
+
+/** The milestones of the billing plan that were reached, of all; null if the job isn't billed by milestones. */
+export function stepsDone(plan: Pick<BillingPlan, 'kind' | 'lines'> | null): { done: number; total: number } | null {
+  if (plan?.kind !== 'milestones' || plan.lines.length === 0) return null;
+  return { done: plan.lines.filter(({ reachedOn }) => reachedOn !== null).length, total: plan.lines.length };
+}
+
+export interface ScheduledDay {
+  /** Null if the day isn't set. */
+  on: string | null;
+  what: string;
+}
+
+interface Dated {
+  job: Pick<Job, 'phase' | 'startsOn' | 'finishesOn'>;
+  plan: Pick<BillingPlan, 'kind' | 'lines'> | null;
+  choices: readonly { title: string; dueOn: string | null; state: string }[];
+  today: string;
+}
+
+/** What happens next, by day: the days of the job, of the billing plan and of open choices, then what has no day yet. */
+export function scheduledDays({ job, plan, choices, today }: Dated): ScheduledDay[] {
+  if (job.phase === 'closed' || job.phase === 'cancelled') return [];
+  const days: ScheduledDay[] = [];
+  if (job.startsOn !== null && job.startsOn >= today) days.push({ on: job.startsOn, what: 'Work starts' });
+  for (const { description, dueOn, reachedOn } of plan?.lines ?? []) {
+    if (plan?.kind === 'dates' && dueOn !== null && dueOn >= today)
+      days.push({ on: dueOn, what: `${description}, invoice` });
+    if (plan?.kind === 'milestones' && reachedOn === null) days.push({ on: null, what: description });
+  }
+  for (const { title, dueOn, state } of choices) {
+    if (state === 'open' && dueOn !== null && dueOn >= today)
+      days.push({ on: dueOn, what: `Last day to choose: ${title}` });
+  }
+  if (job.finishesOn !== null) days.push({ on: job.finishesOn, what: 'Handover' });
+  return days.sort((one, other) => (one.on ?? '9999').localeCompare(other.on ?? '9999'));
+}

@@ -1,0 +1,133 @@
+import type { ChangeOrderState } from '@builder-os/contract/modules/changes/change-order-states';
+import type { JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import { and, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
+import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
+import { jobUploads } from '../../jobs/job-files/job-uploads.table.ts';
+import { photoPreviews } from '../../jobs/job-files/photo-previews.table.ts';
+import { jobMoves } from '../../jobs/jobs/job-moves.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
+
+/** A change order as people outside see it: sent to the customer, or answered. */
+export interface ShownChange {
+  id: number;
+  number: string;
+  title: string;
+  description: string | null;
+  state: Extract<ChangeOrderState, 'sent' | 'signed' | 'declined'>;
+  days: number;
+  price: string;
+  sentAt: string | null;
+  signedOn: string | null;
+}
+
+const SHOWN_STATES = ['sent', 'signed', 'declined'];
+
+/** The changes the customer was sent, in the order of their numbers. */
+export function findShownChanges(db: Executor, jobId: number): Promise<ShownChange[]> {
+  const { id, number, title, description, days, price, sentAt, signedOn } = changeOrders;
+  return db
+    .select({
+      id,
+      number,
+      title,
+      description,
+      state: sql<ShownChange['state']>`${changeOrders.state}`,
+      days,
+      price: sql<string>`${price}::text`,
+      sentAt,
+      signedOn,
+    })
+    .from(changeOrders)
+    .where(
+      and(
+        eq(changeOrders.jobId, jobId),
+        isNull(changeOrders.deletedAt),
+        sql`${changeOrders.state} = any(${sql.param(SHOWN_STATES)})`,
+      ),
+    )
+    .orderBy(changeOrders.ordinal);
+}
+
+/** When the job last came into each phase. */
+export async function findPhaseDays(db: Executor, jobId: number): Promise<Map<JobPhase, string>> {
+  const rows = await db
+    .select({ phase: jobMoves.to, at: max(jobMoves.movedAt) })
+    .from(jobMoves)
+    .where(eq(jobMoves.jobId, jobId))
+    .groupBy(jobMoves.to);
+  return new Map(rows.flatMap(({ phase, at }) => (at === null ? [] : [[phase, at] as const])));
+}
+
+export interface ReleasedPhoto {
+  id: number;
+  title: string;
+  addedAt: string;
+}
+
+const released = (jobId: number) =>
+  and(
+    eq(jobFiles.jobId, jobId),
+    eq(jobFiles.kind, 'photo'),
+    isNotNull(jobFiles.releasedAt),
+    isNull(jobFiles.deletedAt),
+  );
+
+/** The released photos of a job, newest first. @param before the last one of the page before */
+export function findReleasedPhotos(
+  db: Executor,
+  jobId: number,
+  { before, limit }: { before?: number; limit: number },
+): Promise<ReleasedPhoto[]> {
+  return db
+    .select({ id: jobFiles.id, title: jobFiles.title, addedAt: jobFiles.createdAt })
+    .from(jobFiles)
+    .where(and(released(jobId), before === undefined ? undefined : lt(jobFiles.id, before)))
+    .orderBy(desc(jobFiles.id))
+    .limit(limit);
+}
+
+export function countReleasedPhotos(db: Executor, jobId: number): Promise<number> {
+  return db.$count(jobFiles, released(jobId));
+}
+
+/** A released photo with its small picture, if one was made. */
+export async function findReleasedPhoto(db: Executor, jobId: number, id: number) {
+  const [photo] = await db
+    .select({
+      fileName: jobFiles.fileName,
+      mediaType: jobFiles.mediaType,
+      storedName: jobUploads.storedName,
+      preview: photoPreviews.picture,
+    })
+    .from(jobFiles)
+    .innerJoin(jobUploads, eq(jobUploads.id, jobFiles.uploadId))
+    .leftJoin(photoPreviews, eq(photoPreviews.fileId, jobFiles.id))
+    .where(and(released(jobId), eq(jobFiles.id, id)));
+  return photo;
+}
+
+export interface SignedDocument {
+  title: string;
+  signedAt: string;
+}
+
+/** What the customer signed of the job: the quote it was started from, and its change orders. */
+export async function findSignedDocuments(db: Executor, jobId: number): Promise<SignedDocument[]> {
+  const rows = await db
+    .select({ title: signatureRequests.title, signedAt: signatureRequests.closedAt })
+    .from(signatureRequests)
+    .where(
+      and(
+        eq(signatureRequests.status, 'signed'),
+        sql`((${signatureRequests.resource} = 'quote'
+            and ${signatureRequests.recordId} = (select quote_id from ${jobs} where id = ${jobId}))
+          or (${signatureRequests.resource} = 'change-order'
+            and ${signatureRequests.recordId} in (select id from ${changeOrders} where job_id = ${jobId})))`,
+      ),
+    )
+    .orderBy(desc(signatureRequests.closedAt));
+  return rows.flatMap(({ title, signedAt }) => (signedAt === null ? [] : [{ title, signedAt }]));
+}

@@ -1,0 +1,106 @@
+import type { Organization } from '@builder-os/contract/modules/admin/organization';
+import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
+import type { JobStanding } from '@builder-os/contract/modules/job-costs/job-blocks';
+import { dayOf } from '@builder-os/contract/platform/dates';
+import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
+import { type Html, html } from '../../../platform/web/html.ts';
+import { pageTable, SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
+import type { DivisionRow, JobSights, SignedDocument } from '../job-sights/job-sights.service.ts';
+import { contractRows, hero, keyValue, PANEL_STYLE, phaseBar, photoPanel } from '../job-sights/sight-panels.page.ts';
+import type { OpenPageLink } from '../page-links/page-links.queries.ts';
+
+export const LENDER_FRAME = new SecretFrame({ style: PANEL_STYLE });
+
+interface Shown {
+  /** The path of the page. */
+  path: string;
+  sights: Partial<JobSights>;
+  link: Pick<OpenPageLink, 'name' | 'expiresAt'>;
+  organization: Organization;
+}
+
+/** The page of a job's lender. What it leaves out isn't in `sights`. */
+export function lenderPage({ path, sights, link, organization }: Shown): SecretPage {
+  const { progress, phases, photos, contract, draws, budget, workInProgress, signedDocuments } = sights;
+  const { timeZone } = organization;
+  return {
+    title: progress?.name ?? 'Job',
+    content: html`${progress && hero(progress)}
+${phases && phaseBar(phases)}
+<div class="cols"><div>
+${draws && drawsPanel(draws)}
+${budget && budgetPanel(budget)}
+${photos && photoPanel(path, photos, timeZone)}
+</div><div>
+${contract != null && html`<section><h2>Contract</h2><div class="pad">${contractRows(contract)}</div></section>`}
+${workInProgress != null && wipPanel(workInProgress)}
+${signedDocuments && documentsPanel(signedDocuments, timeZone)}
+<p class="note">${progress && html`Job ${progress.number}. `}This page is private to ${link.name} and works until ${formatDay(dayOf(link.expiresAt, timeZone))}.</p>
+</div></div>`,
+  };
+}
+
+/** Issued invoices, the oldest first, as a lender numbers draws. */
+function drawsPanel(invoices: readonly Invoice[]): Html {
+  if (invoices.length === 0) {
+    return html`<section><h2>Draws</h2><div class="pad"><p>Nothing was billed yet.</p></div></section>`;
+  }
+  const draws = [...invoices].reverse();
+  return html`<section><h2>Draws <small>${draws.length}</small></h2>${pageTable(
+    'Draws',
+    ['Invoice', 'Issued', 'Amount', 'Retainage', 'Paid', 'Due'],
+    {
+      rows: draws.map(({ number, invoiceDate, amount, retainage, paid, due }) => ({
+        cells: [
+          number ?? '',
+          invoiceDate === null ? NOTHING : formatDay(invoiceDate),
+          formatCents(amount),
+          formatCents(retainage),
+          formatCents(paid),
+          formatCents(due),
+        ],
+      })),
+      isFigure: (column) => column > 1,
+    },
+  )}</section>`;
+}
+
+function budgetPanel(rows: readonly DivisionRow[]): Html | false {
+  return (
+    rows.length > 1 &&
+    html`<section><h2>Budget by division</h2>${pageTable(
+      'Budget by division',
+      ['Division', 'Budget', 'Spent', '% spent'],
+      {
+        rows: rows.map(({ division, name, revised, actual, spent }) => ({
+          cells: [
+            [division, name].filter(Boolean).join(' '),
+            formatCents(revised),
+            formatCents(actual),
+            spent === null ? NOTHING : formatPercent(spent),
+          ],
+          isSum: division === '',
+        })),
+        isFigure: (column) => column > 0,
+      },
+    )}</section>`
+  );
+}
+
+function wipPanel({ actual, complete, earned, billed, overUnder }: JobStanding): Html {
+  return html`<section><h2>Work in progress</h2><div class="pad">${keyValue('Cost to date', formatCents(actual))}
+${keyValue('Complete by cost', formatPercent(complete))}
+${keyValue('Earned', formatCents(earned))}
+${keyValue('Billed', formatCents(billed))}
+${keyValue(overUnder.startsWith('-') ? 'Billed less than earned' : 'Billed ahead of the work', formatCents(overUnder.replace('-', '')), true)}</div></section>`;
+}
+
+function documentsPanel(documents: readonly SignedDocument[], timeZone: string): Html | false {
+  return (
+    documents.length > 0 &&
+    html`<section><h2>Signed documents</h2>${documents.map(
+      ({ title, signedAt }) =>
+        html`<div class="row"><div><b>${title}</b></div><small>Signed ${formatDay(dayOf(signedAt, timeZone))}</small></div>`,
+    )}</section>`
+  );
+}

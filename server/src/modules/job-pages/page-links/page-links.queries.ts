@@ -1,0 +1,140 @@
+import type { PageKind, PageLink, PageView } from '@builder-os/contract/modules/job-pages/page-links';
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { vendors } from '../../purchasing/vendors/vendors.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { pageLinks, pageViews } from './page-links.table.ts';
+
+const AT_MOST = 100;
+const works = and(isNull(pageLinks.revokedAt), gt(pageLinks.expiresAt, sql`now()`));
+
+/** The link behind an open page. */
+export interface OpenPageLink {
+  id: number;
+  kind: PageKind;
+  jobId: number | null;
+  vendorId: number | null;
+  contactId: number | null;
+  name: string;
+  email: string | null;
+  expiresAt: string;
+}
+
+const openColumns = {
+  id: pageLinks.id,
+  kind: pageLinks.kind,
+  jobId: pageLinks.jobId,
+  vendorId: pageLinks.vendorId,
+  contactId: pageLinks.contactId,
+  name: pageLinks.name,
+  email: pageLinks.email,
+  expiresAt: pageLinks.expiresAt,
+};
+
+export const findLinksOfJob = (db: Executor, jobId: number) => selectLinks(db, eq(pageLinks.jobId, jobId));
+export const findLinksOfVendor = (db: Executor, vendorId: number) => selectLinks(db, eq(pageLinks.vendorId, vendorId));
+
+function selectLinks(db: Executor, where: SQL): Promise<PageLink[]> {
+  return db
+    .select({
+      ...openColumns,
+      state: sql<PageLink['state']>`case when ${pageLinks.revokedAt} is not null then 'revoked'
+        when ${pageLinks.expiresAt} <= now() then 'expired' else 'active' end`,
+      revokedAt: pageLinks.revokedAt,
+      viewCount: db.$count(pageViews, eq(pageViews.linkId, pageLinks.id)),
+      lastViewedAt: sql<string | null>`(
+        select max(view.viewed_at) from ${pageViews} view where view.link_id = ${pageLinks.id}
+      )`.mapWith((value: string | null) => value && new Date(value).toISOString()),
+      createdByName: fullName(users),
+      createdAt: pageLinks.createdAt,
+    })
+    .from(pageLinks)
+    .leftJoin(users, eq(users.id, pageLinks.createdBy))
+    .where(where)
+    .orderBy(desc(pageLinks.id))
+    .limit(AT_MOST);
+}
+
+export function countWorkingLinks(
+  db: Executor,
+  { jobId, vendorId }: Pick<OpenPageLink, 'jobId' | 'vendorId'>,
+): Promise<number> {
+  const subject = jobId === null ? eq(pageLinks.vendorId, vendorId ?? 0) : eq(pageLinks.jobId, jobId);
+  return db.$count(pageLinks, and(subject, works));
+}
+
+type NewLink = Omit<typeof pageLinks.$inferInsert, 'expiresAt'> & { days: number };
+
+/** Stores a link's hash, and deletes links that expired a year ago. */
+export async function insertPageLink(
+  tx: Transaction,
+  { days, ...values }: NewLink,
+): Promise<{ id: number; expiresAt: string }> {
+  await tx.delete(pageLinks).where(sql`${pageLinks.expiresAt} < now() - interval '1 year'`);
+  const [row] = await tx
+    .insert(pageLinks)
+    .values({ ...values, expiresAt: sql`now() + make_interval(days => ${days})` })
+    .returning({ id: pageLinks.id, expiresAt: pageLinks.expiresAt });
+  return found(row, 'Link');
+}
+
+/** Revokes a link; undefined if it doesn't exist or was revoked before. */
+export async function revokePageLinkRow(tx: Transaction, id: number): Promise<OpenPageLink | undefined> {
+  const [link] = await tx
+    .update(pageLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(pageLinks.id, id), isNull(pageLinks.revokedAt)))
+    .returning(openColumns);
+  return link;
+}
+
+export async function findPageLink(db: Executor, id: number): Promise<OpenPageLink | undefined> {
+  const [link] = await db.select(openColumns).from(pageLinks).where(eq(pageLinks.id, id));
+  return link;
+}
+
+/**
+ * A link that works. It doesn't if its job, vendor or person is in Trash, or if the job now has another customer: the
+ * page would show them the new customer's money.
+ */
+export async function findOpenPageLink(
+  db: Executor,
+  kind: PageKind,
+  tokenHash: string,
+): Promise<OpenPageLink | undefined> {
+  const [link] = await db
+    .select(openColumns)
+    .from(pageLinks)
+    .leftJoin(jobs, and(eq(jobs.id, pageLinks.jobId), isNull(jobs.deletedAt)))
+    .leftJoin(vendors, and(eq(vendors.id, pageLinks.vendorId), isNull(vendors.deletedAt)))
+    .leftJoin(contacts, and(eq(contacts.id, pageLinks.contactId), isNull(contacts.deletedAt)))
+    .where(
+      and(
+        eq(pageLinks.tokenHash, tokenHash),
+        eq(pageLinks.kind, kind),
+        works,
+        sql`coalesce(${jobs.id}, ${vendors.id}) is not null`,
+        or(isNull(pageLinks.contactId), sql`${contacts.id} is not null`),
+        or(sql`${pageLinks.kind} <> 'customer'`, sql`${jobs.contactId} = ${pageLinks.contactId}`),
+      ),
+    );
+  return link;
+}
+
+export async function insertPageView(tx: Transaction, values: typeof pageViews.$inferInsert): Promise<void> {
+  await tx.insert(pageViews).values(values);
+}
+
+export function findPageViews(db: Executor, linkId: number): Promise<PageView[]> {
+  const { id, viewedAt, ipAddress, device } = pageViews;
+  return db
+    .select({ id, viewedAt, ipAddress, device })
+    .from(pageViews)
+    .where(eq(pageViews.linkId, linkId))
+    .orderBy(desc(pageViews.id))
+    .limit(AT_MOST);
+}

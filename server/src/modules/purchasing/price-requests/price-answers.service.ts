@@ -1,0 +1,144 @@
+import type { Decline } from '@builder-os/contract/modules/purchasing/price-answers';
+import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
+import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
+import type { PriceAnswer } from './answer-form.ts';
+import { findInvitationLink, type NewInvitation, replacePrices, updateInvitation } from './invitations.queries.ts';
+import { findRequest, updateRequestRow } from './price-requests.queries.ts';
+import { lockRequest, nameOfRequest, REQUEST } from './price-requests.service.ts';
+import { findAttachedFile } from './request-parts.queries.ts';
+
+/** What a link opens: one vendor's invitation, and the request it's for. */
+export interface OpenInvitation {
+  request: PriceRequestDetail;
+  invitation: Invitation;
+}
+
+/** The invitation of a link, while the link works. */
+export async function openInvitation(db: Executor, token: string): Promise<OpenInvitation | undefined> {
+  const link = await findInvitationLink(db, hashToken(token));
+  const request = link && (await findRequest(db, link.requestId));
+  const invitation = request?.vendors.find(({ id }) => id === link?.invitationId);
+  return request && invitation && { request, invitation };
+}
+
+/** Notes that a vendor opened the request. */
+export async function logInvitationView(act: Act, { request, invitation }: OpenInvitation): Promise<void> {
+  if (invitation.viewedAt === null) {
+    await updateInvitation(act.tx, invitation.id, { viewedAt: new Date().toISOString() });
+    await publishEvent(act.tx, { resource: REQUEST, id: request.id });
+  }
+  await recordAction(asVendor(act), {
+    action: 'price-request.view',
+    resource: REQUEST,
+    id: request.id,
+    label: nameOfRequest(request),
+    details: { vendor: invitation.vendorName },
+  });
+}
+
+/** Saves a vendor's prices. @returns whether they were in time */
+export function answerByLink(act: Act, token: string, { prices, name, ...terms }: PriceAnswer): Promise<boolean> {
+  return settle(act, token, {
+    verb: 'answer',
+    values: { status: 'answered', answeredBy: name, declineReason: null, ...terms },
+    prices,
+  });
+}
+
+/** Records that a vendor declines. Prices it gave before are removed. @returns whether it was in time */
+export function declineByLink(act: Act, token: string, { name, declineReason }: Decline): Promise<boolean> {
+  const none = { lumpSum: null, note: null, leadDays: null, validUntil: null };
+  return settle(act, token, {
+    verb: 'decline',
+    values: { status: 'declined', answeredBy: name, declineReason, ...none },
+    prices: [],
+  });
+}
+
+/** A stored file of the request. @throws AppError `not_found` (404) */
+export async function openAttachedFile(
+  { db, storage }: { db: Executor; storage: Storage },
+  { request }: OpenInvitation,
+  fileId: number,
+) {
+  const { storedName, ...file } = found(await findAttachedFile(db, request.id, fileId), 'File');
+  return { ...file, ...found(await storage.get('jobs', storedName), 'File') };
+}
+
+/** The link is read again under the request's lock: a decision, a revocation or the end of the due day comes first. */
+async function settle(
+  act: Act,
+  token: string,
+  {
+    verb,
+    values,
+    prices,
+  }: { verb: 'answer' | 'decline'; values: Partial<NewInvitation>; prices: PriceAnswer['prices'] },
+): Promise<boolean> {
+  const link = await findInvitationLink(act.tx, hashToken(token));
+  if (!link) return false;
+  await lockRequest(act, { id: link.requestId });
+  const opened = await openInvitation(act.tx, token);
+  if (!opened?.request.isOpen) return false;
+  const { request, invitation } = opened;
+  const vendor = asVendor(act);
+  await updateInvitation(act.tx, invitation.id, { ...values, answeredAt: new Date().toISOString() });
+  await replacePrices(act.tx, invitation.id, prices);
+  const after = await updateRequestRow(act.tx, request.id, {}, true);
+  await recordChange(vendor, {
+    resource: REQUEST,
+    verb,
+    before: { id: request.id, title: nameOfRequest(request), version: request.version, ...answerForLog(invitation) },
+    after: {
+      id: after.id,
+      title: nameOfRequest(after),
+      version: after.version,
+      ...answerForLog(
+        found(
+          after.vendors.find(({ id }) => id === invitation.id),
+          'Vendor',
+        ),
+      ),
+    },
+  });
+  await tellAnswer(vendor, opened, verb);
+  return true;
+}
+
+function answerForLog({ vendorName, status, prices, lumpSum, leadDays, validUntil, note, answeredBy }: Invitation) {
+  const amounts = prices.map(({ lineId, unitPrice }) => `${lineId}: ${unitPrice}`);
+  return { vendorName, status, prices: amounts, lumpSum, leadDays, validUntil, note, answeredBy };
+}
+
+/** Tells who made the request, or if they may no longer view jobs, the job's manager. */
+async function tellAnswer(
+  act: Act,
+  { request, invitation }: OpenInvitation,
+  verb: 'answer' | 'decline',
+): Promise<void> {
+  const { managerId } = await getAnyJob(act.tx, request.jobId);
+  const name = nameOfRequest(request);
+  const isChange = invitation.status === 'answered';
+  await notifyFirstHolder(act, 'jobs_read', [request.createdBy, managerId], {
+    kind: 'assignment',
+    title:
+      verb === 'decline'
+        ? `${invitation.vendorName} declined ${name}`
+        : `${invitation.vendorName} ${isChange ? 'changed its prices' : 'gave prices'} for ${name}`,
+    body: request.title,
+    link: `/jobs/${request.jobId}?tab=orders&request=${request.id}`,
+  });
+}
+
+/** A person who happens to be signed in doesn't answer for the vendor. */
+function asVendor(act: Act): Act {
+  return { ...act, actor: null };
+}

@@ -1,0 +1,27 @@
+import type { Act } from '../http/act.ts';
+
+/** A change order that was just signed. */
+export interface SignedChange {
+  id: number;
+  jobId: number;
+  number: string;
+  title: string;
+  /** What the customer pays for it; negative for a credit. */
+  price: string;
+}
+
+/** What a signed change does in a later module. It runs in the transaction that stores the signature. */
+export type ChangeEffect = (act: Act, change: SignedChange) => Promise<void>;
+
+/** What signing a change order does beyond its own module. Modules add their parts (docs/decisions/048). */
+export class ChangeEffects {
+  readonly #effects: ChangeEffect[] = [];
+
+  add(effect: ChangeEffect): void {
+    this.#effects.push(effect);
+  }
+
+  async apply(act: Act, change: SignedChange): Promise<void> {
+    for (const effect of this.#effects) await effect(act, change);
+  }
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { UserFacingError } from '../../api/api-error.ts';
+import type { ChosenPhoto } from '../../api/outbox/waiting-command.ts';
+
+/** Photos being shrunk; resolves to an error message, if any. */
+export type Drawing = Promise<string | undefined>;
+
+export interface PhotosFormFieldState {
+  photos: readonly ChosenPhoto[];
+  add: (photos: readonly ChosenPhoto[]) => void;
+  change: (photos: readonly ChosenPhoto[]) => void;
+  draw: (drawing: Drawing) => void;
+}
+
+/** A form's photos. Shrinking takes seconds on a phone, so call `settle` before saving to wait for it. */
+export function useChosenPhotos(initial: () => readonly ChosenPhoto[]) {
+  const [photos, setPhotos] = useState(initial);
+  const latest = useRef(photos);
+  const drawing = useRef<Drawing>(undefined);
+  function change(next: readonly ChosenPhoto[]) {
+    latest.current = next;
+    setPhotos(next);
+  }
+  const entry: PhotosFormFieldState = {
+    photos,
+    add: (chosen) => change([...latest.current, ...chosen]),
+    change,
+    draw: (next) => {
+      drawing.current = next.finally(() => {
+        drawing.current = undefined;
+      });
+    },
+  };
+  /** @throws UserFacingError if a photo just chosen can't be used */
+  async function settle(): Promise<ChosenPhoto[]> {
+    const fault = await drawing.current;
+    if (fault !== undefined) throw new UserFacingError(fault);
+    return [...latest.current];
+  }
+  return { entry, settle };
+}

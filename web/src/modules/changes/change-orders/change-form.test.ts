@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sumOf, toChangeBody, toChangeEntries } from './change-form.ts';
+
+const LINE = {
+  costCodeId: '12',
+  costType: 'labor',
+  description: 'Frame the porch',
+  quantity: '24',
+  unit: 'h',
+  unitCost: '62',
+  markup: '25',
+};
+
+test('a change is sent with its filled lines only, and its days with either sign', () => {
+  const empty = toChangeEntries(undefined);
+  expect(toChangeBody({ ...empty, title: 'Porch' })).toEqual({
+    title: 'Porch',
+    requestedBy: null,
+    days: 0,
+    description: null,
+    lines: [],
+  });
+  const body = toChangeBody({ ...empty, title: 'Porch', days: '−3', lines: [LINE, ...empty.lines] });
+  expect(body.days).toBe(-3);
+  expect(body.lines).toEqual([{ ...LINE, costCodeId: 12 }]);
+  expect(toChangeBody({ ...empty, days: ' +4 ' }).days).toBe(4);
+  expect(toChangeBody({ ...empty, days: 'four' }).days).toBeNaN();
+});
+
+test('the sum counts what can be read, credits included, rounded to the cent per line', () => {
+  expect(sumOf([LINE])).toEqual({ cost: '1488.00', price: '1860.00' });
+  expect(sumOf([LINE, { ...LINE, quantity: '−24' }])).toEqual({ cost: '0.00', price: '0.00' });
+  expect(sumOf([{ ...LINE, quantity: '3', unitCost: '0.35', markup: '15' }])).toEqual({ cost: '1.05', price: '1.21' });
+  expect(sumOf([LINE, { ...LINE, unitCost: 'x' }, { ...LINE, quantity: '' }])).toEqual({
+    cost: '1488.00',
+    price: '1860.00',
+  });
+});

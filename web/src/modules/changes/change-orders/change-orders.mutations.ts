@@ -1,0 +1,126 @@
+import { type ChangeOrderSettings, changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
+import { jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type ChangeBody = BodyInput<typeof changeOrderEndpoints.create>;
+export type ChangeUpdate = BodyInput<typeof changeOrderEndpoints.update>;
+export type SendBody = BodyInput<typeof changeOrderEndpoints.send>;
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+/** Change orders, and the job whose contract, budget and finish they move. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => void invalidateResource(queryClient, 'change-order', 'job');
+}
+
+export function useCreateChange(jobId: number) {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: (body: ChangeBody, idempotencyKey) =>
+      call(changeOrderEndpoints.create, { params: { id: jobId }, body, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateChange() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: ({ base: { id, version }, body }: { base: Versioned; body: ChangeUpdate }, idempotencyKey) =>
+      call(changeOrderEndpoints.update, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+/** The steps that need nothing but the change as it was shown. */
+const STEPS = {
+  price: changeOrderEndpoints.price,
+  approve: changeOrderEndpoints.approve,
+  withdraw: changeOrderEndpoints.withdraw,
+  revise: changeOrderEndpoints.revise,
+  reopen: changeOrderEndpoints.reopen,
+  stopWork: changeOrderEndpoints.stopWork,
+};
+export type ChangeStep = keyof typeof STEPS;
+
+export function useChangeStep() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: ({ step, id, version }: Versioned & { step: ChangeStep }, idempotencyKey) =>
+      call(STEPS[step], { params: { id }, ifMatch: version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+export function useStartWork() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: ({ id, version, on }: Versioned & { on: string }, idempotencyKey) =>
+      call(changeOrderEndpoints.startWork, { params: { id }, body: { on }, ifMatch: version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+export function useVoidChange() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: ({ id, version, reason }: Versioned & { reason: string }, idempotencyKey) =>
+      call(changeOrderEndpoints.voidChange, { params: { id }, body: { reason }, ifMatch: version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+export function useSendChange() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: ({ id, version, body }: Versioned & { body: SendBody }, idempotencyKey) =>
+      call(changeOrderEndpoints.send, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteChange() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(changeOrderEndpoints.remove, { params: { id }, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+export function useRestoreChange() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(changeOrderEndpoints.restore, { params: { id }, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+/** Adds a photo to the job; the change order then names it. */
+export function useUploadPhoto(jobId: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (photo: File, idempotencyKey) => {
+      const upload = new FormData();
+      upload.set('file', photo);
+      return call(jobFileEndpoints.upload, { params: { id: jobId }, query: { kind: 'photo' }, upload, idempotencyKey });
+    },
+    onSuccess: () => void invalidateResource(queryClient, 'job-file'),
+  });
+}
+
+export function useUpdateSettings() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: (
+      { base, approvalLimit }: { base: Pick<ChangeOrderSettings, 'version'>; approvalLimit: string },
+      idempotencyKey,
+    ) => call(changeOrderEndpoints.updateSettings, { body: { approvalLimit }, ifMatch: base.version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}

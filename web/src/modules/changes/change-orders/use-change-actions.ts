@@ -1,0 +1,62 @@
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
+import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
+import { copyText } from '../../../ui/copy-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useRemindSigner } from '../../signing/signatures/signatures.queries.ts';
+import type { OpenChangeDialog } from './change-dialogs.tsx';
+import { nameOfChange } from './change-labels.ts';
+import { useChangeStep, useSendChange } from './change-orders.mutations.ts';
+
+const STEPS = {
+  price: { done: 'Change order priced', failed: 'Failed to price change order' },
+  approve: { done: 'Change order approved', failed: 'Failed to approve change order' },
+  reopen: { done: 'Change order reopened', failed: 'Failed to reopen change order' },
+} as const;
+
+/** The actions of a change order that need no dialog of their own. */
+export function useChangeActions(
+  change: ChangeOrderDetail,
+  request: SignatureRequest | undefined,
+  setDialog: (dialog: OpenChangeDialog) => void,
+) {
+  const step = useChangeStep();
+  const send = useSendChange();
+  const reminder = useRemindSigner('change-order');
+  const { id, version } = change;
+  const signer = request?.status === 'open' ? request.signers.find(({ isNext }) => isNext) : undefined;
+  // A link for whoever is asked now; without an email address, nothing is mailed.
+  const makeLink = () => send.mutateAsync({ id, version, body: signer ? { name: signer.name } : {} });
+
+  async function copyLink() {
+    const sent = await makeLink().catch((error: unknown) => errorToast(error, 'Failed to create link'));
+    if (!sent) return;
+    const url = new URL(sent.path, window.location.origin).href;
+    if (await copyText(url))
+      toast({ title: 'Link copied', description: 'Anyone with it can view and sign the change order.' });
+    else setDialog({ name: 'link', change, path: sent.path });
+  }
+  async function signHere() {
+    const sent = await makeLink().catch((error: unknown) => errorToast(error, 'Failed to open the signing page'));
+    if (sent) window.location.assign(sent.path);
+  }
+  return {
+    isPending: step.isPending || reminder.isPending,
+    run: (name: keyof typeof STEPS) =>
+      void perform({
+        run: () => step.mutateAsync({ step: name, id, version }),
+        done: { title: STEPS[name].done, description: nameOfChange(change) },
+        failed: STEPS[name].failed,
+      }),
+    remind: () =>
+      request &&
+      void perform({
+        run: () => reminder.mutateAsync({ id: request.id }),
+        done: { title: `Reminder sent to ${signer?.name ?? 'the customer'}` },
+        failed: 'Failed to send reminder',
+      }),
+    copyLink: () => void copyLink(),
+    signHere: () => void signHere(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Selection } from '@builder-os/contract/modules/changes/selections';
+import { expect, test } from 'vitest';
+import { differenceWords, dueBadge, effectWords } from './selection-words.ts';
+
+const selection: Selection = {
+  id: 1,
+  jobId: 1,
+  title: 'Flooring',
+  description: null,
+  allowance: '17400.00',
+  allowanceCost: '14500.00',
+  costCodeId: 1,
+  code: '11-300',
+  codeName: 'Flooring',
+  costType: 'material',
+  dueOn: '2026-11-24',
+  state: 'open',
+  isReleased: true,
+  chosenOptionId: null,
+  chosenAt: null,
+  chosenByName: null,
+  changeOrderId: null,
+  changeOrderNumber: null,
+  changeOrderState: null,
+  isFinal: false,
+  options: [],
+  version: 1,
+  createdAt: '2026-11-01T12:00:00Z',
+  updatedAt: '2026-11-01T12:00:00Z',
+};
+
+test.each([
+  ['21000.00', '$3,600.00 above the allowance', /goes up/],
+  ['15000.00', '$2,400.00 below the allowance', /goes down/],
+  ['17400.00', 'Same as the allowance', /stays as it is/],
+])('an option for %s is %s', (price, words, effect) => {
+  expect(differenceWords(selection, { price })).toBe(words);
+  expect(effectWords(selection, { price })).toMatch(effect);
+});
+
+test('people who don’t see prices see no difference', () => {
+  expect(differenceWords(selection, { price: null })).toBeUndefined();
+  expect(effectWords({ allowance: null }, { price: '1.00' })).toBeUndefined();
+});
+
+test('a choice is due soon in its last 14 days, and late from the day after', () => {
+  expect(dueBadge(selection, '2026-11-09')).toEqual({
+    tone: 'neutral',
+    words: expect.stringMatching(/^Choose by Nov 24/),
+  });
+  expect(dueBadge(selection, '2026-11-10').tone).toBe('timber');
+  expect(dueBadge(selection, '2026-11-24').tone).toBe('timber');
+  expect(dueBadge(selection, '2026-11-25')).toEqual({ tone: 'red', words: expect.stringMatching(/^Was due Nov 24/) });
+});
+
+test('a choice that was made, a closed selection and one without a day say so', () => {
+  const chosen = { ...selection, state: 'chosen' as const, chosenOptionId: 3, chosenAt: '2026-10-12T15:00:00Z' };
+  expect(dueBadge(chosen, '2026-12-25').words).toMatch(/^Chosen Oct 12/);
+  expect(dueBadge({ ...selection, state: 'closed' }, '2026-12-25').words).toBe('Closed');
+  expect(dueBadge({ ...selection, dueOn: null }, '2026-12-25').words).toBe('No due day');
+});

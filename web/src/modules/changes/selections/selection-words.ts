@@ -1,0 +1,56 @@
+import { priceDifference, sideOf } from '@builder-os/contract/modules/changes/selection-difference';
+import { isLateSelection } from '@builder-os/contract/modules/changes/selection-states';
+import type { Selection, SelectionOption } from '@builder-os/contract/modules/changes/selections';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { organization } from '../../../app/organization.ts';
+import { formatDay, formatMomentDay, todayIn } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+/** How many days before its day a choice is marked as due. */
+const DUE_SOON_DAYS = 14;
+
+/** An option against the allowance: `$3,600.00 above the allowance`. Undefined for people who don’t see prices. */
+export function differenceWords(
+  { allowance }: Pick<Selection, 'allowance'>,
+  { price }: Pick<SelectionOption, 'price'>,
+): string | undefined {
+  if (allowance === null || price === null) return undefined;
+  const difference = priceDifference(allowance, price);
+  const side = sideOf(difference);
+  if (side === 'equal') return 'Same as the allowance';
+  return `${formatMoneyWithCents(difference.replace('-', ''))} ${side} the allowance`;
+}
+
+/** What choosing an option does to the contract, in a sentence. */
+export function effectWords(
+  { allowance }: Pick<Selection, 'allowance'>,
+  { price }: Pick<SelectionOption, 'price'>,
+): string | undefined {
+  if (allowance === null || price === null) return undefined;
+  const side = sideOf(priceDifference(allowance, price));
+  if (side === 'equal') return 'The contract stays as it is.';
+  return side === 'above'
+    ? 'A change order over the difference is created. The contract goes up once the customer signs it.'
+    : 'A change order with the credit is created. The contract goes down once the customer signs it.';
+}
+
+interface DueBadge {
+  tone: Tone;
+  words: string;
+}
+
+/** Where a selection stands: by when the customer chooses, or since when it’s chosen. */
+export function dueBadge(selection: Selection, today = todayIn(organization)): DueBadge {
+  const { state, dueOn, chosenAt } = selection;
+  if (state === 'closed') return { tone: 'neutral', words: 'Closed' };
+  if (chosenAt !== null) return { tone: 'moss', words: `Chosen ${formatMomentDay(chosenAt, organization)}` };
+  if (dueOn === null) return { tone: 'neutral', words: 'No due day' };
+  if (isLateSelection(selection, today)) return { tone: 'red', words: `Was due ${formatDay(dueOn, organization)}` };
+  const isSoon = dueOn <= addDays(today, DUE_SOON_DAYS);
+  return { tone: isSoon ? 'timber' : 'neutral', words: `Choose by ${formatDay(dueOn, organization)}` };
+}
+
+export function chosenOption({ options, chosenOptionId }: Selection): SelectionOption | undefined {
+  return options.find(({ id }) => id === chosenOptionId);
+}

@@ -1,0 +1,117 @@
+import {
+  comparePrices,
+  differenceOfLine,
+  type VendorTotal,
+} from '@builder-os/contract/modules/purchasing/price-comparison';
+import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import type { ReactNode } from 'react';
+import { ABSENT, orDash } from '../../../format/absent.ts';
+import { formatFigure, formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+
+interface AnswersTableProps {
+  request: PriceRequestDetail;
+  /** The vendors to show; the lowest prices are always those of all vendors. */
+  shown: readonly Invitation[];
+  title: string;
+}
+
+/** The answers side by side: what each vendor asks for each line and in total, and how far that is from the budget. */
+export function AnswersTable({ request, shown, title }: AnswersTableProps) {
+  const { lines, vendors } = request;
+  const { lines: compared, totals, budget } = comparePrices(lines, vendors);
+  const places = shown.map(({ id }) => vendors.findIndex((vendor) => vendor.id === id));
+  const rows: FigureRow[] = lines.map((line, index) => ({
+    id: String(line.id),
+    label: (
+      <>
+        {line.description}
+        <span className="block text-xs text-muted-foreground">
+          {trimDecimal(line.quantity)} {line.unit}, <span className="font-mono text-[11.5px]">{line.code}</span>
+        </span>
+      </>
+    ),
+    cells: [
+      orDash(line.budget, (amount) => formatFigure(amount, true)),
+      ...places.map((place) => {
+        const { amount = null, isLowest = false } = compared[index]?.prices[place] ?? {};
+        const { lumpSum = null, status } = vendors[place] ?? {};
+        if (amount === null) return status === 'answered' ? <Missing isCovered={lumpSum !== null} /> : ABSENT;
+        return (
+          <Price
+            key={place}
+            amount={formatFigure(amount, true)}
+            isLowest={isLowest}
+            difference={differenceOfLine(lines, line, amount)}
+          />
+        );
+      }),
+    ],
+  }));
+  return (
+    <FigureTable
+      title={title}
+      columns={['Line', 'Budget', ...shown.map(({ vendorName }) => vendorName)]}
+      rows={[
+        ...rows,
+        {
+          id: 'total',
+          kind: 'total',
+          label: 'Total',
+          cells: [
+            orDash(budget, formatMoneyWithCents),
+            ...places.map((place) => totalCell(totals[place], vendors[place]?.lumpSum ?? null)),
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+function totalCell(total: VendorTotal | undefined, lumpSum: string | null): ReactNode {
+  if (!total || total.total === null) return ABSENT;
+  const { isLowest, isComplete, missing, difference } = total;
+  return (
+    <>
+      <Price amount={formatMoneyWithCents(total.total)} isLowest={isLowest} difference={difference} />
+      {lumpSum !== null && <Remark>Lump sum</Remark>}
+      {!isComplete && <Remark>{missing === 1 ? '1 line missing' : `${missing} lines missing`}</Remark>}
+    </>
+  );
+}
+
+interface PriceProps {
+  amount: string;
+  isLowest: boolean;
+  difference: string | null;
+}
+
+function Price({ amount, isLowest, difference }: PriceProps) {
+  return (
+    <>
+      {amount}
+      {isLowest && (
+        <Badge tone="moss" icon={null} className="ml-1.5">
+          Lowest
+        </Badge>
+      )}
+      {difference !== null && <Remark>{differenceText(difference)}</Remark>}
+    </>
+  );
+}
+
+function Missing({ isCovered }: { isCovered: boolean }) {
+  return <span className="text-muted-foreground">{isCovered ? 'In the lump sum' : 'No price'}</span>;
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return <span className="block text-xs font-normal text-muted-foreground">{children}</span>;
+}
+
+function differenceText(difference: string): string {
+  if (!/[1-9]/.test(difference)) return 'on budget';
+  const amount = formatSignedMoney(difference, true).replace(/^[+−-]/, '');
+  return `${amount} ${difference.startsWith('-') ? 'below' : 'above'} budget`;
+}

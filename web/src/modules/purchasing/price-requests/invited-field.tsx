@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { EntrySet } from '../../../app/forms/entry-set.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { VendorPicker } from '../vendors/vendor-picker.tsx';
+import { vendorQuery } from '../vendors/vendors.queries.ts';
+import type { RequestEntries } from './request-form.ts';
+
+/** The vendors that are asked, each with the address the request goes to. */
+export function InvitedField({ label }: { label: string }) {
+  const { control, register } = useFormContext<RequestEntries>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'vendors', keyName: 'key' });
+  const queryClient = useQueryClient();
+
+  async function add(vendorId: number): Promise<void> {
+    if (fields.some((row) => row['vendorId'] === String(vendorId))) return;
+    const { name, email } = await queryClient.fetchQuery(vendorQuery(vendorId));
+    append({ vendorId: String(vendorId), name, email: email ?? '' }, { shouldFocus: false });
+  }
+  return (
+    <EntrySet
+      name="vendors"
+      label={label}
+      hint="Each gets a link of its own and never sees the others. Without an email address, you send the link yourself."
+    >
+      {fields.map((row, index) => (
+        <div key={row.key} className="flex flex-wrap items-end gap-2">
+          <Field label={row['name'] ?? ''} className="min-w-0 flex-1 basis-56">
+            <Input
+              type="email"
+              maxLength={254}
+              placeholder="Email address"
+              aria-label={`Email address of ${row['name'] ?? ''}`}
+              {...register(`vendors.${index}.email`)}
+            />
+          </Field>
+          <span className="flex sm:h-10 sm:items-center lg:h-control">
+            <IconButton size="sm" aria-label={`Remove ${row['name'] ?? ''}`} onClick={() => remove(index)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+      ))}
+      <Field label="Add vendor" hideLabel>
+        <VendorPicker
+          value={undefined}
+          noneLabel="Add a vendor"
+          onValueChange={(id) => id !== undefined && void add(id)}
+        />
+      </Field>
+    </EntrySet>
+  );
+}
