@@ -126,8 +126,8 @@ export const priceRequestLineInput = orderLineInput.omit({ unitPrice: true });
 export type PriceRequestLineInput = z.output<typeof priceRequestLineInput>;
 
 /** Without `email`, the contact’s own is used; null: no email is sent. */
-export const invitedInput = z.object({ vendorId: idField, email: optionalEmail.optional() });
-export type InvitedInput = z.output<typeof invitedInput>;
+export const inviteVendorSchema = z.object({ vendorId: idField, email: optionalEmail.optional() });
+export type InvitedInput = z.output<typeof inviteVendorSchema>;
 
 const requestFields = {
   title: requiredText('a title', LIMITS.name),
@@ -138,7 +138,7 @@ const requestFields = {
     .min(1, 'Add a line.')
     .max(MOST_REQUEST_LINES, `A request can have up to ${MOST_REQUEST_LINES} lines.`),
   vendors: z
-    .array(invitedInput)
+    .array(inviteVendorSchema)
     .max(MOST_INVITED, `You can ask up to ${MOST_INVITED} vendors.`)
     .refine(
       (vendors) => new Set(vendors.map(({ vendorId }) => vendorId)).size === vendors.length,
@@ -163,7 +163,6 @@ export type CreatePriceRequest = z.output<typeof createPriceRequestSchema>;
 export const updatePriceRequestSchema = z.object(requestFields).partial();
 export type UpdatePriceRequest = z.output<typeof updatePriceRequestSchema>;
 
-export const inviteVendorSchema = invitedInput;
 /** With `email` the link is sent there, if a mail server is set up. */
 export const linkInvitationSchema = z.object({ invitationId: idField, email: requiredEmail.nullable().optional() });
 export type LinkInvitation = z.output<typeof linkInvitationSchema>;

@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
+
 const LONGEST_NAME = 100;
 // Windows can't make files of these names.
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -23,13 +25,16 @@ export class SafePaths {
 
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const printable = last
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    // Neither hidden, nor ending as Windows doesn't allow.
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const printable = withoutTrailing(
+    last
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      // Neither hidden, nor ending as Windows doesn't allow.
+      .replace(/^[. ]+/, ''),
+    '. ',
+  );
   const whole = printable === '' ? 'file' : printable;
   return RESERVED.test(whole) ? `_${whole}` : whole;
 }

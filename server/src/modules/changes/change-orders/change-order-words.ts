@@ -1,5 +1,6 @@
 import type { ChangeOrder, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 
 /** The heading of a change order's page and PDF. */
 export const titleOf = ({ number, jobNumber }: Pick<ChangeOrder, 'number' | 'jobNumber'>) =>
@@ -15,7 +16,7 @@ export function daysText(days: number): string {
 /** A quantity without trailing zeros, with a typographic minus. */
 export function quantityText({ quantity, unit }: Pick<ChangeOrderLine, 'quantity' | 'unit'>): string {
   const [whole = '', fraction = ''] = quantity.split('.');
-  const decimals = fraction.replace(/0+$/, '');
+  const decimals = withoutTrailing(fraction, '0');
   return `${whole.replace('-', '−')}${decimals === '' ? '' : `.${decimals}`} ${unit}`;
 }
 

@@ -126,15 +126,6 @@ export async function findChange(db: Executor, id: number) {
   return { ...row, lines: await findChangeLines(db, id), photos: await findChangePhotos(db, id) };
 }
 
-/** The ids of the person who wrote a change and of its job; undefined if it was deleted. */
-export async function findChangeJob(db: Executor, id: number): Promise<number | undefined> {
-  const [row] = await db
-    .select({ jobId: changeOrders.jobId })
-    .from(changeOrders)
-    .where(and(eq(changeOrders.id, id), isNull(deletedAt)));
-  return row?.jobId;
-}
-
 /** Inserts a change with the next number of its job. */
 export async function insertChange(tx: Transaction, values: Omit<NewChange, 'ordinal'>): Promise<number> {
   const ordinal = await takeChangeOrdinal(tx, values.jobId);

@@ -6,7 +6,6 @@ import {
 } from '@builder-os/contract/modules/job-pages/vendor-page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { Database } from '../../../platform/db/database.ts';
 import { toAppError } from '../../../platform/http/error-response.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
@@ -24,7 +23,7 @@ import {
   sayOrderDate,
   viewPage,
 } from './vendor-page.service.ts';
-import { readUploadForm, receiveUploadForms } from './vendor-upload-form.ts';
+import { readUploadForm, receiveUploadForms } from './vendor-upload-form.service.ts';
 import { receiveBill, receivePaper } from './vendor-uploads.service.ts';
 
 interface Failed {
@@ -59,9 +58,9 @@ export async function vendorPageRoutes(app: FastifyInstance): Promise<void> {
     sendStored(reply, await openPlan({ db, storage }, await openVendorLink(db, token), id)),
   );
 
-  serve(app, vendorPageEndpoints.date, async ({ db, transact, params: { token, id }, request, reply }) => {
+  serve(app, vendorPageEndpoints.date, async ({ transact, params: { token, id }, request, reply }) => {
     const form = readForm(orderDateForm, request.body);
-    if (!form.isRight) return sendFailed(db, reply, token, { form: `order-${id}`, ...form });
+    if (!form.isRight) return sendFailed(app, reply, token, { form: `order-${id}`, ...form });
     await transact((act) => sayOrderDate(act, token, id, form.data));
     return reply.redirect(`/vendor/${token}?saved`, 303);
   });
@@ -70,14 +69,14 @@ export async function vendorPageRoutes(app: FastifyInstance): Promise<void> {
     const save = (data: z.output<typeof billUploadForm>, file: UploadedFile) =>
       receiveBill({ db, storage, transact }, token, data, file);
     const failed = await receiveForm('bill', () => readUploadForm(request), billUploadForm, save);
-    return failed ? sendFailed(db, reply, token, failed) : reply.redirect(`/vendor/${token}?saved`, 303);
+    return failed ? sendFailed(app, reply, token, failed) : reply.redirect(`/vendor/${token}?saved`, 303);
   });
 
   serve(app, vendorPageEndpoints.uploadPaper, async ({ db, transact, params: { token }, request, reply }) => {
     const save = (data: z.output<typeof paperUploadForm>, file: UploadedFile) =>
       receivePaper({ db, storage, transact }, token, data, file);
     const failed = await receiveForm('paper', () => readUploadForm(request), paperUploadForm, save);
-    return failed ? sendFailed(db, reply, token, failed) : reply.redirect(`/vendor/${token}?saved`, 303);
+    return failed ? sendFailed(app, reply, token, failed) : reply.redirect(`/vendor/${token}?saved`, 303);
   });
 }
 
@@ -103,7 +102,13 @@ async function receiveForm<Schema extends z.ZodType>(
   }
 }
 
-async function sendFailed(db: Database, reply: FastifyReply, token: string, failed: Failed): Promise<FastifyReply> {
+async function sendFailed(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  token: string,
+  failed: Failed,
+): Promise<FastifyReply> {
+  const { db } = app.platform.database;
   const organization = await getOrganization(db);
   const link = await openVendorLink(db, token);
   if (!link) return VENDOR_FRAME.send(reply, organization, undefined);

@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { sendStored } from '../../../platform/storage/upload-scope.ts';
 import { installForms } from '../../../platform/web/forms.plugin.ts';
-import { readAnswerOrDecline } from './answer-form.ts';
+import { readAnswerOrDecline } from './answer-form.service.ts';
 import {
   answerByLink,
   declineByLink,

@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/identity/hash-token.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
-import type { PriceAnswer } from './answer-form.ts';
+import type { PriceAnswer } from './answer-form.service.ts';
 import { findInvitationLink, type NewInvitation, replacePrices, updateInvitation } from './invitations.queries.ts';
 import { findRequest, updateRequestRow } from './price-requests.queries.ts';
 import { lockRequest, nameOfRequest, REQUEST } from './price-requests.service.ts';

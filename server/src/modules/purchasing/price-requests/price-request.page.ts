@@ -7,7 +7,7 @@ import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
-import { priceField, valuesOf } from './answer-form.ts';
+import { priceField, valuesOf } from './answer-form.service.ts';
 import type { OpenInvitation } from './price-answers.service.ts';
 
 export const PRICES_FRAME = new SecretFrame({

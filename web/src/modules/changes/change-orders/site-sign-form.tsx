@@ -1,6 +1,7 @@
 import { changeTotals } from '@builder-os/contract/modules/changes/change-order-amounts';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { CONSENT_VERSION, CONSENTS } from '@builder-os/contract/modules/signing/sign-form';
+import { optionalEmail } from '@builder-os/contract/platform/fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signChangeWithPhotos } from '../../../api/outbox/outbox-engine.ts';
@@ -24,7 +25,6 @@ const KINDS = [
   { value: 'drawn', label: 'Draw' },
   { value: 'typed', label: 'Type' },
 ] as const;
-const EMAIL = /^\S+@\S+\.\S+$/;
 
 interface Entries {
   name: string;
@@ -116,7 +116,7 @@ export function SiteSignForm(props: SiteSignFormProps) {
 function problemsOf({ name, email, typed, consent }: Entries, kind: 'drawn' | 'typed', strokes: SignaturePoints) {
   const problems: Partial<Record<keyof Entries, string>> = {};
   if (name.trim() === '') problems.name = 'Enter your full name.';
-  if (email.trim() !== '' && !EMAIL.test(email.trim()))
+  if (email.trim() !== '' && !optionalEmail.safeParse(email).success)
     problems.email = 'Enter a valid email address, or leave it blank.';
   if (kind === 'drawn' && strokes.length === 0) problems.strokes = 'Draw your signature, or type it.';
   if (kind === 'typed' && typed.trim() === '') problems.typed = 'Enter your full name as your signature.';

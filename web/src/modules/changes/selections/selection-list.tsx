@@ -13,7 +13,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { chosenOption, differenceWords } from './selection-words.ts';
 import { selectionsQuery } from './selections.queries.ts';
-import type { SelectionsPanelProps } from './selections-panel.tsx';
+import type { SelectionsPanelProps } from './selections-panel-props.ts';
 
 const SelectionDialog = loadWhenUsed(async () => (await import('./selection-dialog.tsx')).SelectionDialog);
 const CopySelectionsDialog = loadWhenUsed(

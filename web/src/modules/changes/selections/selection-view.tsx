@@ -15,7 +15,7 @@ import { DueBadge } from './due-badge.tsx';
 import { OptionCard } from './option-card.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { selectionsQuery } from './selections.queries.ts';
-import type { SelectionsPanelProps } from './selections-panel.tsx';
+import type { SelectionsPanelProps } from './selections-panel-props.ts';
 
 const SelectionDialog = loadWhenUsed(async () => (await import('./selection-dialog.tsx')).SelectionDialog);
 const ChooseDialog = loadWhenUsed(async () => (await import('./choose-dialog.tsx')).ChooseDialog);
