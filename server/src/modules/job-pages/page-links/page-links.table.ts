@@ -1,7 +1,7 @@
 import { PAGE_KINDS } from '@builder-os/contract/modules/job-pages/page-links';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../../../platform/db/columns.ts';
+import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
@@ -26,7 +26,8 @@ export const pageLinks = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    // Merging two contacts moves links, as it moves other records.
+    ...recordColumns,
   },
   (table) => [
     uniqueIndex('page_links_token_key').on(table.tokenHash),
