@@ -12,7 +12,6 @@ export async function requestBillWaiver(
   billId: number,
   { jobId, ...terms }: RequestBillWaiver,
 ): Promise<Waiver> {
-  checkChargesJobs(act);
   const bill = await lockBill(act, { id: billId });
   if (bill.status === 'cancelled') throw conflict('This bill is canceled.');
   if (bill.vendorId === null) throw conflict('This bill has no contact as its vendor. Choose one in the bill first.');
@@ -21,5 +20,6 @@ export async function requestBillWaiver(
   if (only === undefined) throw conflict('This bill isn’t for a job, so there’s nothing to put a lien on.');
   const chosen = jobId ?? (jobs.length === 1 ? only : undefined);
   if (chosen === undefined || !jobs.includes(chosen)) throw validation({ jobId: 'Choose one of the bill’s jobs.' });
+  checkChargesJobs(act);
   return createWaiver(act, { ...terms, jobId: chosen, vendorId: bill.vendorId }, billId);
 }
