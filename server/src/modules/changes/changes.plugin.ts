@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CHANGES_PART } from './change-orders/change-file-part.service.ts';
 import {
   CHANGE_BLOCKER,
   CHANGE_EXPIRIES,
@@ -29,6 +30,7 @@ export async function changesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.expiries.add(CHANGE_EXPIRIES);
   app.platform.closingBlockers.add(CHANGE_BLOCKER);
   app.platform.relatedFiles.add(CHANGE_FILES);
+  app.platform.jobFileParts.add(CHANGES_PART);
   app.platform.figures.add(UNSIGNED_DOLLARS);
   app.platform.signables.add(changeOrderSignable(app.platform.changeEffects));
   changeOrderRoutes(app);

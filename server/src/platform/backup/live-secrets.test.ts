@@ -21,6 +21,7 @@ const PASSWORD = 'seven green wheelbarrows';
 const HARMLESS: Record<string, string> = {
   'credit_note_pdfs.hash': 'proves that a document is as it was issued',
   'invoice_pdfs.hash': 'as above',
+  'job_archives.manifest_hash': 'proves what a job file contains',
   'signature_requests.pdf_hash': 'proves which document was signed',
   'signature_requests.sealed_hash': 'as above',
   'signature_requests.sealed': 'the signed document with its seal, for everyone who signed it',

@@ -6,7 +6,7 @@ import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { type ExportColumn, type RecordExport, readExportPages } from '../../../platform/sheets/record-export.ts';
 import { findChangePage } from './change-orders.queries.ts';
 
-const COLUMNS: readonly ExportColumn<ChangeOrder>[] = [
+export const CHANGE_COLUMNS: readonly ExportColumn<ChangeOrder>[] = [
   { header: 'Number', type: 'text', read: ({ number }) => number },
   { header: 'Job', type: 'text', read: ({ jobNumber }) => jobNumber },
   { header: 'Job Name', type: 'text', read: ({ jobName }) => jobName },
@@ -32,6 +32,6 @@ export async function exportChanges(
 ): Promise<RecordExport<ChangeOrder>> {
   const { today } = await findOfficeDay(act.tx);
   await recordAction(act, { action: 'change-order.export', resource: 'change-order', details: { filter: query } });
-  const pages = readExportPages(COLUMNS, (page) => findChangePage(db, { ...query, ...page }));
-  return { fileName: `change-orders-${today}.csv`, columns: COLUMNS, pages };
+  const pages = readExportPages(CHANGE_COLUMNS, (page) => findChangePage(db, { ...query, ...page }));
+  return { fileName: `change-orders-${today}.csv`, columns: CHANGE_COLUMNS, pages };
 }

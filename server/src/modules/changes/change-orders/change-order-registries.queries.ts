@@ -4,9 +4,11 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
+import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import type { FileOf } from '../../../platform/records/related-files.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
+import { selections } from '../selections/selections.table.ts';
 import { changeOrders } from './change-orders.table.ts';
 
 const link = sql<string>`'/jobs/' || ${changeOrders.jobId} || '?tab=changes&change=' || ${changeOrders.id}`;
@@ -80,4 +82,16 @@ export function sumUnsigned(db: Executor): Promise<string | null> {
         and change.state = any(${sql.param([...UNSIGNED_STATES])}::text[])
         and job.phase = any(${sql.param([...OPEN_PHASES])}::text[])`,
   );
+}
+
+/** A job's change orders and selections, also those in Trash. */
+export async function findChangeRecords(db: Executor, jobId: number): Promise<TracedRecords[]> {
+  const idsIn = async (table: typeof changeOrders | typeof selections) => {
+    const rows = await db.select({ id: table.id }).from(table).where(eq(table.jobId, jobId)).orderBy(asc(table.id));
+    return rows.map(({ id }) => id);
+  };
+  return [
+    { resource: 'change-order', ids: await idsIn(changeOrders) },
+    { resource: 'selection', ids: await idsIn(selections) },
+  ];
 }

@@ -1,3 +1,4 @@
+import { finishAfter } from '@builder-os/contract/modules/changes/finish-after';
 import { isOpenPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { formatCents } from '../../../platform/format/figures.ts';
@@ -13,7 +14,7 @@ import { makeChangePdf } from './change-order-print.service.ts';
 import { now, step } from './change-order-steps.service.ts';
 import { titleOf } from './change-order-words.ts';
 import { type ChangeRecord, changeOrderKind, changesOfContacts, findChange } from './change-orders.queries.ts';
-import { finishAfter, stateFor } from './change-orders.service.ts';
+import { stateFor } from './change-orders.service.ts';
 import { findJobStanding, lockJobOfChange } from './job-standing.queries.ts';
 
 /**

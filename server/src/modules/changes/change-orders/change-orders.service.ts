@@ -12,8 +12,8 @@ import type {
   CreateChangeOrder,
   UpdateChangeOrder,
 } from '@builder-os/contract/modules/changes/change-orders';
+import { finishAfter } from '@builder-os/contract/modules/changes/finish-after';
 import { JOB_MONEY_DIGITS } from '@builder-os/contract/modules/jobs/jobs';
-import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -190,13 +190,6 @@ export function effectOf(standing: JobStanding, { cost, price, days }: Pick<Chan
     finishesNow: finishesOn,
     finishesThen: finishAfter(standing, days),
   };
-}
-
-/** The finish of a job after a change of days; never before its start. Null if the job has no finish. */
-export function finishAfter({ startsOn, finishesOn }: Pick<JobStanding, 'startsOn' | 'finishesOn'>, days: number) {
-  if (finishesOn === null) return null;
-  const moved = addDays(finishesOn, days);
-  return startsOn !== null && moved < startsOn ? startsOn : moved;
 }
 
 const sum = (...amounts: string[]) => fromCents(amounts.reduce((total, amount) => total + toCents(amount), 0n));

@@ -18,7 +18,7 @@ import {
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobLineColumns } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 
@@ -118,13 +118,7 @@ export const changeOrderLines = pgTable(
       .notNull()
       .references(() => changeOrders.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    costCodeId: integer('cost_code_id')
-      .notNull()
-      .references(() => costCodes.id, { onDelete: 'restrict' }),
-    costType: text('cost_type', { enum: COST_TYPES }).notNull(),
-    description: text('description').notNull(),
-    quantity: numeric('quantity', { precision: 11, scale: 3 }).notNull(),
-    unit: text('unit').notNull(),
+    ...jobLineColumns({ precision: 11, scale: 3 }),
     unitCost: numeric('unit_cost', { precision: 10, scale: 2 }).notNull(),
     /** In percent of the amount. */
     markup: numeric('markup', { precision: 6, scale: 2 }).notNull().default('0.00'),

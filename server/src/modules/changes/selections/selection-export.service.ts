@@ -2,8 +2,15 @@ import { priceDifference } from '@builder-os/contract/modules/changes/selection-
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act, Actor } from '../../../platform/http/act.ts';
+import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import type { ExportColumn, RecordExport } from '../../../platform/sheets/record-export.ts';
+import { csvFile, type PartFile } from '../../../platform/records/job-file-parts.ts';
+import {
+  type ExportColumn,
+  onePage,
+  type RecordExport,
+  readExportPages,
+} from '../../../platform/sheets/record-export.ts';
 import { getJob } from '../../jobs/jobs/jobs.service.ts';
 import { findSelections, type StoredOption, type StoredSelection } from './selections.queries.ts';
 
@@ -52,16 +59,24 @@ export async function exportSelections(
   const job = await getJob(db, actor, jobId);
   const { today } = await findOfficeDay(act.tx);
   await recordAction(act, { action: 'selection.export', resource: 'job', id: jobId, label: job.number });
-  return { fileName: `${job.number}-selections-${today}.csv`, columns: COLUMNS, pages: readRows(db, jobId) };
+  return {
+    fileName: `${job.number}-selections-${today}.csv`,
+    columns: COLUMNS,
+    pages: readExportPages(COLUMNS, () => findOptionRows(db, jobId)),
+  };
 }
 
-async function* readRows(db: Database, jobId: number) {
+/** A job's selections as a file of its ZIP. */
+export const selectionsFile = (db: Database, jobId: number, place: Pick<PartFile, 'folder' | 'name'>): PartFile =>
+  csvFile(place, COLUMNS, () => findOptionRows(db, jobId));
+
+async function findOptionRows(db: Database, jobId: number): Promise<Page<OptionRow>> {
   const rows = (await findSelections(db, jobId)).flatMap((selection): OptionRow[] =>
     selection.options.length === 0
       ? [{ selection, option: null }]
       : selection.options.map((option) => ({ selection, option })),
   );
-  yield rows.map((row) => COLUMNS.map(({ read }) => read(row)));
+  return onePage(rows);
 }
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');

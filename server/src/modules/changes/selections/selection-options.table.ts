@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/columns.ts';
+import { moment, storedFileColumns } from '../../../platform/db/columns.ts';
 import { selections } from './selections.table.ts';
 
 /** Stored pictures of options under their generated names. A job removes those that no option uses anymore. */
@@ -8,10 +8,7 @@ export const selectionPictures = pgTable(
   'selection_pictures',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    storedName: text('stored_name').notNull(),
-    fileName: text('file_name').notNull(),
-    mediaType: text('media_type').notNull(),
-    size: integer('size').notNull(),
+    ...storedFileColumns,
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('selection_pictures_name_key').on(table.storedName)],

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { SIGNING_ENV, Signing } from '../../../../test/signing.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildChange } from '../../changes/change-orders/change-orders.factory.ts';
 import { deposit, readSchedule } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { invoiceLine, issueInvoiceOf, payOf } from '../../invoicing/invoices/invoices.factory.ts';
@@ -82,6 +83,8 @@ test('holds the job’s documents byte for byte, its lists to the cent, and noth
   const billId = await billOn(jobId, '600.00');
   await billOn(other, '77.00');
   await mia.upload(`/api/bills/${billId}/scan`, new File(['%PDF-1.7\nbill'], 'März bill.pdf'));
+  await buildChange(app.db, { jobId, costCodeId, title: 'Porch roofs', state: 'approved' });
+  await buildChange(app.db, { jobId: other, costCodeId, title: 'Elsewhere', state: 'approved' });
 
   const files = await unpacked(mia);
   const printed = await mia.get(`/api/invoices/${invoice.id}/pdf`);
@@ -99,6 +102,9 @@ test('holds the job’s documents byte for byte, its lists to the cent, and noth
   expect(rowsOf(files.get('orders/orders.csv'))).toHaveLength(1);
   expect(rowsOf(files.get('bills/bills.csv'))).toEqual([expect.stringMatching(/"04-100","material",.*"600.00"$/)]);
   expect(files.get('bills/März bill.pdf')?.toString()).toBe('%PDF-1.7\nbill');
+  expect(files.get('changes/CO-1.pdf')?.subarray(0, 4).toString()).toBe('%PDF');
+  expect(rowsOf(files.get('changes/change-orders.csv'))).toEqual([expect.stringMatching(/"Porch roofs",.*"1425.00"/)]);
+  expect(files.has('changes/selections.csv')).toBe(true);
   const { rows } = await app.db.execute<{ count: number }>(
     sql`select count(*)::integer as count from postings where job_id = ${jobId}`,
   );

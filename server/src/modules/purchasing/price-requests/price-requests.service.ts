@@ -15,9 +15,11 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
+import { isSameSet } from '../../../platform/same-set.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkOpenJob, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
+import { hasOtherLines } from '../purchase-orders/other-lines.ts';
 import { findVendor } from '../purchase-orders/purchase-orders.queries.ts';
 import { findEmailOf, replaceInvitations } from './invitations.queries.ts';
 import {
@@ -71,14 +73,19 @@ export async function updateRequest(
   const before = await lockRequest(act, target);
   if (before.status !== 'draft') throw conflict('This request was already sent, so it can’t be changed.');
   await checkOpenJob(act, before.jobId);
-  const isOther = { lines: hasOtherLines(before, lines), parts: hasOtherParts(before, { vendors, files }) };
+  const isOther = {
+    lines: lines !== undefined && hasOtherLines(before.lines, lines),
+    vendors: vendors !== undefined && hasOtherVendors(before, vendors),
+    files: files !== undefined && hasOtherFiles(before, files),
+  };
   if (lines && isOther.lines) {
     await checkRequestLines(act, lines, before);
     await replaceRequestLines(act.tx, before.id, lines);
   }
-  if (vendors) await replaceInvitations(act.tx, before.id, await nameInvited(act, vendors));
-  if (files) await attachFiles(act, before, files);
-  const after = await updateRequestRow(act.tx, before.id, changes, isOther.lines || isOther.parts);
+  if (vendors && isOther.vendors) await replaceInvitations(act.tx, before.id, await nameInvited(act, vendors));
+  if (files && isOther.files) await attachFiles(act, before, files);
+  const hasNewParts = Object.values(isOther).includes(true);
+  const after = await updateRequestRow(act.tx, before.id, changes, hasNewParts);
   await recordChange(act, { resource: REQUEST, verb: 'update', before: forLog(before), after: forLog(after) });
   return after;
 }
@@ -157,30 +164,21 @@ async function attachFiles(
   await replaceRequestFiles(act.tx, id, files);
 }
 
-function hasOtherLines({ lines }: PriceRequestDetail, sent: readonly PriceRequestLineInput[] | undefined): boolean {
-  if (!sent) return false;
-  if (lines.length !== sent.length) return true;
-  return sent.some((line, index) => {
-    const own = lines[index];
-    return (
-      own?.costCodeId !== line.costCodeId ||
-      own.costType !== line.costType ||
-      own.description !== line.description ||
-      own.unit !== line.unit ||
-      Number(own.quantity) !== Number(line.quantity)
-    );
-  });
-}
-
 /** @param vendors as they're sent; without an email address, a vendor keeps the one it has */
-function hasOtherParts(before: PriceRequestDetail, { vendors, files }: Pick<UpdatePriceRequest, 'vendors' | 'files'>) {
-  const isOther = (own: readonly unknown[], sent: readonly unknown[]) =>
-    own.length !== sent.length || sent.some((part) => !own.includes(part));
-  const invited = before.vendors.map(({ vendorId, email }) => `${vendorId} ${email ?? ''}`);
-  const wanted = vendors?.map(({ vendorId, email }) => {
+function hasOtherVendors(before: PriceRequestDetail, vendors: readonly InvitedInput[]): boolean {
+  const wanted = vendors.map(({ vendorId, email }) => {
     const known = before.vendors.find((vendor) => vendor.vendorId === vendorId);
     return `${vendorId} ${(email === undefined ? known?.email : email) ?? ''}`;
   });
-  const attached = before.files.map(({ id }) => id);
-  return (wanted !== undefined && isOther(invited, wanted)) || (files !== undefined && isOther(attached, files));
+  return !isSameSet(
+    before.vendors.map(({ vendorId, email }) => `${vendorId} ${email ?? ''}`),
+    wanted,
+  );
+}
+
+function hasOtherFiles(before: PriceRequestDetail, files: readonly number[]): boolean {
+  return !isSameSet(
+    before.files.map(({ id }) => id),
+    files,
+  );
 }

@@ -8,7 +8,7 @@ import { check, date, index, integer, numeric, pgTable, smallint, text, uniqueIn
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobLineColumns } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
@@ -87,13 +87,7 @@ export const priceRequestLines = pgTable(
       .notNull()
       .references(() => priceRequests.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    costCodeId: integer('cost_code_id')
-      .notNull()
-      .references(() => costCodes.id, { onDelete: 'restrict' }),
-    costType: text('cost_type', { enum: COST_TYPES }).notNull(),
-    description: text('description').notNull(),
-    quantity: numeric('quantity', { precision: 12, scale: 3 }).notNull(),
-    unit: text('unit').notNull(),
+    ...jobLineColumns({ precision: 12, scale: 3 }),
   },
   (table) => [
     uniqueIndex('price_request_lines_position_key').on(table.requestId, table.position),

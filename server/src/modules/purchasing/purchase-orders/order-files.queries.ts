@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import type { FileOf } from '../../../platform/records/related-files.ts';
+import { lienWaivers } from '../waivers/waivers.table.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 
 /** The PDFs of a job's issued orders. */
@@ -36,5 +37,13 @@ export function findIssuedOrders(db: Executor, jobId: number) {
 export async function findOrderRecords(db: Executor, jobId: number): Promise<TracedRecords[]> {
   const { id } = purchaseOrders;
   const rows = await db.select({ id }).from(purchaseOrders).where(eq(purchaseOrders.jobId, jobId)).orderBy(asc(id));
-  return [{ resource: 'purchase-order', ids: rows.map((row) => row.id) }];
+  const waivers = await db
+    .select({ id: lienWaivers.id })
+    .from(lienWaivers)
+    .where(eq(lienWaivers.jobId, jobId))
+    .orderBy(asc(lienWaivers.id));
+  return [
+    { resource: 'purchase-order', ids: rows.map((row) => row.id) },
+    { resource: 'lien-waiver', ids: waivers.map((waiver) => waiver.id) },
+  ];
 }
