@@ -12,6 +12,8 @@ const ROOT = import.meta.dirname;
 const APP = path.resolve(ROOT, 'src/app/app.tsx');
 /** Stores responses on the device. Every stored query except the session waits for it; the landing page loads it. */
 const READING = path.resolve(ROOT, 'src/api/offline-reading.ts');
+/** The entry of the signing page, which the server renders. */
+export const SIGN_PAD = 'sign-pad';
 const SCREEN = /-screen\.tsx$/;
 const DIALOG = /-dialog\.tsx$/;
 /** Captures a dialog's module, or its folder if it isn't in a module. */
@@ -39,7 +41,9 @@ function plan(chunks: readonly Rolldown.OutputChunk[]): ChunkPlan {
   const page = chunks.find(({ isEntry, name }) => isEntry && name === 'app');
   const product = chunks.find(({ facadeModuleId }) => facadeModuleId === APP);
   const reading = chunks.find(({ moduleIds }) => moduleIds.includes(READING));
-  if (!page || !product || !reading) throw new Error('The build has no page, no product or no offline reading.');
+  const signing = chunks.find(({ isEntry, name }) => isEntry && name === SIGN_PAD);
+  if (!page || !product || !reading || !signing)
+    throw new Error('The build has no page, no product, no offline reading or no signing page.');
   const groups = new Map<string, string>();
   const put = (files: Iterable<string>, group: string) => {
     for (const file of files) for (const id of byFile.get(file)?.moduleIds ?? []) groups.set(id, group);
@@ -50,12 +54,18 @@ function plan(chunks: readonly Rolldown.OutputChunk[]): ChunkPlan {
   const start = filesLoadedWith(page.fileName, byFile);
   const signedIn = filesLoadedWith(product.fileName, byFile);
   const read = filesLoadedWith(reading.fileName, byFile);
-  const always = new Set([...start, ...signedIn, ...read]);
+  const drawn = filesLoadedWith(signing.fileName, byFile);
+  const always = new Set([...start, ...signedIn, ...read, ...drawn]);
   const isLater = (file: string) => !start.has(file);
   put([...signedIn].filter(isLater), 'product');
   // Not in the `product` script, which the landing page would load with it.
   put([...read].filter(isLater), 'reading');
   put([...start].filter(isShared), 'start');
+  // The signing page isn't the app: in a script with the app's dialogs, it would start the app.
+  put(
+    [...drawn].filter((file) => isShared(file) && !start.has(file) && !signedIn.has(file)),
+    'signature',
+  );
 
   const split = chunks.filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !always.has(fileName));
   const screens = split.filter(({ facadeModuleId }) => SCREEN.test(facadeModuleId ?? '')).map(fileOf);

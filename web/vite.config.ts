@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { chunkList } from './chunk-list.ts';
-import { type ChunkPlan, planChunks } from './chunk-plan.ts';
+import { type ChunkPlan, planChunks, SIGN_PAD } from './chunk-plan.ts';
 import { earlierBuilds } from './earlier-builds.ts';
 import { everydayFonts, FONTS_ALIAS } from './everyday-fonts.ts';
 import { offlineShell } from './offline-shell.ts';
@@ -13,8 +13,7 @@ import { splitContract } from './split-contract.ts';
 const server = 'http://127.0.0.1:3000';
 
 const PAGE_STYLES = ['assets/pages.css', 'assets/document-fonts.css'];
-/** The script of the signing page, which the server renders. */
-const SIGN_PAD = 'sign-pad';
+const SCRIPTS = { app: 'index.html', [SIGN_PAD]: 'src/sign-page/sign-pad.ts' };
 
 const RESOLVE = { alias: FONTS_ALIAS, conditions: ['source', 'module', 'browser', 'development|production'] };
 
@@ -37,7 +36,7 @@ function chunkPlan(): Plugin {
         root: import.meta.dirname,
         plugins: [everydayFonts(), splitContract(), react(), tailwindcss()],
         resolve: RESOLVE,
-        build: { ...BUILD, rolldownOptions: { input: { app: 'index.html' } } },
+        build: { ...BUILD, rolldownOptions: { input: SCRIPTS } },
       });
     },
   };
@@ -78,10 +77,9 @@ export default defineConfig({
     ...BUILD,
     rolldownOptions: {
       input: {
-        app: 'index.html',
+        ...SCRIPTS,
         pages: 'src/styles/pages.css',
         'document-fonts': 'src/styles/document-fonts.css',
-        [SIGN_PAD]: 'src/sign-page/sign-pad.ts',
       },
       output: {
         codeSplitting: {
