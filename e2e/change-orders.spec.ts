@@ -176,11 +176,24 @@ test('a change above the limit is approved by someone else, and the signature mo
   await page.getByRole('tab', { name: 'Budget' }).click();
   await expect(metric(page, 'Revised budget')).toContainText('$19,640');
   await page.getByRole('tab', { name: 'Invoices' }).click();
+  await reachChange(page, 'CO-1 Rear porch roofs, both units');
   await page.getByRole('button', { name: 'New Invoice' }).click();
   await page.getByRole('menuitem', { name: 'From Billing Plan' }).click();
   await expectToast(page, 'Draft created');
   await expect(page.getByRole('main')).toContainText('CO-1 Rear porch roofs, both units');
 });
+
+/** Marks the milestone that a signed change added to the billing plan as reached. */
+async function reachChange(page: Page, milestone: string): Promise<void> {
+  const row = page.getByRole('table', { name: 'Milestones' }).getByRole('row', { name: milestone });
+  await expect(row).toContainText('not reached');
+  await page.getByRole('button', { name: 'Edit Billing Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Billing Plan' });
+  await entry(dialog, 'Reached on of line 3').fill('10/2/2026');
+  await dialog.getByRole('button', { name: 'Save Billing Plan' }).click();
+  await expectToast(page, 'Billing plan saved');
+  await expect(row).toContainText('reached Oct 2');
+}
 
 async function expectContract(page: Page, { id, name }: MadeJob, contract: string): Promise<void> {
   await openScreen(page, `/jobs/${id}`, name);
