@@ -1,10 +1,11 @@
 // Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL: node scripts/with-postgres.mjs -- npx vitest run
 // --fsync turns on the setting that the app requires to start in production.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './product-client.mjs';
+import { fail, runBeside } from './run-beside.mjs';
 
 const MEMORY = '/dev/shm';
 // All browser tests' databases together take less than this.
@@ -28,7 +29,7 @@ try {
   asServerUser('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
   const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=${fsync} -c synchronous_commit=off -c max_connections=200`;
   asServerUser('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
-  exitCode = await run(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  exitCode = await runBeside(command, { TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` });
 } finally {
   if (existsSync(join(data, 'postmaster.pid'))) asServerUser('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
   rmSync(folder, { recursive: true, force: true });
@@ -62,22 +63,4 @@ function asServerUser(program, args) {
   const path = join(bin, program);
   const [file, list] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
   execFileSync(file, list, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-function run(url) {
-  const child = spawn(command[0], command.slice(1), {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: url },
-    shell: process.platform === 'win32',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
-
-function fail(message) {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
 }

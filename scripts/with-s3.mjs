@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './product-client.mjs';
+import { fail, runBeside } from './run-beside.mjs';
 
 const STARTS_WITHIN_MS = 60_000;
 const USER = 'builder:files';
@@ -21,7 +22,12 @@ const folder = mkdtempSync(join(tmpdir(), 'builder-os-s3-'));
 const servers = [];
 let exitCode = 1;
 try {
-  exitCode = await run(await startStore());
+  const endpoint = await startStore();
+  exitCode = await runBeside(command, {
+    TEST_S3_ENDPOINT: endpoint,
+    TEST_S3_ACCESS_KEY_ID: USER,
+    TEST_S3_SECRET_ACCESS_KEY: SECRET,
+  });
 } finally {
   for (const server of servers) server.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -113,21 +119,4 @@ async function untilAnswering(endpoint) {
     await pause(100);
   }
   throw new Error(`The object store didn't answer within ${STARTS_WITHIN_MS / 1000} seconds`);
-}
-
-function run(endpoint) {
-  const child = spawn(command[0], command.slice(1), {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY_ID: USER, TEST_S3_SECRET_ACCESS_KEY: SECRET },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
-
-function fail(message) {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
 }

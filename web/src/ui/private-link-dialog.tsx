@@ -1,21 +1,21 @@
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
 
-interface MadeLinkProps {
+interface PrivateLinkDialogProps {
   title: string;
-  /** What became of the email. */
+  /** Whether it was emailed. */
   description: string;
   path: string;
-  /** What the link is good for, and until when. */
+  /** Who can do what with the link, and until when. */
   hint: string;
   onClose: () => void;
 }
 
-/** A link to sign, shown only once. */
-export function MadeLink({ title, description, path, hint, onClose }: MadeLinkProps) {
+/** Shows a new link, this once. */
+export function PrivateLinkDialog({ title, description, path, hint, onClose }: PrivateLinkDialogProps) {
   const url = new URL(path, window.location.origin).href;
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title={title} description={description}>

@@ -14,7 +14,7 @@ import {
 import { moneyInput, moneySchema, signedMoneyInput } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { costTypeInput, markupInput } from '../jobs/budgets.ts';
-import { COST_TYPES } from '../jobs/cost-codes.ts';
+import { jobLineFields } from '../jobs/cost-codes.ts';
 import { JOB_MONEY_DIGITS } from '../jobs/jobs.ts';
 import { CONSENTS, strokesSchema } from '../signing/sign-form.ts';
 import { MOST_SIGNERS, signerInput } from '../signing/signatures.ts';
@@ -76,13 +76,7 @@ export type ChangeOrder = z.infer<typeof changeOrderSchema>;
 export const changeOrderLineSchema = z.object({
   id: z.number().int(),
   position: z.number().int(),
-  costCodeId: z.number().int(),
-  code: z.string(),
-  codeName: z.string(),
-  costType: z.enum(COST_TYPES),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...jobLineFields,
   unitCost: moneySchema,
   amount: moneySchema,
   markup: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { budgetSchema, costTypeInput, markupInput, quantityInput } from './budgets.ts';
-import { COST_TYPES } from './cost-codes.ts';
+import { jobLineFields } from './cost-codes.ts';
 
 /** The most assemblies of a company, so that one response holds them all, and the most lines of each. */
 export const MOST_ASSEMBLIES = 300;
@@ -11,13 +11,7 @@ export const MOST_ASSEMBLY_LINES = 50;
 
 /** A line of an assembly. `quantity` is needed for one unit of the assembly, such as sheets of drywall per foot of wall. */
 const assemblyLineSchema = z.object({
-  costCodeId: z.number().int(),
-  code: z.string(),
-  codeName: z.string(),
-  costType: z.enum(COST_TYPES),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...jobLineFields,
   unitCost: moneySchema,
   markup: z.string(),
 });

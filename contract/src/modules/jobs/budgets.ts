@@ -3,7 +3,7 @@ import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema, positiveMoneyInput } from '../../platform/money.ts';
-import { COST_TYPES } from './cost-codes.ts';
+import { COST_TYPES, jobLineFields } from './cost-codes.ts';
 import { JOB_MONEY_DIGITS } from './jobs.ts';
 
 /** The most lines of one budget. */
@@ -18,13 +18,7 @@ export const LARGEST_MARKUP = 1_000;
  */
 export const budgetLineSchema = z.object({
   id: z.number().int(),
-  costCodeId: z.number().int(),
-  code: z.string(),
-  codeName: z.string(),
-  costType: z.enum(COST_TYPES),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...jobLineFields,
   unitCost: moneySchema,
   amount: moneySchema,
   markup: z.string(),

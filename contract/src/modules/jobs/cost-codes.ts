@@ -34,6 +34,17 @@ export const costCodeSchema = z.object({
 });
 export type CostCode = z.infer<typeof costCodeSchema>;
 
+/** What every line of a job says: its code and type, and how much of what. */
+export const jobLineFields = {
+  costCodeId: z.number().int(),
+  code: z.string(),
+  codeName: z.string(),
+  costType: z.enum(COST_TYPES),
+  description: z.string(),
+  quantity: z.string(),
+  unit: z.string(),
+};
+
 const costCodeFields = {
   code: z.string().trim().regex(CODE, 'Enter two digits, a hyphen and three digits, like 03-100.'),
   name: requiredText('a name', 100),

@@ -13,7 +13,7 @@ import {
 } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
-import { COST_TYPES } from '../jobs/cost-codes.ts';
+import { jobLineFields } from '../jobs/cost-codes.ts';
 import { JOB_FILE_KINDS } from '../jobs/job-file-kinds.ts';
 import {
   INVITATION_STATUSES,
@@ -59,13 +59,7 @@ export type PriceRequest = z.infer<typeof priceRequestSchema>;
 export const priceRequestLineSchema = z.object({
   id: z.number().int(),
   position: z.number().int(),
-  costCodeId: z.number().int(),
-  code: z.string(),
-  codeName: z.string(),
-  costType: z.enum(COST_TYPES),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...jobLineFields,
   budget: moneySchema.nullable(),
 });
 export type PriceRequestLine = z.infer<typeof priceRequestLineSchema>;

@@ -12,7 +12,7 @@ import {
 } from '../../platform/fields.ts';
 import { moneySchema, percentInput } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
-import { COST_TYPES } from '../jobs/cost-codes.ts';
+import { COST_TYPES, jobLineFields } from '../jobs/cost-codes.ts';
 import { MOST_SIGNERS, signerInput } from '../signing/signatures.ts';
 import { LONGEST_TERMS, MOST_ORDER_LINES, ORDER_KINDS, ORDER_STATUSES } from './order-states.ts';
 
@@ -70,13 +70,7 @@ export type PurchaseOrder = z.infer<typeof purchaseOrderSchema>;
 export const purchaseOrderLineSchema = z.object({
   id: z.number().int(),
   position: z.number().int(),
-  costCodeId: z.number().int(),
-  code: z.string(),
-  codeName: z.string(),
-  costType: z.enum(COST_TYPES),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...jobLineFields,
   unitPrice: z.string(),
   amount: moneySchema,
   billed: moneySchema,

@@ -34,6 +34,14 @@ export const binColumns = {
   deletedBy: uuid('deleted_by'),
 };
 
+/** The columns of a file in storage, under its generated name. */
+export const storedFileColumns = {
+  storedName: text('stored_name').notNull(),
+  fileName: text('file_name').notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer('size').notNull(),
+};
+
 /**
  * The columns of a PDF that never changes after its record is issued. Issuing stores `document`, what is printed; the PDF
  * takes its place once it's printed, right after the commit. `hash` is the SHA-256 of the PDF.

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { costCodes } from '../cost-codes/cost-codes.table.ts';
+import { costCodes, jobLineColumns } from '../cost-codes/cost-codes.table.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
 /** Lines of a job's budget. Once the budget is approved they are version 1 and never change. */
@@ -14,13 +14,7 @@ export const budgetLines = pgTable(
     jobId: integer('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    costCodeId: integer('cost_code_id')
-      .notNull()
-      .references(() => costCodes.id, { onDelete: 'restrict' }),
-    costType: text('cost_type', { enum: COST_TYPES }).notNull(),
-    description: text('description').notNull(),
-    quantity: numeric('quantity', { precision: 11, scale: 3 }).notNull(),
-    unit: text('unit').notNull(),
+    ...jobLineColumns({ precision: 11, scale: 3 }),
     unitCost: numeric('unit_cost', { precision: 10, scale: 2 }).notNull(),
     /** In percent of the amount. */
     markup: numeric('markup', { precision: 6, scale: 2 }).notNull().default('0.00'),

@@ -1,5 +1,6 @@
+import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment, recordColumns } from '../../../platform/db/columns.ts';
 
 /** The divisions of the cost codes, by their two digits. */
@@ -35,3 +36,16 @@ export const costCodes = pgTable(
     check('cost_codes_name_check', sql`char_length(${table.name}) <= 100`),
   ],
 );
+
+/** The columns of every line of a job: its code and type, and how much of what. */
+export function jobLineColumns(quantity: { precision: number; scale: number }) {
+  return {
+    costCodeId: integer('cost_code_id')
+      .notNull()
+      .references(() => costCodes.id, { onDelete: 'restrict' }),
+    costType: text('cost_type', { enum: COST_TYPES }).notNull(),
+    description: text('description').notNull(),
+    quantity: numeric('quantity', quantity).notNull(),
+    unit: text('unit').notNull(),
+  };
+}

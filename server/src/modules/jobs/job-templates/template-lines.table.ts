@@ -1,8 +1,8 @@
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../platform/db/columns.ts';
-import { costCodes } from '../cost-codes/cost-codes.table.ts';
+import { jobLineColumns } from '../cost-codes/cost-codes.table.ts';
 import { jobTemplates } from './job-templates.table.ts';
 
 /** The budget lines of job templates, in order. */
@@ -14,13 +14,7 @@ export const templateLines = pgTable(
       .notNull()
       .references(() => jobTemplates.id, { onDelete: 'cascade' }),
     place: smallint('place').notNull(),
-    costCodeId: integer('cost_code_id')
-      .notNull()
-      .references(() => costCodes.id, { onDelete: 'restrict' }),
-    costType: text('cost_type', { enum: COST_TYPES }).notNull(),
-    description: text('description').notNull(),
-    quantity: numeric('quantity', { precision: 11, scale: 3 }).notNull(),
-    unit: text('unit').notNull(),
+    ...jobLineColumns({ precision: 11, scale: 3 }),
     unitCost: numeric('unit_cost', { precision: 10, scale: 2 }).notNull(),
     markup: numeric('markup', { precision: 6, scale: 2 }).notNull().default('0.00'),
     isAllowance: boolean('is_allowance').notNull().default(false),

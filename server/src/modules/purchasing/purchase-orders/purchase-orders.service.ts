@@ -19,6 +19,7 @@ import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkOpenJob, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { insertOrderLines, replaceOrderLines } from './order-lines.queries.ts';
+import { hasOtherLines } from './other-lines.ts';
 import {
   findOrder,
   findOrderPage,
@@ -62,7 +63,7 @@ export async function updateOrder(
   await checkOpenJob(act, before.jobId);
   const { vendorId = before.vendorId } = changes;
   const vendorName = vendorId === before.vendorId ? before.vendorName : await nameVendor(act, vendorId);
-  const hasNewLines = lines !== undefined && hasOtherLines(before, lines);
+  const hasNewLines = lines !== undefined && hasOtherLines(before.lines, lines);
   if (hasNewLines) {
     await checkLines(act, lines, { kept: before.lines.map(({ costCodeId }) => costCodeId) });
     await replaceOrderLines(act.tx, before.id, lines);
@@ -143,20 +144,4 @@ async function nameVendor(act: Act, vendorId: number | null): Promise<string> {
   const vendor = vendorId === null ? undefined : await findVendor(act.tx, vendorId);
   if (!vendor) throw validation({ vendorId: 'This contact no longer exists. Choose another.' });
   return vendor.name;
-}
-
-/** Whether a draft gets lines that differ from its own. */
-function hasOtherLines({ lines }: PurchaseOrderDetail, sent: readonly OrderLineInput[]): boolean {
-  if (lines.length !== sent.length) return true;
-  return sent.some((line, index) => {
-    const own = lines[index];
-    return (
-      own?.costCodeId !== line.costCodeId ||
-      own.costType !== line.costType ||
-      own.description !== line.description ||
-      own.unit !== line.unit ||
-      Number(own.quantity) !== Number(line.quantity) ||
-      Number(own.unitPrice) !== Number(line.unitPrice)
-    );
-  });
 }

@@ -17,7 +17,7 @@ import {
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobLineColumns } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 
@@ -104,13 +104,7 @@ export const purchaseOrderLines = pgTable(
       .notNull()
       .references(() => purchaseOrders.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    costCodeId: integer('cost_code_id')
-      .notNull()
-      .references(() => costCodes.id, { onDelete: 'restrict' }),
-    costType: text('cost_type', { enum: COST_TYPES }).notNull(),
-    description: text('description').notNull(),
-    quantity: numeric('quantity', { precision: 12, scale: 3 }).notNull(),
-    unit: text('unit').notNull(),
+    ...jobLineColumns({ precision: 12, scale: 3 }),
     unitPrice: numeric('unit_price', { precision: 12, scale: 4 }).notNull(),
     amount: numeric('amount', { precision: 12, scale: 2 })
       .notNull()

@@ -9,15 +9,12 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ClearFilters } from '../../../ui/clear-filters.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
+import { AnyJobPicker } from '../../jobs/jobs/any-job-picker.tsx';
 import { ChangeStateBadge } from './change-state-badge.tsx';
 import { isFiltered } from './changes-search.ts';
 import type { ChangesUrlState } from './use-changes-url-state.ts';
-
-const NO_JOB = 'none';
 
 /** Search, filters and the export of the change orders of all jobs. */
 export function AllChangesToolbar({ address }: { address: ChangesUrlState }) {
@@ -48,13 +45,7 @@ export function AllChangesToolbar({ address }: { address: ChangesUrlState }) {
         isOn={search.started === 'yes'}
         onChange={(started) => changeFilter({ started })}
       />
-      <Field label="Job" hideLabel className="w-44 max-sm:w-[calc(50%-0.25rem)]">
-        <JobPicker
-          value={search.ofJob === undefined ? NO_JOB : String(search.ofJob)}
-          onValueChange={(job) => changeFilter({ ofJob: job === NO_JOB ? undefined : Number(job) })}
-          noneLabel="Any job"
-        />
-      </Field>
+      <AnyJobPicker jobId={search.ofJob} onChange={(ofJob) => changeFilter({ ofJob })} />
       {isFiltered(filter) && <ClearFilters onClear={address.clearFilter} />}
       <span className="flex-1 max-lg:hidden" />
       <a

@@ -5,27 +5,19 @@ import {
   sendChangeOrderSchema,
 } from '@builder-os/contract/modules/changes/change-orders';
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
-import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
+import { CoSignersPicker, toCoSigners } from '../../signing/signatures/co-signers-picker.tsx';
 import { nameOfChange } from './change-labels.ts';
 import { useSendChange } from './change-orders.mutations.ts';
 
-const SIGNER_COLUMNS: readonly RowColumn[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'email', label: 'Email' },
-];
 interface Entries {
   name: string;
   email: string;
@@ -34,9 +26,7 @@ interface Entries {
 const toBody = ({ name, email, coSigners }: Entries) => ({
   name: orNull(name),
   email: orNull(email),
-  ...(coSigners.length > 0 && {
-    coSigners: coSigners.map(({ name: signer = '', email: address = '' }) => ({ name: signer, email: address })),
-  }),
+  ...(coSigners.length > 0 && { coSigners: toCoSigners(coSigners) }),
 });
 
 interface SendChangeDialogProps {
@@ -97,46 +87,15 @@ export function SendChangeDialog({ change, request, onClose }: SendChangeDialogP
           hint="Leave blank to send the link yourself."
         />
       )}
-      {canMail && !next && (
-        <RowsField<Entries>
-          name="coSigners"
-          label="Other signers"
-          noun="signer"
-          columns={SIGNER_COLUMNS}
-          hint="They sign after the customer, in this order. Each gets a link by email when it’s their turn."
-        />
-      )}
+      {canMail && !next && <CoSignersPicker first="the customer" />}
     </FormDialog>
   );
 }
 
-interface LinkDialogProps {
-  path: string;
-  title: string;
-  description: string;
-  onClose: () => void;
-}
+type LinkDialogProps = Omit<ComponentProps<typeof PrivateLinkDialog>, 'hint'>;
 
 /** The link, shown only once. */
-export function LinkDialog({ path, title, description, onClose }: LinkDialogProps) {
-  const url = new URL(path, window.location.origin).href;
-  return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title={title} description={description}>
-      <DialogBody>
-        <Field
-          label="Private link"
-          hint={`You’ll only see this once. Anyone with this link can view and sign the change order for ${CHANGE_LINK_DAYS} days.`}
-        >
-          <Input readOnly value={url} onFocus={(event) => event.target.select()} />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <CopyButton text={url} aria-label="Copy the private link" />
-        <span className="flex-1" />
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      </DialogFooter>
-    </Dialog>
-  );
+export function LinkDialog(props: LinkDialogProps) {
+  const hint = `Anyone with this link can view and sign the change order for ${CHANGE_LINK_DAYS} days.`;
+  return <PrivateLinkDialog {...props} hint={hint} />;
 }

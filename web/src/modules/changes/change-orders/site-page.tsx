@@ -1,6 +1,6 @@
 import { changeTotals, type PricedLine } from '@builder-os/contract/modules/changes/change-order-amounts';
+import { finishAfter } from '@builder-os/contract/modules/changes/finish-after';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { addDays } from '@builder-os/contract/platform/calendar';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +25,8 @@ export function SitePage({ job, change, photos }: SitePageProps) {
   const { title, description, requestedBy, lines, days } = change;
   const { price } = changeTotals(lines);
   const contract = useContract(job);
+  const { finishesOn } = job;
+  const finishesThen = finishAfter(job, days);
   return (
     <section aria-label="Change order" className="grid gap-3 rounded-lg border border-border bg-card p-4 text-[15px]/6">
       <div>
@@ -65,9 +67,9 @@ export function SitePage({ job, change, photos }: SitePageProps) {
             </>
           )}
           <DetailLine label="Days">{formatDays(days)}</DetailLine>
-          {job.finishesOn !== null && days !== 0 && (
+          {finishesOn !== null && finishesThen !== null && days !== 0 && (
             <DetailLine label="Finish date">
-              {formatLongDay(job.finishesOn)} to <b className="font-strong">{formatLongDay(finishAfter(job, days))}</b>
+              {formatLongDay(finishesOn)} to <b className="font-strong">{formatLongDay(finishesThen)}</b>
             </DetailLine>
           )}
         </DetailLines>
@@ -90,12 +92,6 @@ export function SitePage({ job, change, photos }: SitePageProps) {
 }
 
 const priceOfLine = (line: PricedLine) => changeTotals([line]).price;
-
-/** The day the job finishes after this change; never before its start. */
-function finishAfter({ startsOn, finishesOn }: Job, days: number): string {
-  const moved = addDays(finishesOn ?? '', days);
-  return startsOn !== null && moved < startsOn ? startsOn : moved;
-}
 
 /** The contract with its signed changes as this device last saw them; null if it isn’t known here. */
 function useContract({ id, originalContract }: Job): string | null {

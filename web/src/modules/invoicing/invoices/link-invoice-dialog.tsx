@@ -4,10 +4,8 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
 import { nameOfInvoice } from './invoice-labels.ts';
 import { useLinkInvoice } from './invoices.mutations.ts';
 
@@ -23,45 +21,29 @@ export function LinkInvoiceDialog({ invoice, onClose }: { invoice: InvoiceDetail
       errorToast(error, 'Failed to create link');
     }
   }
-  const url = made && new URL(made.path, window.location.origin).href;
+  if (made) {
+    return (
+      <PrivateLinkDialog
+        title="Link created"
+        description="Send the link to the customer yourself."
+        path={made.path}
+        hint={`Anyone with this link can view the invoice through ${formatMomentDay(made.expiresAt, calendar)}.`}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={url ? 'Link created' : 'Create Link'}
-      description={
-        url
-          ? 'Send the link to the customer yourself.'
-          : `${invoice.customerName} can view ${nameOfInvoice(invoice)}, see how to pay it and download the PDF without an account.`
-      }
+      title="Create Link"
+      description={`${invoice.customerName} can view ${nameOfInvoice(invoice)}, see how to pay it and download the PDF without an account.`}
     >
-      {url && made && (
-        <DialogBody>
-          <Field
-            label="Private link"
-            hint={`You’ll only see this once. Anyone with this link can view the invoice through ${formatMomentDay(made.expiresAt, calendar)}.`}
-          >
-            <Input readOnly value={url} onFocus={(event) => event.target.select()} />
-          </Field>
-        </DialogBody>
-      )}
       <DialogFooter>
-        {url ? (
-          <>
-            <CopyButton text={url} aria-label="Copy the private link" />
-            <span className="flex-1" />
-            <Button variant="primary" onClick={onClose}>
-              Done
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" pending={link.isPending} onClick={() => void create()}>
-              Create Link
-            </Button>
-          </>
-        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" pending={link.isPending} onClick={() => void create()}>
+          Create Link
+        </Button>
       </DialogFooter>
     </Dialog>
   );

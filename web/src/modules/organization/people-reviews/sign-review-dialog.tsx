@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { MadeLink } from '../../signing/signatures/made-link.tsx';
+import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
 import { SignaturesPanel } from '../../signing/signatures/signatures-panel.tsx';
 import { useSendReview } from './people-reviews.mutations.ts';
 
@@ -13,7 +13,7 @@ export function SignReviewDialog({ review, onClose }: { review: PersonReview; on
   const [sent, setSent] = useState<SentReview | null>(null);
   if (sent) {
     return (
-      <MadeLink
+      <PrivateLinkDialog
         title="Review sent"
         description={
           sent.isMailed ? `We’re emailing the review to ${sent.signer}.` : 'No email was sent. Send the link yourself.'

@@ -21,11 +21,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
 import { VendorPicker } from '../vendors/vendor-picker.tsx';
 import { vendorQuery } from '../vendors/vendors.queries.ts';
 import {
@@ -193,7 +189,17 @@ export function LinkDialog({ request, vendor, onClose }: VendorDialogProps) {
     defaultValues: { email: '' },
     resolver: bodyResolver(linkInvitationSchema, ({ email }) => ({ invitationId: vendor.id, email: orNull(email) })),
   });
-  if (made) return <MadeLink made={made} vendorName={vendor.vendorName} onClose={onClose} />;
+  if (made) {
+    return (
+      <PrivateLinkDialog
+        title="Link created"
+        description={made.isMailed ? 'We’re emailing the link.' : 'No email was sent. Send the link yourself.'}
+        path={made.path}
+        hint={`Anyone with this link can answer for ${vendor.vendorName}. It works through ${formatLongDay(made.worksThrough)}.`}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <FormDialog
       form={form}
@@ -217,34 +223,5 @@ export function LinkDialog({ request, vendor, onClose }: VendorDialogProps) {
         />
       )}
     </FormDialog>
-  );
-}
-
-/** The link, shown only once. */
-function MadeLink({ made, vendorName, onClose }: { made: InvitationLink; vendorName: string; onClose: () => void }) {
-  const url = new URL(made.path, window.location.origin).href;
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Link created"
-      description={made.isMailed ? 'We’re emailing the link.' : 'No email was sent. Send the link yourself.'}
-    >
-      <DialogBody>
-        <Field
-          label="Private link"
-          hint={`You’ll only see this once. Anyone with this link can answer for ${vendorName}. It works through ${formatLongDay(made.worksThrough)}.`}
-        >
-          <Input readOnly value={url} onFocus={(event) => event.target.select()} />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <CopyButton text={url} aria-label="Copy the private link" />
-        <span className="flex-1" />
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      </DialogFooter>
-    </Dialog>
   );
 }

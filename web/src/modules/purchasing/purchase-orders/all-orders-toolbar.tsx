@@ -11,13 +11,11 @@ import { ClearFilters } from '../../../ui/clear-filters.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
+import { AnyJobPicker } from '../../jobs/jobs/any-job-picker.tsx';
 import { VendorPicker } from '../vendors/vendor-picker.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { isFiltered } from './orders-search.ts';
 import type { OrdersUrlState } from './use-orders-url-state.ts';
-
-const NO_JOB = 'none';
 
 /** Search, filters and the export of the orders of all jobs. */
 export function AllOrdersToolbar({ address }: { address: OrdersUrlState }) {
@@ -52,13 +50,7 @@ export function AllOrdersToolbar({ address }: { address: OrdersUrlState }) {
           noneLabel="Any vendor"
         />
       </Field>
-      <Field label="Job" hideLabel className="w-44 max-sm:w-[calc(50%-0.25rem)]">
-        <JobPicker
-          value={search.ofJob === undefined ? NO_JOB : String(search.ofJob)}
-          onValueChange={(job) => changeFilter({ ofJob: job === NO_JOB ? undefined : Number(job) })}
-          noneLabel="Any job"
-        />
-      </Field>
+      <AnyJobPicker jobId={search.ofJob} onChange={(ofJob) => changeFilter({ ofJob })} />
       {isFiltered(filter) && <ClearFilters onClear={address.clearFilter} />}
       <span className="flex-1 max-lg:hidden" />
       <ExportPopover

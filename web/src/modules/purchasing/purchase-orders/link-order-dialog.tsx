@@ -16,8 +16,8 @@ import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
+import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
 import { CoSignersPicker, toCoSigners } from '../../signing/signatures/co-signers-picker.tsx';
-import { MadeLink } from '../../signing/signatures/made-link.tsx';
 import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { nameOfOrder } from './order-labels.ts';
 import { useLinkOrder } from './purchase-orders.mutations.ts';
@@ -54,7 +54,7 @@ function LinkForm({ order, latest, onClose }: LinkOrderProps & { latest: Signatu
   });
   if (made) {
     return (
-      <MadeLink
+      <PrivateLinkDialog
         title="Link created"
         description={
           made.isMailed

@@ -3,16 +3,15 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { NONE } from '../../../app/forms/field-form.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { PercentInput } from '../../../ui/percent-input.tsx';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { useContactFill } from '../contacts/use-contact-fill.ts';
 import { OwnerPicker } from '../leads/owner-picker.tsx';
 import { DealClosingFields } from './deal-closing-fields.tsx';
-import { stageOptions } from './stage-options.tsx';
+import { DealStageFields } from './deal-stage-fields.tsx';
 import type { DealForm } from './use-deal-form.ts';
 
 const unitOptions = [{ value: NONE, label: 'None' }, ...unitOptionsOf(BUSINESS_UNITS)];
@@ -47,19 +46,7 @@ export function DealFormFields({ form }: { form: DealForm }) {
           {(entry) => <ContactPicker {...entry} onPick={fill} />}
         </ControlledField>
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <SelectField
-          control={control}
-          name="stage"
-          label="Stage"
-          className="max-sm:col-span-2"
-          options={stageOptions}
-        />
-        <MoneyField control={control} name="value" label="Value" required />
-        <Field label="Probability" error={errors.probability?.message}>
-          <PercentInput {...register('probability')} />
-        </Field>
-      </div>
+      <DealStageFields />
       <DealClosingFields form={form} />
       <div className={pairFromTablet}>
         <DayField control={control} name="expectedCloseDate" label="Expected close date" disablePast />

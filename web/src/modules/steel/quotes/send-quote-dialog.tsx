@@ -11,8 +11,8 @@ import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
+import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
 import { CoSignersPicker, toCoSigners } from '../../signing/signatures/co-signers-picker.tsx';
-import { MadeLink } from '../../signing/signatures/made-link.tsx';
 import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { DealChangeNote } from './deal-change-note.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
@@ -93,5 +93,5 @@ function SentLink({ sent, email, onClose }: { sent: SentQuote; email: string | n
       ? 'No email was sent. Send the link yourself.'
       : 'No mail server is set up, so no email was sent. Send the link yourself.';
   const hint = `Anyone with this link can view and sign the quote through ${formatLongDay(quote.validUntil)}.`;
-  return <MadeLink title="Quote sent" description={said} path={path} hint={hint} onClose={onClose} />;
+  return <PrivateLinkDialog title="Quote sent" description={said} path={path} hint={hint} onClose={onClose} />;
 }
