@@ -79,7 +79,7 @@ describe('a change that was signed on site', () => {
     expect(request).toMatchObject({ status: 'signed', sealedHash: expect.any(String) });
     const sealed = await foreman.get(`/api/signature-requests/${request.id}/sealed`);
     const text = (await readPdf(sealed.rawPayload)).pages.join(' ').replace(/\s+/g, ' ');
-    for (const words of ['Signed on site on this device at', '2026-03-02T15:07:00.000Z', 'received', 'Wes Calloway']) {
+    for (const words of ['Signed on site on the device of Wes Calloway at', '2026-03-02T15:07:00.000Z', 'received']) {
       expect(text).toContain(words);
     }
     expect(text).toContain('Two more piers');

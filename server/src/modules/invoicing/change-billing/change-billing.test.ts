@@ -54,7 +54,7 @@ describe('without a billing plan', () => {
     expect((await start()).statusCode).toBe(409);
     // What the change was billed doesn't count against the original contract.
     await signed({ title: 'Stairs' });
-    expect(linesOf((await start()).json())).toEqual([['CO-2 Stairs', '1425.00']]);
+    expect(linesOf((await start()).json())).toEqual([['CO-3 Stairs', '1425.00']]);
   });
 
   test('a change can’t be billed above its price, in parts or twice', async () => {

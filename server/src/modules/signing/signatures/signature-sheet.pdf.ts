@@ -81,7 +81,12 @@ function howItCame(
   const shown = (at: string) => formatMoment(at, timeZone);
   if (onSiteWith !== null && deviceTime !== null) {
     const received = signedAt === null ? '' : shown(signedAt);
-    return [['On site', `Signed on site on the device of ${onSiteWith} at ${shown(deviceTime)}; received ${received}`]];
+    return [
+      [
+        'On site',
+        `Signed on site on the device of ${onSiteWith} at ${shown(deviceTime)} (${deviceTime}); received ${received}`,
+      ],
+    ];
   }
   return [
     ['Sent to', [name, email].filter(Boolean).join(', ')],

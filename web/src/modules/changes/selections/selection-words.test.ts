@@ -29,6 +29,9 @@ const selection: Selection = {
   updatedAt: '2026-11-01T12:00:00Z',
 };
 
+/** Noon of a day at the office. */
+const on = (day: string) => ({ timeZone: 'America/New_York', now: new Date(`${day}T17:00:00Z`) });
+
 test.each([
   ['21000.00', '$3,600.00 above the allowance', /goes up/],
   ['15000.00', '$2,400.00 below the allowance', /goes down/],
@@ -44,18 +47,21 @@ test('people who don’t see prices see no difference', () => {
 });
 
 test('a choice is due soon in its last 14 days, and late from the day after', () => {
-  expect(dueBadge(selection, '2026-11-09')).toEqual({
+  expect(dueBadge(selection, on('2026-11-09'))).toEqual({
     tone: 'neutral',
     words: expect.stringMatching(/^Choose by Nov 24/),
   });
-  expect(dueBadge(selection, '2026-11-10').tone).toBe('timber');
-  expect(dueBadge(selection, '2026-11-24').tone).toBe('timber');
-  expect(dueBadge(selection, '2026-11-25')).toEqual({ tone: 'red', words: expect.stringMatching(/^Was due Nov 24/) });
+  expect(dueBadge(selection, on('2026-11-10')).tone).toBe('timber');
+  expect(dueBadge(selection, on('2026-11-24')).tone).toBe('timber');
+  expect(dueBadge(selection, on('2026-11-25'))).toEqual({
+    tone: 'red',
+    words: expect.stringMatching(/^Was due Nov 24/),
+  });
 });
 
 test('a choice that was made, a closed selection and one without a day say so', () => {
   const chosen = { ...selection, state: 'chosen' as const, chosenOptionId: 3, chosenAt: '2026-10-12T15:00:00Z' };
-  expect(dueBadge(chosen, '2026-12-25').words).toMatch(/^Chosen Oct 12/);
+  expect(dueBadge(chosen, on('2026-12-25')).words).toMatch(/^Chosen Oct 12/);
   expect(dueBadge({ ...selection, state: 'closed' }, '2026-12-25').words).toBe('Closed');
-  expect(dueBadge({ ...selection, dueOn: null }, '2026-12-25').words).toBe('No due day');
+  expect(dueBadge({ ...selection, dueOn: null }, on('2026-12-25')).words).toBe('No due day');
 });

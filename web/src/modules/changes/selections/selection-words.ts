@@ -2,8 +2,7 @@ import { priceDifference, sideOf } from '@builder-os/contract/modules/changes/se
 import { isLateSelection } from '@builder-os/contract/modules/changes/selection-states';
 import type { Selection, SelectionOption } from '@builder-os/contract/modules/changes/selections';
 import { addDays } from '@builder-os/contract/platform/calendar';
-import { organization } from '../../../app/organization.ts';
-import { formatDay, formatMomentDay, todayIn } from '../../../format/dates.ts';
+import { type Calendar, formatDay, formatMomentDay, todayIn } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
@@ -41,14 +40,15 @@ interface DueBadge {
 }
 
 /** Where a selection stands: by when the customer chooses, or since when it’s chosen. */
-export function dueBadge(selection: Selection, today = todayIn(organization)): DueBadge {
+export function dueBadge(selection: Selection, calendar: Calendar): DueBadge {
+  const today = todayIn(calendar);
   const { state, dueOn, chosenAt } = selection;
   if (state === 'closed') return { tone: 'neutral', words: 'Closed' };
-  if (chosenAt !== null) return { tone: 'moss', words: `Chosen ${formatMomentDay(chosenAt, organization)}` };
+  if (chosenAt !== null) return { tone: 'moss', words: `Chosen ${formatMomentDay(chosenAt, calendar)}` };
   if (dueOn === null) return { tone: 'neutral', words: 'No due day' };
-  if (isLateSelection(selection, today)) return { tone: 'red', words: `Was due ${formatDay(dueOn, organization)}` };
+  if (isLateSelection(selection, today)) return { tone: 'red', words: `Was due ${formatDay(dueOn, calendar)}` };
   const isSoon = dueOn <= addDays(today, DUE_SOON_DAYS);
-  return { tone: isSoon ? 'timber' : 'neutral', words: `Choose by ${formatDay(dueOn, organization)}` };
+  return { tone: isSoon ? 'timber' : 'neutral', words: `Choose by ${formatDay(dueOn, calendar)}` };
 }
 
 export function chosenOption({ options, chosenOptionId }: Selection): SelectionOption | undefined {
