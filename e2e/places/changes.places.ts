@@ -1,29 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { addRecord, read } from '../records.ts';
 import { expectDialog, expectLoaded, menuAction, openScreen } from '../screens.ts';
-import { BUILT, fillJobs, openFiles, openJob } from './jobs.places.ts';
+import { openFiles, openJob } from './jobs.places.ts';
+import { BUILT, fillJobs } from './jobs-made.ts';
 import { BODY, DIALOG, type Place, place } from './place.ts';
 
 export const CHANGE_PLACES: Place[] = [
   place('Job, changes', (page) => openChange(page, undefined), BODY),
   place('Job, a draft change order', (page) => openChange(page, 'draft'), BODY),
   place('Job, an approved change order', (page) => openChange(page, 'approved'), BODY),
-  place(
-    'New Change',
-    async (page) => {
-      await openJob(page, BUILT, '?tab=changes&dialog=new-change');
-      await expectDialog(page, 'New Change');
-    },
-    DIALOG,
-  ),
-  place(
-    'New Change on Site',
-    async (page) => {
-      await openJob(page, BUILT, '?tab=changes&dialog=site-change');
-      await expectDialog(page, 'New Change on Site');
-    },
-    DIALOG,
-  ),
+  place('New Change', (page) => openForm(page, 'new-change', 'New Change'), DIALOG),
+  place('New Change on Site', (page) => openForm(page, 'site-change', 'New Change on Site'), DIALOG),
   place(
     'Choose Photos',
     async (page) => {
@@ -68,23 +55,25 @@ export const CHANGE_PLACES: Place[] = [
 interface KnownChange {
   id: number;
   state: string;
+  workStartedOn: string | null;
 }
 
-/** Ensures a change order of the job in that state; an earlier click may have moved, voided or deleted the last one. */
+/** Ensures a change order of the job in that state; an earlier click may have moved, started, voided or deleted the last one. */
 async function fillChange(page: Page, state: 'draft' | 'approved'): Promise<{ jobId: number; id: number }> {
   const jobId = (await fillJobs(page))[BUILT] ?? 0;
   const path = `/api/jobs/${jobId}/change-orders`;
-  const find = async () => (await read<KnownChange[]>(page, path)).find((change) => change.state === state);
-  if (!(await find())) {
+  const find = async (wanted: string) =>
+    (await read<KnownChange[]>(page, path)).find((change) => change.state === wanted && change.workStartedOn === null);
+  if (!(await find(state))) {
     const [code] = await read<{ id: number }[]>(page, '/api/cost-codes');
     const line = { costCodeId: code?.id, costType: 'material', description: 'Porch roof', quantity: '1', unit: 'lot' };
     const body = { title: 'Rear porch roofs', days: 4, lines: [{ ...line, unitCost: '800', markup: '25' }] };
     await addRecord(page, path, body);
-    const draft = (await read<KnownChange[]>(page, path)).find((change) => change.state === 'draft');
+    const draft = await find('draft');
     const steps = state === 'approved' ? ['price', 'approve'] : [];
     for (const step of steps) await addRecord(page, `/api/change-orders/${draft?.id}/${step}`, {});
   }
-  const change = await find();
+  const change = await find(state);
   if (!change) throw new Error(`${path} does not list a change order that is ${state}`);
   return { jobId, id: change.id };
 }
@@ -95,6 +84,13 @@ async function openChange(page: Page, state: 'draft' | 'approved' | undefined): 
   await openJob(page, BUILT, state === undefined ? '?tab=changes' : `?tab=changes&change=${id}`);
   const table = state === undefined ? 'Change orders' : 'Change order lines';
   await expect(page.getByRole('table', { name: table })).toBeVisible();
+}
+
+/** Opens the job under a form, which hides the job's tab from assistive technology. */
+async function openForm(page: Page, dialog: string, title: string): Promise<void> {
+  const jobId = (await fillJobs(page))[BUILT];
+  await openScreen(page, `/jobs/${jobId}?tab=changes&dialog=${dialog}`, BUILT);
+  await expectDialog(page, title);
 }
 
 async function openFromChange(page: Page, action: string): Promise<void> {
