@@ -24,7 +24,7 @@ test('a customer without JavaScript opens the page, chooses, reads an invoice an
   const panel = page.getByRole('region', { name: 'Pages for outsiders' });
   await panel.getByRole('button', { name: 'Share Page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Page' });
-  await entry(dialog, 'For').fill('Wade Jansen');
+  await entry(dialog, 'Name').fill('Wade Jansen');
   await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Create Link' }).click();
   const made = page.getByRole('dialog', { name: 'Link created' });
@@ -62,7 +62,7 @@ test('a customer without JavaScript opens the page, chooses, reads an invoice an
   await page.reload();
   await expect(panel).toContainText(/opened \d times/);
   await expect(page.getByText('Question from Wade Jansen').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Revoke the link of Wade Jansen' }).click();
+  await panel.getByRole('button', { name: 'Revoke the link for Wade Jansen' }).click();
   await page.getByRole('button', { name: 'Revoke Link' }).click();
   await expect(panel).toContainText('revoked');
   await customer.goto(link);

@@ -30,7 +30,7 @@ async function addFlooring(page: Page, jobId: number): Promise<number> {
   return made.parse(await addRecord(page, `/api/jobs/${jobId}/selections`, selection)).id;
 }
 
-test('a choice above the allowance makes a change order over the difference', async ({ ownerPage: page }) => {
+test('a choice above the allowance creates a change order for the difference', async ({ ownerPage: page }) => {
   const id = await makeJob(page, 'Kettle Hill duplex');
   await openScreen(page, `/jobs/${id}?tab=changes`, 'Kettle Hill duplex');
   await expect(page.getByText('No selections yet')).toBeVisible();
@@ -68,7 +68,7 @@ test('a choice above the allowance makes a change order over the difference', as
   await expect(oak).toContainText('$3,600.00 above the allowance');
   await page.getByRole('button', { name: 'Choose Oak' }).click();
   const choosing = page.getByRole('dialog', { name: 'Choose Oak?' });
-  await expect(choosing).toContainText('A change order over the difference is created.');
+  await expect(choosing).toContainText('This creates a change order for the difference.');
   await expect(choosing).toContainText('$3,600.00 above the allowance');
   await expectSoundStructure(page);
   await choosing.getByRole('button', { name: 'Choose Option' }).click();
@@ -80,7 +80,7 @@ test('a choice above the allowance makes a change order over the difference', as
   expect(change).toMatchObject({ price: '3600.00', cost: '2500.00', state: 'priced' });
 });
 
-test('a choice is replaced and taken back, and the change order is voided', async ({ ownerPage: page }) => {
+test('a choice is replaced and cleared, and its change order is voided', async ({ ownerPage: page }) => {
   const id = await makeJob(page, 'Lagonda Avenue porch');
   const selection = await addFlooring(page, id);
   await openScreen(page, `/jobs/${id}?tab=changes&selection=${selection}`, 'Lagonda Avenue porch');
@@ -94,8 +94,8 @@ test('a choice is replaced and taken back, and the change order is voided', asyn
   await expectToast(page, 'Option chosen');
   await expect(page.getByRole('button', { name: /Open CO-/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Actions for Flooring' }).click();
-  await page.getByRole('menuitem', { name: 'Take Back Choice' }).click();
-  await expectToast(page, 'Choice taken back');
+  await page.getByRole('menuitem', { name: 'Clear Choice' }).click();
+  await expectToast(page, 'Choice cleared');
   const changes = await read<{ state: string }[]>(page, `/api/jobs/${id}/change-orders`);
   expect(changes.map(({ state }) => state)).toEqual(['void']);
 
@@ -113,7 +113,7 @@ test('selections are copied from another job', async ({ ownerPage: page }) => {
   const id = await makeJob(page, 'Second yard shed');
   await openScreen(page, `/jobs/${id}?tab=changes`, 'Second yard shed');
   await page.getByRole('button', { name: 'Copy from Job' }).click();
-  const form = page.getByRole('dialog', { name: 'Copy Selections' });
+  const form = page.getByRole('dialog', { name: 'Copy from Job' });
   await entry(form, 'Job').click();
   await page.getByRole('option', { name: /Clark Yard shed/ }).click();
   await form.getByRole('button', { name: 'Copy Selections' }).click();

@@ -66,7 +66,7 @@ test('a vendor proposes a delivery date and sends a bill and a paper without Jav
   await sent.getByRole('button', { name: 'Mark Bill 7.pdf as entered' }).click();
   await expectToast(page, 'Marked as entered');
   await openScreen(page, `/jobs/${job.id}?tab=orders&order=${order.id}`, 'Kettle Hill duplex');
-  await expect(page.getByRole('region', { name: 'Delivery Dates' })).toContainText('Proposed');
+  await expect(page.getByRole('region', { name: 'Delivery dates' })).toContainText('Proposed');
   await expectSoundStructure(page);
   await outside.reload();
   await expect(outside.getByText('On file')).toBeVisible();

@@ -69,7 +69,7 @@ async function storage(env: Env, [verb = '', to = '']: string[]): Promise<string
   const { copied, unchanged } = await moveFiles(from, target, (count, of) => {
     if (count % REPORT_EVERY === 0) process.stdout.write(`${count} of ${of} files\n`);
   });
-  return `Copied ${copied} files and compared every byte; ${unchanged} were there already. The originals are still there: delete them once the server runs with the new setting.`;
+  return `Copied ${copied} files and compared every byte; ${unchanged} were already there. Delete the originals once the server runs with the new setting.`;
 }
 
 /** Backs up the current state first, unless skipped, for example because that state is damaged. */

@@ -193,7 +193,7 @@ export const selectionEndpoints = {
     method: 'POST',
     path: '/api/selections/:id/clear',
     access: 'jobs_write',
-    summary: 'Take back a choice and void its change order, unless it was signed',
+    summary: 'Clear a choice and void its change order, unless it was signed',
     params: idParams,
     response: selectionSchema,
   }),

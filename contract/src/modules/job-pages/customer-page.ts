@@ -17,7 +17,7 @@ export const questionFormSchema = z.object({
   website: z.string().max(200).optional(),
 });
 
-/** `replaces`: the option chosen before, so that a choice somebody else made meanwhile isn't undone unseen. */
+/** `replaces`: the option chosen before, so that no choice is replaced that the customer hasn't seen. */
 export const choiceFormSchema = z.object({
   option: idInput,
   replaces: z.union([z.literal('').transform(() => undefined), idInput]).optional(),

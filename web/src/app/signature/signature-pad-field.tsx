@@ -83,7 +83,7 @@ export function SignaturePadField({ value, onValueChange }: SignaturePadFieldPro
       </div>
       {hasFailed && (
         <p role="alert" className="text-xs text-destructive-text">
-          Drawing couldn’t be loaded. Choose Type to sign.
+          Couldn’t load the drawing field. Choose Type to sign.
         </p>
       )}
       <Button

@@ -17,7 +17,7 @@ export function withoutMoney<Change extends ChangeOrder>(change: Change): Change
 }
 
 /**
- * Whether the person may approve a change: above the limit, up or down, only if somebody else wrote it. Without a known
+ * Whether the person may approve a change: above the limit, up or down, only if someone else wrote it. Without a known
  * writer, such as a customer's choice, anyone who may change jobs approves.
  */
 export function mayApprove(

@@ -46,7 +46,7 @@ export const changeOrders = pgTable(
     price: numeric('price', { precision: 16, scale: 2 }).notNull().default('0.00'),
     workStartedOn: date('work_started_on', { mode: 'string' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Who last changed what the customer would sign; somebody else approves a large change. */
+    /** Who last changed what the customer would sign; someone else approves a large change. */
     writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
     pricedAt: moment('priced_at'),
     pricedBy: uuid('priced_by').references(() => users.id, { onDelete: 'set null' }),

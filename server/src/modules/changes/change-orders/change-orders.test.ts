@@ -179,7 +179,7 @@ describe('approval', () => {
     });
   });
 
-  test('above it, up or down, somebody else approves', async () => {
+  test('above it, up or down, someone else approves', async () => {
     for (const quantity of ['20', '-20']) {
       const { id } = await create({ lines: [changeLine(footings, { quantity })] });
       expect((await mia.post(`${URL}/${id}/price`)).json().canApprove).toBe(false);

@@ -35,7 +35,7 @@ export async function signChangeOnSite(
     );
   }
   if (Date.parse(signedAt) > Date.now() + AHEAD_MS) {
-    throw validation({ signedAt: 'This time is in the future. Check the clock of the device.' });
+    throw validation({ signedAt: 'This time is in the future. Check the device’s clock.' });
   }
   // Like a signature by link, it waits for other signatures of the job before anything is written.
   await lockJob(act, { id: jobId });

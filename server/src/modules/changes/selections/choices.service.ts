@@ -31,7 +31,7 @@ export async function chooseAsCustomer(act: Act, { jobId, selectionId, name, ...
 export async function clearChoice(act: Act, target: Target): Promise<Selection> {
   const before = await lockSelection(act, target, 'clear');
   checkNotFinal(before);
-  await dropChange(act, before, 'The customer’s choice was taken back');
+  await dropChange(act, before, 'The customer’s choice was cleared');
   await checkOpenJob(act, before.jobId);
   return moveSelection(act, 'clear', before, {
     state: 'open',

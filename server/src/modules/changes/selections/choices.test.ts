@@ -210,7 +210,7 @@ describe('what is chosen', () => {
     const answer = await mia.put(`/api/selections/${selection.id}`, fields);
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      'Take back the choice before you change its allowance, cost code or price, or remove it.',
+      'Clear the choice before you change its allowance, cost code or price, or remove it.',
     ]);
   });
 

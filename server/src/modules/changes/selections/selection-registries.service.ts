@@ -22,7 +22,7 @@ export const SELECTION_EXPIRIES: ExpirySource = {
 export const LATE_SELECTIONS: LiveFigure = {
   key: 'late_selections',
   label: 'Late selections',
-  about: 'Choices of customers that were past their day at the end of the week',
+  about: 'Customer choices that were overdue at the end of the week',
   unit: 'number',
   kind: 'flow',
   permission: 'jobs_read',

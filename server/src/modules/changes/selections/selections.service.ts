@@ -77,7 +77,7 @@ export async function updateSelection(act: Act, target: Target, sent: UpdateSele
   if (options !== undefined) {
     const known = new Set(before.options.map(({ id }) => id));
     if (options.some(({ id }) => id !== undefined && !known.has(id))) {
-      throw validation({ options: 'This option was removed meanwhile. Reload the page.' });
+      throw validation({ options: 'Someone removed this option. Reload the page.' });
     }
     await replaceOptions(act.tx, before.id, options);
   }
@@ -144,8 +144,8 @@ export async function lockSelection(act: Act, target: Target, action: SelectionA
   if (mayDoWith(selection.state, action)) return selection;
   const { title, state } = selection;
   if (state === 'closed') throw conflict(`“${title}” is closed. Reopen it first.`);
-  if (state === 'chosen') throw conflict(`“${title}” is chosen. Take back the choice first.`);
-  throw conflict(action === 'clear' ? `Nothing is chosen for “${title}”.` : `“${title}” is open already.`);
+  if (state === 'chosen') throw conflict(`“${title}” already has a choice. Clear the choice first.`);
+  throw conflict(action === 'clear' ? `Nothing is chosen for “${title}”.` : `“${title}” is already open.`);
 }
 
 /** Changes the state of a locked selection and records it. */
@@ -184,7 +184,7 @@ function checkChoiceKept(before: StoredSelection, after: StoredSelection): void 
     return [allowance, allowanceCost, costCodeId, costType, chosen?.price, chosen?.cost].join();
   };
   if (worth(before) === worth(after)) return;
-  throw conflict('Take back the choice before you change its allowance, cost code or price, or remove it.');
+  throw conflict('Clear the choice before you change its allowance, cost code or price, or remove it.');
 }
 
 /** Lock the job first, so that no one adds another selection meanwhile. */

@@ -110,7 +110,7 @@ describe('a selection', () => {
     const gone = await mia.put(`/api/selections/${selection.id}`, {
       options: [{ id: oak?.id, title: 'Oak', price: '1', cost: '1' }],
     });
-    expect(gone.json().fields).toEqual({ options: 'This option was removed meanwhile. Reload the page.' });
+    expect(gone.json().fields).toEqual({ options: 'Someone removed this option. Reload the page.' });
     expect((await list())[0]?.options).toHaveLength(2);
   });
 

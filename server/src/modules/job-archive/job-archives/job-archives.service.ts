@@ -46,7 +46,7 @@ export async function cancelArchive(act: Act, id: number): Promise<JobArchive> {
   const actor = requireActor(act.actor);
   const { jobId, ...archive } = await findVisible(act.tx, actor, id);
   if (!mayCancel(actor, archive))
-    throw forbidden('Only the person who started it, or people who edit jobs, can stop it.');
+    throw forbidden('Only the person who started it or people who can edit jobs can cancel it.');
   if (!(await changeArchive(act.tx, id, { from: ['queued', 'running'], state: 'canceled' }))) {
     throw conflict('This job file isn’t being made anymore.');
   }

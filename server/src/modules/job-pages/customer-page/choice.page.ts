@@ -69,7 +69,7 @@ function confirmPanel({ path, choice, name, values = {}, errors = {} }: Shown, o
 ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`}
 ${picture(path, option)}
 <p><b>${differenceText(option.difference)}</b></p>
-<p>${isEqual ? 'The price of your contract stays the same.' : 'We’ll send you a change order with the difference. It counts once you sign it.'}</p>
+<p>${isEqual ? 'The price of your contract stays the same.' : 'We’ll send you a change order for the difference. It counts once you sign it.'}</p>
 ${before && html`<p class="muted">This replaces ${before.title}.</p>`}
 <form method="post" action="${path}/choices/${choice.id}">
 <input type="hidden" name="option" value="${option.id}"><input type="hidden" name="replaces" value="${choice.chosenOptionId ?? ''}">

@@ -43,7 +43,7 @@ ${signedDocuments && documentsPanel(signedDocuments, timeZone)}
 /** Issued invoices, the oldest first, as a lender numbers draws. */
 function drawsPanel(invoices: readonly Invoice[]): Html {
   if (invoices.length === 0) {
-    return html`<section><h2>Draws</h2><div class="pad"><p>Nothing was billed yet.</p></div></section>`;
+    return html`<section><h2>Draws</h2><div class="pad"><p>Nothing has been billed yet.</p></div></section>`;
   }
   const draws = [...invoices].reverse();
   return html`<section><h2>Draws <small>${draws.length}</small></h2>${pageTable(

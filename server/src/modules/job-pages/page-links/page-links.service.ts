@@ -131,7 +131,7 @@ async function mailLink(
     `Hello ${letter.name},`,
     `Here’s your page for ${letter.about}:\n${baseUrl(env)}${letter.path}`,
     ...(letter.message ? [letter.message] : []),
-    `It always shows the latest. The link is private to you and works until ${until}.`,
+    `The page is always up to date. The link is private to you and works until ${until}.`,
     companyName,
   ];
   // Sealed, so that a person who reads the table of emails can't find a working link.

@@ -77,7 +77,7 @@ async function receive({ storage, transact }: Files, token: string, said: Receiv
   await storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
     const link = await lockLink(act, token);
     if ((await countWaitingUploads(act.tx, link.vendorId)) >= MOST_WAITING_UPLOADS) {
-      throw conflict('Many of your files are still waiting to be read. Try again later, or contact us.');
+      throw conflict('We haven’t read your earlier files yet. Try again later, or contact us.');
     }
     const id = await insertUpload(act.tx, storedName, {
       ...said,

@@ -138,7 +138,7 @@ ${status === 'open' && holds.length > 0 && html`<p><span class="tag warn">${/[1-
 /** Why a bill isn't paid, and what the vendor can do about it. */
 function holdText(hold: BillHold): string {
   if (hold.kind === 'over_order') {
-    return `It’s ${formatCents(hold.amount)} above the order. We’ll contact you, or send us a corrected bill.`;
+    return `This bill is ${formatCents(hold.amount)} above the order. Send a corrected bill, or we’ll contact you.`;
   }
   if (hold.kind === 'waiver') {
     return `We don’t have your signed lien waiver for ${formatCents(hold.missing)}. We’ll send you a link to sign it.`;

@@ -77,7 +77,7 @@ export async function sendReview(
   const { reviewId } = found(await findReviewedForUpdate(act.tx, userId), 'User');
   const review = reviewId === null ? undefined : await findReview(act.tx, reviewId);
   if (reviewId === null || !review || !isFinished(review)) {
-    throw conflict('This review isn’t finished. Rate every core value and answer for every seat first.');
+    throw conflict('This review isn’t finished. Rate every core value and every seat first.');
   }
   const sender = requireActor(act.actor).id;
   if (sender === userId) throw conflict('Two people sign a review. Ask another administrator to send yours.');

@@ -53,7 +53,7 @@ export function readAnswer(lines: readonly PriceRequestLine[], body: unknown): F
   }
   if (terms.isRight && Object.keys(errors).length === 0) {
     if (prices.length > 0 || terms.data.lumpSum !== null) return { isRight: true, data: { ...terms.data, prices } };
-    errors['prices'] = 'Enter a price for at least one line, or a lump sum. If you don’t want to offer, decline below.';
+    errors['prices'] = 'Enter a price for at least one line, or a lump sum. If you don’t want to quote, decline below.';
   }
   return { isRight: false, values, errors };
 }

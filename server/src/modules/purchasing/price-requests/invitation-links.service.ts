@@ -35,7 +35,7 @@ export async function linkInvitation(
   { invitationId, email }: LinkInvitation,
 ): Promise<InvitationLink> {
   const request = await lockRequest(act, target);
-  if (request.status !== 'sent') throw conflict('Links work only while a request is sent and undecided.');
+  if (request.status !== 'sent') throw conflict('You can create links only for a sent, undecided price request.');
   const invitation = invitationOf(request, invitationId);
   const isMailed = settings.canMail && email != null;
   const path = isMailed
@@ -74,7 +74,7 @@ export async function mailLink(
     isReminder
       ? `We haven’t received your prices for ${request.title} (${request.jobName}) yet.`
       : `Please give us your prices for ${request.title} (${request.jobName}).`,
-    `See what we need and enter your prices here by ${day}. You can also decline there. You don’t need an account:`,
+    `See what we need, and enter your prices or decline, by ${day}. You don’t need an account:`,
     `${baseUrl}${path}`,
     companyName,
   ];

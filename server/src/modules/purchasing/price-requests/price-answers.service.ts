@@ -132,7 +132,7 @@ async function tellAnswer(
     title:
       verb === 'decline'
         ? `${invitation.vendorName} declined ${name}`
-        : `${invitation.vendorName} ${isChange ? 'changed its prices' : 'gave prices'} for ${name}`,
+        : `${invitation.vendorName} ${isChange ? 'changed its prices' : 'sent prices'} for ${name}`,
     body: request.title,
     link: `/jobs/${request.jobId}?tab=orders&request=${request.id}`,
   });

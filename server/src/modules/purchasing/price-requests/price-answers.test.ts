@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect((await get(request.id)).vendors[0]).toMatchObject({ leadDays: null, prices: [{ amount: '30800.00' }] });
     const titles = (await mia.get('/api/notifications')).json().map(({ title }: { title: string }) => title);
     expect(titles[0]).toContain('changed its prices');
-    expect(titles[1]).toContain('gave prices');
+    expect(titles[1]).toContain('sent prices');
     const { rows } = await app.db.execute(sql`select user_id from audit_logs where action = 'price-request.answer'`);
     expect(rows).toEqual([{ user_id: null }, { user_id: null }]);
   });

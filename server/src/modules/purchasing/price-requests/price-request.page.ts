@@ -69,7 +69,7 @@ function stateOf({ request, invitation, isLate = false, errors = {} }: Shown, ti
     const text = errors['prices'] ?? 'Your prices aren’t saved yet. Correct the entries marked below.';
     return html`<p class="said" role="alert">${text}</p>`;
   }
-  const late = isLate ? 'Your last entries were too late and aren’t saved. ' : '';
+  const late = isLate ? 'Your latest entries came too late and weren’t saved. ' : '';
   if (request.status === 'canceled') {
     return html`<p class="said" role="status">${late}These prices are no longer needed. Thank you.</p>`;
   }
@@ -78,7 +78,7 @@ function stateOf({ request, invitation, isLate = false, errors = {} }: Shown, ti
   }
   if (!request.isOpen) {
     const day = formatDay(request.dueOn);
-    return html`<p class="said" role="status">${late}Prices could be entered through ${day}. If you still want to offer, contact us.</p>`;
+    return html`<p class="said" role="status">${late}The last day for prices was ${day}. If you still want to quote, contact us.</p>`;
   }
   if (invitation.answeredAt === null) return undefined;
   const day = formatDay(dayIn(new Date(invitation.answeredAt), timeZone));
@@ -94,7 +94,7 @@ function answerForms({ request, invitation, token, values: typed, errors = {} }:
   const decimal = html` inputmode="decimal" autocomplete="off"`;
   return html`<h2>Your prices</h2>
 <form method="post" action="/prices/${token}">
-<p class="muted">Enter a price per unit for each line, in US dollars. Leave lines blank that you don’t offer.</p>
+<p class="muted">Enter a price per unit for each line, in US dollars. Leave a line blank if you don’t offer it.</p>
 <ol class="lines">${request.lines.map((line) => lineEntry(line, values, errors))}</ol>
 ${entry('lumpSum', 'Lump sum for everything (optional; used instead of the prices above)', decimal)}
 <div class="two">

@@ -82,7 +82,7 @@ export async function extendRequest(
   checkDueDay(dueOn, today);
   if (tellVendors && dueOn !== before.dueOn) {
     await mailNote(act, settings, before.vendors, {
-      subject: `Prices for ${before.title}: now by ${formatDay(dueOn)}`,
+      subject: `Prices for ${before.title}: new due date ${formatDay(dueOn)}`,
       sentences: [
         `You can now enter or change your prices for ${before.title} (${before.jobName}) through ${formatDay(dueOn)}.`,
         'The link we sent you still works.',
@@ -118,7 +118,7 @@ export async function orderFromAnswer(
     deliveryOn: answer.leadDays === null ? null : addDays(today, answer.leadDays),
     termsDays: terms?.termsDays ?? null,
     ...(terms && { retainage: terms.retainagePercent }),
-    notes: `As in your prices for ${nameOfRequest(before)}, ${before.title}.`,
+    notes: `At the prices you gave for ${nameOfRequest(before)}, ${before.title}.`,
     lines,
   });
   await updateInvitation(act.tx, invitationId, { chosenAt: now.toISOString() });

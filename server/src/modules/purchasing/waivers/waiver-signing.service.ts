@@ -75,7 +75,7 @@ ${waiverWords(waiver, companyName).map((text) => html`<p>${text}</p>`)}`,
 export const WAIVER_EXPIRIES: ExpirySource = {
   key: 'lien_waiver',
   label: 'Lien waivers',
-  event: 'Link ends',
+  event: 'Link to sign expires',
   access: 'jobs_read',
   thresholds: [7, 0],
   read: listUnansweredWaivers,

@@ -33,7 +33,7 @@ export function ApprovalLimitDialog({ settings, onClose }: ApprovalLimitDialogPr
       toEntries={toEntries}
       title="Edit Approval Limit"
       noun="approval limit"
-      description="A change order above this price, or a credit of more than it, is approved by someone other than its writer. It can’t be signed on site without that."
+      description="A change order or credit above this amount needs approval from someone other than its writer. It can’t be signed on site."
       submitLabel="Save Approval Limit"
       labels={{ approvalLimit: 'Approval limit' }}
       onSubmit={({ approvalLimit }, base) => update.mutateAsync({ base, approvalLimit })}

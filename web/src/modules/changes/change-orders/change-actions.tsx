@@ -113,7 +113,7 @@ export function ChangeActions({ change, request, onLeave }: ChangeActionsProps) 
 /** Why this person can’t approve: above the limit, its writer can’t. */
 function explainApproval({ approvalLimit, writtenByName }: ChangeOrderDetail): string {
   const limit = approvalLimit === null ? 'the limit' : formatMoneyWithCents(approvalLimit);
-  return `Above ${limit}, someone other than ${writtenByName ?? 'its writer'} approves it.`;
+  return `Above ${limit}, someone other than ${writtenByName ?? 'its writer'} has to approve it.`;
 }
 
 function explainReminder(

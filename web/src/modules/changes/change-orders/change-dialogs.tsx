@@ -66,7 +66,7 @@ export function ChangeDialogs({ live, open, request, onClose }: ChangeDialogsPro
       return (
         <ConfirmDialog
           title="Return change order to draft?"
-          description={`${nameOfChange(change)} keeps its number and can be edited. It’s priced and approved anew${change.state === 'sent' ? ', and its links stop working' : ''}.`}
+          description={`${nameOfChange(change)} keeps its number and can be edited. It has to be priced and approved again${change.state === 'sent' ? ', and its links stop working' : ''}.`}
           confirmLabel="Return to Draft"
           icon={<Undo2 aria-hidden="true" />}
           onConfirm={() =>

@@ -53,7 +53,7 @@ export function StartWorkDialog({ change, onClose }: StepDialogProps) {
     <FormDialog
       form={form}
       title="Start Work"
-      description="Nobody has signed this change yet. Until it’s signed, its price shows everywhere as unsigned dollars."
+      description="This change isn’t signed yet. Until it is, its price is shown as unsigned dollars."
       submitLabel="Start Work"
       onSubmit={({ on }) => startWork.mutateAsync({ id: change.id, version: change.version, on })}
       done={{ title: 'Work started', description: nameOfChange(change) }}

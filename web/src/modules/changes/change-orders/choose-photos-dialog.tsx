@@ -45,7 +45,7 @@ export function ChoosePhotosDialog({ change, onClose }: ChoosePhotosDialogProps)
       title="Choose Photos"
       description={
         change.state === 'priced'
-          ? 'The customer sees them with the change. It’s priced already, so it returns to draft.'
+          ? 'The customer sees them with the change order. It’s already priced, so saving returns it to draft.'
           : 'The customer sees them with the change.'
       }
       className="sm:w-180"
@@ -73,7 +73,7 @@ export function ChoosePhotosDialog({ change, onClose }: ChoosePhotosDialogProps)
       <DialogFooter>
         <span role="status" className="flex-1 text-xs text-muted-foreground">
           {isFull
-            ? `${MOST_CHANGE_PHOTOS} photos, which is the most.`
+            ? `${MOST_CHANGE_PHOTOS} photos chosen, the most a change order can have.`
             : `${formatCountOf(chosen.length, 'photo')} chosen`}
         </span>
         <Button onClick={onClose}>Cancel</Button>
@@ -134,7 +134,7 @@ function AddPhotos({ jobId, onAdded }: { jobId: number; onAdded: (id: number) =>
         onAdded((await upload.mutateAsync(file)).id);
       } catch (problem) {
         // Those that were added stay.
-        setError(`${file.name}: ${explainError(problem, 'It couldn’t be added.')}`);
+        setError(`${file.name}: ${explainError(problem, 'Couldn’t add this photo.')}`);
         return;
       }
     }

@@ -38,7 +38,7 @@ export function useChangeActions(
     else setDialog({ name: 'link', change, path: sent.path });
   }
   async function signHere() {
-    const sent = await makeLink().catch((error: unknown) => errorToast(error, 'Failed to open the signing page'));
+    const sent = await makeLink().catch((error: unknown) => errorToast(error, 'Failed to open signing page'));
     if (sent) window.location.assign(sent.path);
   }
   return {

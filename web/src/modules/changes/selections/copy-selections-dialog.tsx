@@ -16,8 +16,8 @@ export function CopySelectionsDialog({ jobId, onClose }: { jobId: number; onClos
   return (
     <FormDialog
       form={form}
-      title="Copy Selections"
-      description="The other job’s selections are added with their options and pictures, without choices and due days."
+      title="Copy from Job"
+      description="The other job’s selections are added with their options and pictures, without choices or due dates."
       submitLabel="Copy Selections"
       pendingLabel="Copying..."
       onSubmit={({ fromJobId }) => copy.mutateAsync(readId(fromJobId) ?? 0)}

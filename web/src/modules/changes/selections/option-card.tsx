@@ -24,7 +24,7 @@ interface OptionCardProps {
 export function OptionCard({ selection, option, whyNot, onChoose }: OptionCardProps) {
   const { id, title, description, price, cost, vendorNote, isAvailable } = option;
   const isChosen = id === selection.chosenOptionId;
-  const reason = whyNot ?? (selection.isFinal ? 'The choice was signed, so it’s final.' : undefined);
+  const reason = whyNot ?? (selection.isFinal ? 'The customer signed this choice, so it’s final.' : undefined);
   return (
     <li
       className={cn(

@@ -22,7 +22,7 @@ interface SelectionActionsProps {
 }
 
 const STEPS = {
-  clear: { done: 'Choice taken back', failed: 'Failed to take back choice' },
+  clear: { done: 'Choice cleared', failed: 'Failed to clear choice' },
   close: { done: 'Selection closed', failed: 'Failed to close selection' },
   reopen: { done: 'Selection reopened', failed: 'Failed to reopen selection' },
 } as const;
@@ -82,10 +82,10 @@ export function SelectionActions({ selection, whyNot, onEdit, onLeave }: Selecti
             ...(mayDoWith(state, 'clear')
               ? [
                   {
-                    label: 'Take Back Choice',
+                    label: 'Clear Choice',
                     icon: <Undo2 aria-hidden="true" />,
                     onSelect: () => take('clear'),
-                    ...(selection.isFinal && { disabledReason: 'The choice was signed, so it’s final.' }),
+                    ...(selection.isFinal && { disabledReason: 'The customer signed this choice, so it’s final.' }),
                   },
                 ]
               : []),

@@ -63,5 +63,5 @@ test('a choice that was made, a closed selection and one without a day say so', 
   const chosen = { ...selection, state: 'chosen' as const, chosenOptionId: 3, chosenAt: '2026-10-12T15:00:00Z' };
   expect(dueBadge(chosen, on('2026-12-25')).words).toMatch(/^Chosen Oct 12/);
   expect(dueBadge({ ...selection, state: 'closed' }, on('2026-12-25')).words).toBe('Closed');
-  expect(dueBadge({ ...selection, dueOn: null }, on('2026-12-25')).words).toBe('No due day');
+  expect(dueBadge({ ...selection, dueOn: null }, on('2026-12-25')).words).toBe('No due date');
 });

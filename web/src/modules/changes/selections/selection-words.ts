@@ -30,8 +30,8 @@ export function effectWords(
   const side = sideOf(priceDifference(allowance, price));
   if (side === 'equal') return 'The contract stays as it is.';
   return side === 'above'
-    ? 'A change order over the difference is created. The contract goes up once the customer signs it.'
-    : 'A change order with the credit is created. The contract goes down once the customer signs it.';
+    ? 'This creates a change order for the difference. The contract goes up once the customer signs it.'
+    : 'This creates a change order for the credit. The contract goes down once the customer signs it.';
 }
 
 interface DueBadge {
@@ -45,7 +45,7 @@ export function dueBadge(selection: Selection, calendar: Calendar): DueBadge {
   const { state, dueOn, chosenAt } = selection;
   if (state === 'closed') return { tone: 'neutral', words: 'Closed' };
   if (chosenAt !== null) return { tone: 'moss', words: `Chosen ${formatMomentDay(chosenAt, calendar)}` };
-  if (dueOn === null) return { tone: 'neutral', words: 'No due day' };
+  if (dueOn === null) return { tone: 'neutral', words: 'No due date' };
   if (isLateSelection(selection, today)) return { tone: 'red', words: `Was due ${formatDay(dueOn, calendar)}` };
   const isSoon = dueOn <= addDays(today, DUE_SOON_DAYS);
   return { tone: isSoon ? 'timber' : 'neutral', words: `Choose by ${formatDay(dueOn, calendar)}` };

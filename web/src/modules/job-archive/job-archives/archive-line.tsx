@@ -41,7 +41,7 @@ export function ArchiveLine({ archive }: { archive: JobArchive }) {
       {isBeingMade(state) && <ArchiveProgress archive={archive} />}
       {failure !== null && <p className="text-destructive-text">{failure}</p>}
       {leftOut.length > 0 && (
-        <p className="text-xs text-muted-foreground">Left out, because its maker can’t see it: {leftOut.join(', ')}</p>
+        <p className="text-xs text-muted-foreground">Left out for lack of permission: {leftOut.join(', ')}</p>
       )}
       {missing > 0 && (
         <p className="text-xs text-destructive-text">
@@ -72,7 +72,7 @@ function ArchiveAction({ archive: { id, state, can }, time }: { archive: JobArch
   }
   if (state === 'ready') {
     return (
-      <Button size="sm" disabledReason="It has parts you can’t see. Make your own job file.">
+      <Button size="sm" disabledReason="It contains parts you can’t see. Make your own job file.">
         <Download aria-hidden="true" />
         Download
       </Button>

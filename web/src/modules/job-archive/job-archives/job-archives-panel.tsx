@@ -24,10 +24,10 @@ export function JobArchivesPanel({ jobId }: { jobId: number }) {
       failed: 'Failed to start job file',
     });
   return (
-    <DetailPanel title="Job File">
+    <DetailPanel title="Job file">
       <div className="grid justify-items-start gap-2.5 px-4 py-3">
         <p className="text-sm text-muted-foreground">
-          One ZIP with the job’s budget, orders, bills, invoices, signatures, photos and log, as far as you can see
+          One ZIP with the budget, orders, bills, invoices, signatures, photos and log that you have permission to see
           them. It proves that nothing in it was changed. <LearnMore page="jobs" />
         </p>
         <Button

@@ -78,7 +78,7 @@ export function OutsiderPagesPanel({ subject, name, email = '' }: OutsiderPagesP
       {opened?.dialog === 'revoke' && (
         <ConfirmDialog
           title="Revoke link?"
-          description={`The link of ${opened.link.name} will stop working immediately. You can share a new one anytime.`}
+          description={`The link for ${opened.link.name} will stop working immediately. You can share a new one anytime.`}
           confirmLabel="Revoke Link"
           pendingLabel="Revoking..."
           onConfirm={() =>
@@ -135,7 +135,7 @@ function LinkLine({ link, reason, onViews, onRevoke }: LinkLineProps) {
         </IconButton>
       )}
       {isActive && (
-        <IconButton size="sm" aria-label={`Revoke the link of ${name}`} disabledReason={reason} onClick={onRevoke}>
+        <IconButton size="sm" aria-label={`Revoke the link for ${name}`} disabledReason={reason} onClick={onRevoke}>
           <X aria-hidden="true" />
         </IconButton>
       )}

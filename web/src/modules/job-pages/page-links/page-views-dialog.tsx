@@ -21,7 +21,7 @@ export function PageViewsDialog({ link, onClose }: { link: PageLink; onClose: ()
         <LinkedList
           title="Views"
           items={views}
-          emptyText="Nobody has opened this link yet."
+          emptyText="No one has opened this link yet."
           hasFailed={isError && !views}
           onRetry={() => void refetch()}
           renderItem={({ viewedAt, ipAddress, device }) => (

@@ -64,7 +64,7 @@ export function SharePageDialog({ isVendor, name, email, share, onShared, onClos
       onClose={onClose}
     >
       {!isVendor && <SelectField control={form.control} name="kind" label="Page" options={JOB_PAGE_OPTIONS} required />}
-      <TextField control={form.control} name="name" label="For" hint="The person’s name." maxLength={200} required />
+      <TextField control={form.control} name="name" label="Name" hint="Who the link is for." maxLength={200} required />
       <TextField control={form.control} name="email" label="Email address" type="email" maxLength={254} />
       <SelectField control={form.control} name="days" label="Link works for" options={DAY_OPTIONS} required />
       {canMail ? (

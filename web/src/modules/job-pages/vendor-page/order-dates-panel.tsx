@@ -11,7 +11,7 @@ export function OrderDatesPanel({ orderId }: { orderId: number }) {
   const { data: dates = [] } = useQuery(orderDatesQuery(orderId));
   if (dates.length === 0) return null;
   return (
-    <DetailPanel title="Delivery Dates">
+    <DetailPanel title="Delivery dates">
       <ul className="grid gap-2.5 px-4 py-3 text-sm">
         {dates.map(({ id, kind, day, note, saidBy, createdAt }) => (
           <li key={id}>

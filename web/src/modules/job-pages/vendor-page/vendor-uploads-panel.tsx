@@ -27,7 +27,7 @@ export function VendorUploadsPanel({ vendorId }: { vendorId: number }) {
   if (uploads.length === 0) return null;
   const waiting = uploads.filter(({ state }) => state === 'waiting').length;
   return (
-    <Panel title="Sent by the Vendor" note={waiting > 0 && `${formatCountOf(waiting, 'file')} waiting`}>
+    <Panel title="Sent by the vendor" note={waiting > 0 && `${formatCountOf(waiting, 'file')} waiting`}>
       <ul aria-label="Sent by the vendor" className="divide-y divide-border">
         {uploads.map((upload) => (
           <UploadLine key={upload.id} upload={upload} onAccept={() => setAccepting(upload)} />

@@ -10,7 +10,7 @@ export function useReleaseFiles(jobId: number): (ids: readonly number[], isRelea
     const ids = chosen.slice(0, MOST_RELEASED);
     return perform({
       run: () => mutateAsync({ ids, isReleased }),
-      done: { title: `${formatCountOf(ids.length, 'file')} ${isReleased ? 'released' : 'hidden from pages'}` },
+      done: { title: `${formatCountOf(ids.length, 'file')} ${isReleased ? 'released' : 'hidden from outsiders'}` },
       failed: isReleased ? 'Failed to release files' : 'Failed to hide files',
       undo,
     });

@@ -29,7 +29,7 @@ export function SignReviewDialog({ review, onClose }: { review: PersonReview; on
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={`Sign the review of ${review.name}`}
-      description={`${review.name} signs first, then you. They see the ratings and the seats, not the note. Changing the review takes back what isn’t signed yet.`}
+      description={`${review.name} signs first, then you. They see the ratings and the seats, not the note. Changing the review revokes the links until everyone has signed.`}
     >
       <DialogBody>
         {review.reviewId !== null && (
@@ -42,7 +42,7 @@ export function SignReviewDialog({ review, onClose }: { review: PersonReview; on
         <Button
           variant="primary"
           pending={send.isPending}
-          disabledReason={isFinished(review) ? undefined : 'Rate every core value and answer for every seat first.'}
+          disabledReason={isFinished(review) ? undefined : 'Rate every core value and every seat first.'}
           onClick={() =>
             void send
               .mutateAsync(review.userId)

@@ -98,7 +98,7 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink }: AnswerP
             </DetailLine>
             <DetailLine label="Valid through">
               {orDash(vendor.validUntil, formatLongDay)}
-              {isExpired && <span className="block text-xs text-negative">no longer valid</span>}
+              {isExpired && <span className="block text-xs text-negative">expired</span>}
             </DetailLine>
           </>
         )}
@@ -116,7 +116,7 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink }: AnswerP
         {request.status === 'draft' && <DetailLine label="Email">{vendor.email ?? 'No address'}</DetailLine>}
       </DetailLines>
       <DetailText label="Note" text={vendor.note} />
-      <DetailText label="Why it declined" text={vendor.declineReason} />
+      <DetailText label="Decline reason" text={vendor.declineReason} />
     </Panel>
   );
 }

@@ -24,7 +24,7 @@ export function InvitedField({ label }: { label: string }) {
     <EntrySet
       name="vendors"
       label={label}
-      hint="Each gets a link of its own and never sees the others. Without an email address, you send the link yourself."
+      hint="Each vendor gets its own link and never sees the others. Leave the email address blank to send the link yourself."
     >
       {fields.map((row, index) => (
         <div key={row.key} className="flex flex-wrap items-end gap-2">

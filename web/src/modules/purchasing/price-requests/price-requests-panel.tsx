@@ -44,7 +44,7 @@ function RequestList({ jobId, closedReason, onOpen }: RequestListProps) {
   const { reason } = useCan('jobs_write');
   return (
     <Panel
-      title="Price Requests"
+      title="Price requests"
       isBusy={!page && !isError}
       actions={
         <Button size="sm" disabledReason={reason ?? closedReason} onClick={() => setIsCreating(true)}>

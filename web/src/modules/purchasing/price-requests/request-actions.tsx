@@ -32,7 +32,7 @@ export function RequestActions({ request, onOpen, onOpenOrder, onDelete }: Reque
   const { mutateAsync: reopen } = useRequestStep('reopen');
   const mailed = request.vendors.filter(({ email }) => email !== null).length;
   const waiting = request.vendors.filter(({ status: answer, email }) => answer === 'waiting' && email !== null).length;
-  const passed = request.isOpen ? undefined : 'The due day has passed. Extend it first.';
+  const passed = request.isOpen ? undefined : 'The due date has passed. Extend it first.';
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
       {status !== 'draft' && (

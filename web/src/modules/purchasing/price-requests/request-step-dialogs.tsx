@@ -59,7 +59,7 @@ export function OrderDialog({
     <FormDialog
       form={form}
       title="Make Order"
-      description={`A draft order to ${vendor.vendorName} is made with its prices, ${formatMoneyWithCents(total?.total ?? '0.00')}.${left} Vendors can’t change their prices after that.`}
+      description={`This creates a draft order to ${vendor.vendorName} with its prices, ${formatMoneyWithCents(total?.total ?? '0.00')}.${left} Vendors can’t change their prices after that.`}
       submitLabel="Make Order"
       onSubmit={({ tellOthers }) =>
         order.mutateAsync({ id: request.id, version: request.version, invitationId: vendor.id, tellOthers })

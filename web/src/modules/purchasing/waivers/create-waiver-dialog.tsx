@@ -88,7 +88,7 @@ export function CreateWaiverDialog({ of: { jobId, billId }, start, onClose, onCr
         options={WAIVER_KINDS.map((value) => ({ value, label: WAIVER_KIND_LABELS[value] }))}
       />
       <MoneyField control={control} name="amount" label="Amount" required />
-      <DayField control={control} name="throughOn" label="Through" required />
+      <DayField control={control} name="throughOn" label="Work through" required />
     </FormDialog>
   );
 }

@@ -49,7 +49,7 @@ export function WaiverLine({ waiver, of, onSend }: WaiverLineProps) {
           <span className="truncate">
             {of.vendorId === undefined && of.billId === undefined ? vendorName : jobName}
           </span>
-          <Badge tone={tone}>{status === 'sent' && openUntil === null ? 'Link ended' : label}</Badge>
+          <Badge tone={tone}>{status === 'sent' && openUntil === null ? 'No working link' : label}</Badge>
         </span>
         <span className="block text-xs break-words text-muted-foreground">
           {[

@@ -104,14 +104,14 @@ function JobRule({ jobId }: { jobId: number }) {
     perform({
       run: () => change(next),
       done: { title: next ? 'Lien waivers required' : 'Lien waivers no longer required' },
-      failed: 'Failed to change the requirement',
+      failed: 'Failed to update requirement',
     });
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <p className="min-w-0 flex-1">
         {isRequired
           ? 'Bills for this job are held until their vendors sign lien waivers.'
-          : 'Bills for this job don’t wait for lien waivers, unless their vendor must sign them.'}
+          : 'Bills for this job aren’t held for lien waivers, unless the vendor is required to sign them.'}
       </p>
       <Button size="sm" pending={isPending} disabledReason={reason} onClick={() => void set(!isRequired)}>
         {isRequired ? 'Stop Requiring Waivers' : 'Require Waivers'}

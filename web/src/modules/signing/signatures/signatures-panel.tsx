@@ -149,7 +149,7 @@ function RequestActions({
           onClick={() =>
             void inPerson.mutateAsync({ id }).then(
               ({ path }) => window.location.assign(path),
-              (error: unknown) => errorToast(error, 'Failed to open the signing page'),
+              (error: unknown) => errorToast(error, 'Failed to open signing page'),
             )
           }
         >

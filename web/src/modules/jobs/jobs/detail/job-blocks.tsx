@@ -178,7 +178,7 @@ function describe(block: JobBlock): BlockText {
         tone: 'timber',
         icon: ListChecks,
         what: `${block.title} isn’t chosen`,
-        why: `The customer was to choose by ${formatDay(block.dueOn, organization)}.`,
+        why: `The choice was due ${formatDay(block.dueOn, organization)}.`,
       };
   }
 }

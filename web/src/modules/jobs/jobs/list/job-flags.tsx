@@ -15,7 +15,7 @@ interface Flag {
 /** As many as fit beside each other on a phone and below each other in a row. */
 const MOST_SHOWN = 2;
 
-/** What needs somebody on an open job, the worst first: a loss, held bills, work nobody signed for, late orders. */
+/** What needs attention on an open job, the worst first: a loss, held bills, unsigned work, late orders. */
 export function flagsOf(phase: JobPhase, standing: JobStanding | undefined): Flag[] {
   if (!standing || !isOpenPhase(phase)) return [];
   const { heldBills, lateOrders, unsignedStarted } = standing;
