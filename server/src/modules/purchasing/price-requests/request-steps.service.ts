@@ -47,7 +47,7 @@ export async function inviteVendor(
   invited: InvitedInput,
 ): Promise<PriceRequestDetail> {
   const before = await lockSent(act, target);
-  if (!before.isOpen) throw conflict('The due day has passed. Extend it first.');
+  if (!before.isOpen) throw conflict('The due date has passed. Extend it first.');
   if (before.vendors.length >= MOST_INVITED) throw conflict(`You can ask up to ${MOST_INVITED} vendors.`);
   if (before.vendors.some(({ vendorId }) => vendorId === invited.vendorId)) {
     throw validation({ vendorId: 'This vendor was already asked.' });
@@ -62,7 +62,7 @@ export async function inviteVendor(
 /** Emails everyone who hasn't answered a reminder with a new link. Earlier links keep working. */
 export async function remindVendors(act: Act, settings: LetterSettings, target: Target): Promise<PriceRequestDetail> {
   const before = await lockSent(act, target);
-  if (!before.isOpen) throw conflict('The due day has passed. Extend it first.');
+  if (!before.isOpen) throw conflict('The due date has passed. Extend it first.');
   if (!settings.canMail) throw conflict('No mail server is set up. Copy the links and send them yourself.');
   const waiting = before.vendors.filter(({ status, email }) => status === 'waiting' && email !== null);
   if (waiting.length === 0) throw conflict('Every vendor with an email address has answered.');

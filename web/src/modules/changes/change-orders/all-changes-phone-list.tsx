@@ -4,7 +4,7 @@ import { PhoneList } from '../../../app/records/phone-list.tsx';
 import type { PageRows } from '../../../app/records/use-page-rows.ts';
 import { orDash } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { formatDays } from './change-labels.ts';
+import { formatDayCount } from './change-labels.ts';
 import { ChangeStateBadge } from './change-state-badge.tsx';
 
 /** Change orders on a phone: title and price, number and job, state and days. */
@@ -29,7 +29,7 @@ export function AllChangesPhoneList({ rows }: { rows: PageRows<ChangeOrder> }) {
           </p>
           <p className="mt-1.5 flex items-center gap-3 text-sm">
             <ChangeStateBadge state={change.state} />
-            {change.days !== 0 && <span className="text-muted-foreground tabular">{formatDays(change.days)} days</span>}
+            {change.days !== 0 && <span className="text-muted-foreground tabular">{formatDayCount(change.days)}</span>}
           </p>
         </div>
       )}

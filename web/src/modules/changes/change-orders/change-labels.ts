@@ -31,3 +31,8 @@ export function nameOfChange({ number, title }: Pick<ChangeOrder, 'number' | 'ti
 export function formatDays(days: number): string {
   return days > 0 ? `+${days}` : days < 0 ? `−${-days}` : '0';
 }
+
+/** With the word: `+1 day`, `−4 days`. */
+export function formatDayCount(days: number): string {
+  return `${formatDays(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+}

@@ -21,7 +21,7 @@ import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
-import { formatDays, nameOfChange } from './change-labels.ts';
+import { formatDayCount, formatDays, nameOfChange } from './change-labels.ts';
 import { changesOfJobQuery } from './change-orders.queries.ts';
 import { ChangeStateBadge } from './change-state-badge.tsx';
 import type { ChangesPanelProps } from './changes-panel-props.ts';
@@ -133,7 +133,7 @@ const COLUMNS: readonly TableColumn<ChangeOrder>[] = [
           </span>
         )}
         <span className="hidden font-normal text-muted-foreground tabular @max-lg/table:block">
-          {[price !== null && formatMoneyWithCents(price), days !== 0 && `${formatDays(days)} days`]
+          {[price !== null && formatMoneyWithCents(price), days !== 0 && formatDayCount(days)]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -175,7 +175,7 @@ const COLUMNS: readonly TableColumn<ChangeOrder>[] = [
 function Totals({ changes, seesMoney }: { changes: readonly ChangeOrder[]; seesMoney: boolean }) {
   const signed = changes.filter(({ state }) => state === 'signed');
   const unsigned = changes.filter(({ state }) => isUnsigned(state));
-  const daysOf = (some: readonly ChangeOrder[]) => `${formatDays(some.reduce((sum, { days }) => sum + days, 0))} days`;
+  const daysOf = (some: readonly ChangeOrder[]) => formatDayCount(some.reduce((sum, { days }) => sum + days, 0));
   const figureOf = (some: readonly ChangeOrder[]) =>
     seesMoney
       ? formatMoneyWithCents(fromCents(some.reduce((cents, { price }) => cents + toCents(price ?? '0.00'), 0n)))
