@@ -131,7 +131,9 @@ test('a change above the limit is approved by someone else, and the signature mo
   await page.getByRole('button', { name: 'Mark as Priced' }).click();
   await expectToast(page, 'Change order priced');
   const approve = page.getByRole('button', { name: 'Approve' });
-  await expect(approve).toHaveAccessibleDescription('Above $5,000.00, someone other than Olivia Brandt approves it.');
+  await expect(approve).toHaveAccessibleDescription(
+    'Above $5,000.00, someone other than Olivia Brandt has to approve it.',
+  );
   await expectEffect(page, [
     ['Contract', '64,000.00', '72,300.00'],
     ['Revised budget', '13,000.00', '19,640.00'],

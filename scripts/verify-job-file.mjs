@@ -5,17 +5,18 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 
-const KEPT = ['manifest.json', 'log.jsonl'];
+const [KEPT, MOST] = [['manifest.json', 'log.jsonl'], 0xffffffff];
 const [problems, found] = [[], new Map()];
 const [path, expected] = process.argv.slice(2);
 const fail = (message) => process.exit(console.error(message) ?? 1);
 const check = (isRight, problem) => isRight || problems.push(problem);
+const must = (isRight) => isRight || fail('This ZIP is cut off, or other programs would unpack it differently.');
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const file = await open(path ?? '').catch(() => fail('Usage: node verify.mjs <the ZIP> [SHA-256 of its manifest]'));
 const { size: length } = await file.stat();
 const read = async (at, count) => (await file.read(Buffer.alloc(count), 0, count, at)).buffer;
 
-const { entries, comment } = await readDirectory().catch(() => fail('This is not a ZIP, or its end is missing.'));
+const { entries, comment } = await readDirectory().catch(() => must(false));
 for (const entry of entries) {
   check(!found.has(entry.name), `${entry.name}: in the ZIP twice`);
   found.set(entry.name, await unpack(entry).catch((error) => ({ error: error.code ?? error.message })));
@@ -47,44 +48,43 @@ check(lines.length === log.entries && last === log.head, 'log.jsonl: not the log
 if (problems.length > 0) fail(problems.join('\n'));
 console.log(`${job.number}: ${files.length} files and ${lines.length} log entries are unchanged since ${madeAt}.`);
 if (missing.length > 0) console.log(`Not in storage when it was made: ${missing.join(', ')}`);
-console.log(
-  `Manifest ${hash}${expected ? '' : '\nCompare it with the Files tab of the job, or with the activity log.'}`,
-);
+console.log(`Manifest ${hash}${expected ? '' : '\nCompare it with the job’s Files tab or the activity log.'}`);
 
-// The entries of the central directory, also of a ZIP64.
+// The entries of the central directory, also of a ZIP64. The ZIP has nothing else that another program could unpack.
 async function readDirectory() {
   const tail = await read(Math.max(0, length - 66_000), Math.min(length, 66_000));
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   let [count, size, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (end >= 20 && tail.toString('latin1', end - 20, end - 16) === 'PK\x06\x07') {
-    const end64 = await read(Number(tail.readBigUInt64LE(end - 12)), 56);
-    [count, size, at] = [32, 40, 48].map((place) => Number(end64.readBigUInt64LE(place)));
+  must(end + 22 + tail.readUInt16LE(end + 20) === tail.length && tail.readUInt16LE(end + 8) === count);
+  let stop = length - tail.length + end;
+  if (count === 0xffff || size === MOST || at === MOST) {
+    const end64 = await read(stop - 76, 76);
+    must(end64.readUInt32LE(0) === 0x06064b50 && end64.readUInt32LE(56) === 0x07064b50);
+    [count, size, at, stop] = [32, 40, 48, 64].map((place) => Number(end64.readBigUInt64LE(place)));
+    must(stop === length - tail.length + end - 76);
   }
-  let rest = await read(at, size);
-  const all = [];
+  must(at + size === stop);
+  let [all, rest, next, gaps] = [[], await read(at, size), 0, [0]];
   for (; all.length < count; rest = rest.subarray(46 + all.at(-1).length)) {
-    const [method, names, extras, notes] = [10, 28, 30, 32].map((from) => rest.readUInt16LE(from));
-    const places = [24, 20, 42].map((from) => rest.readUInt32LE(from));
-    const extra = rest.subarray(46 + names, 46 + names + extras);
-    for (let part = 0; part < extra.length; part += 4 + extra.readUInt16LE(part + 2)) {
-      let from = part + 4;
-      for (const [index, value] of places.entries()) {
-        if (extra.readUInt16LE(part) !== 1 || value !== 0xffffffff) continue;
-        places[index] = Number(extra.readBigUInt64LE(from));
-        from += 8;
-      }
-    }
-    const name = rest.toString('utf8', 46, 46 + names);
-    all.push({ name, method, packed: places[1], at: places[2], length: names + extras + notes });
+    const [method, names, extras, notes] = [10, 28, 30, 32].map((place) => rest.readUInt16LE(place));
+    let [extra, large] = [rest.subarray(46 + names, 46 + names + extras), [4, 12, 20]];
+    while (extra.length > 0 && extra.readUInt16LE(0) !== 1) extra = extra.subarray(4 + extra.readUInt16LE(2));
+    const whole = (value) => (value === MOST ? Number(extra.readBigUInt64LE(large.shift())) : value);
+    const [, packed, begin] = [24, 20, 42].map((place) => whole(rest.readUInt32LE(place)));
+    const [name, head] = [rest.toString('utf8', 46, 46 + names), await read(begin, 30 + names)];
+    must(rest.readUInt32LE(0) === 0x02014b50 && head.readUInt32LE(0) === 0x04034b50 && gaps.includes(begin - next));
+    must(head.readUInt16LE(8) === method && head.readUInt16LE(26) === names && head.toString('utf8', 30) === name);
+    const from = begin + 30 + names + head.readUInt16LE(28);
+    [next, gaps] = [from + packed, head[6] & 8 ? [12, 16, 20, 24] : [0]];
+    all.push({ name, method, packed, from, length: names + extras + notes });
   }
+  must(rest.length === 0 && gaps.includes(at - next));
   return { entries: all, comment: tail.toString('latin1', end + 22) };
 }
 
 // Reads a file piece by piece. Only the manifest and the log are kept.
-async function unpack({ name, method, packed, at }) {
-  const [names, extras] = new Uint16Array(new Uint8Array(await read(at + 26, 4)).buffer);
-  if ((await read(at + 30, names)).toString('utf8') !== name) throw new Error('it has two names');
-  const bytes = Readable.from(piecesOf(at + 30 + names + extras, packed));
+async function unpack({ name, method, packed, from }) {
+  const bytes = Readable.from(piecesOf(from, packed));
   const [hashed, kept] = [createHash('sha256'), []];
   let size = 0;
   for await (const piece of method === 8 ? bytes.pipe(createInflateRaw()) : bytes) {

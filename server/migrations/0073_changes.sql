@@ -124,6 +124,7 @@ CREATE TABLE "selections" (
 	"change_order_id" integer,
 	"closed_at" timestamp with time zone,
 	"created_by" uuid,
+	"written_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -143,7 +144,6 @@ CREATE TABLE "page_links" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"job_id" integer,
-	"vendor_id" integer,
 	"contact_id" integer,
 	"name" text NOT NULL,
 	"email" text,
@@ -155,8 +155,8 @@ CREATE TABLE "page_links" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "page_links_kind_check" CHECK ("page_links"."kind" in ('customer', 'lender', 'vendor')),
-	CONSTRAINT "page_links_subject_check" CHECK (case "page_links"."kind" when 'vendor' then "page_links"."vendor_id" is not null and "page_links"."job_id" is null
-        else "page_links"."job_id" is not null and "page_links"."vendor_id" is null end),
+	CONSTRAINT "page_links_subject_check" CHECK (case "page_links"."kind" when 'vendor' then "page_links"."contact_id" is not null and "page_links"."job_id" is null
+        else "page_links"."job_id" is not null end),
 	CONSTRAINT "page_links_texts_check" CHECK (char_length("page_links"."name") <= 200 and char_length("page_links"."email") <= 254)
 );
 --> statement-breakpoint
@@ -350,8 +350,8 @@ ALTER TABLE "selections" ADD CONSTRAINT "selections_job_id_jobs_id_fk" FOREIGN K
 ALTER TABLE "selections" ADD CONSTRAINT "selections_cost_code_id_cost_codes_id_fk" FOREIGN KEY ("cost_code_id") REFERENCES "public"."cost_codes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "selections" ADD CONSTRAINT "selections_chosen_by_users_id_fk" FOREIGN KEY ("chosen_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "selections" ADD CONSTRAINT "selections_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "selections" ADD CONSTRAINT "selections_written_by_users_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_links" ADD CONSTRAINT "page_links_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "page_links" ADD CONSTRAINT "page_links_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_links" ADD CONSTRAINT "page_links_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_links" ADD CONSTRAINT "page_links_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_views" ADD CONSTRAINT "page_views_link_id_page_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."page_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -399,8 +399,7 @@ CREATE INDEX "selections_change_idx" ON "selections" USING btree ("change_order_
 CREATE INDEX "selections_deleted_at_idx" ON "selections" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "page_links_token_key" ON "page_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "page_links_job_idx" ON "page_links" USING btree ("job_id","id" DESC NULLS LAST) WHERE job_id is not null;--> statement-breakpoint
-CREATE INDEX "page_links_vendor_idx" ON "page_links" USING btree ("vendor_id","id" DESC NULLS LAST) WHERE vendor_id is not null;--> statement-breakpoint
-CREATE INDEX "page_links_contact_idx" ON "page_links" USING btree ("contact_id") WHERE contact_id is not null;--> statement-breakpoint
+CREATE INDEX "page_links_contact_idx" ON "page_links" USING btree ("contact_id","id" DESC NULLS LAST) WHERE contact_id is not null;--> statement-breakpoint
 CREATE INDEX "page_links_created_by_idx" ON "page_links" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "page_views_link_idx" ON "page_views" USING btree ("link_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_dates_order_idx" ON "order_dates" USING btree ("order_id","id" DESC NULLS LAST);--> statement-breakpoint

@@ -57,6 +57,7 @@ import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { getOrganization } from './platform/organization/organization.ts';
 import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
+import { BudgetParts } from './platform/records/budget-parts.ts';
 import { ChangeEffects } from './platform/records/change-effects.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
@@ -115,6 +116,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     personalData: new PersonalData(),
     referrers: new Referrers(),
     cashForecasts: new CashForecasts(),
+    budgetParts: new BudgetParts(),
     changeEffects: new ChangeEffects(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),

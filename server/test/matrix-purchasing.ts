@@ -32,6 +32,6 @@ export const PURCHASING: Record<string, Row> = {
   'POST /api/lien-waivers/:id/restore': post('/api/lien-waivers/1/restore', 'jobs_delete', 404),
   'GET /api/jobs/:id/waiver-settings': get('/api/jobs/1/waiver-settings', 'jobs_read', 200),
   'PUT /api/jobs/:id/waiver-settings': put('/api/jobs/1/waiver-settings', 'jobs_write', 200, { isRequired: false }),
-  'POST /api/bills/:id/lien-waivers': post('/api/bills/1/lien-waivers', 'financial_write', 409, waiver),
+  'POST /api/bills/:id/lien-waivers': post('/api/bills/2147483647/lien-waivers', 'financial_write', 404, waiver),
   'DELETE /api/vendor-papers/:id/file': remove('/api/vendor-papers/1/file', 'jobs_write', 200),
 };

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildSelection } from '../src/modules/changes/selections/selections.factory.ts';
 import { setUpDefaultAccounts } from '../src/modules/finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../src/modules/jobs/jobs/jobs.factory.ts';
 import { buildVendorPaper } from '../src/modules/purchasing/vendor-papers/vendor-papers.factory.ts';
@@ -98,6 +99,16 @@ const UPLOADS: Record<string, Upload> = {
     file: [PNG, 'plan.png'],
     table: 'job_files',
     prepare: () => buildJob(app.db),
+  },
+  'POST /api/selection-options/:id/picture': {
+    url: '/api/selection-options/1/picture',
+    file: [PNG, 'oak.png'],
+    table: 'selection_pictures',
+    prepare: async () => {
+      const code = { code: '03-100', name: 'Footings', divisionName: 'Foundation' };
+      const { id: costCodeId } = (await ada.post('/api/cost-codes', code)).json();
+      await buildSelection(app.db, { jobId: (await buildJob(app.db)).id, costCodeId });
+    },
   },
   'POST /api/job-imports': {
     url: '/api/job-imports?commit=yes',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeTotals, exceedsLimit } from './change-order-amounts.ts';
+import { changeTotals, exceedsLimit, keepFixedPrices } from './change-order-amounts.ts';
 
 describe('the totals of a change order', () => {
   test('the porch of the mockup: 6,872.00 cost, 8,590.00 price', () => {
@@ -32,6 +32,28 @@ test.each([
   ['-5000.00', false],
   ['-5000.01', true],
   ['0.00', false],
-])('%s exceeds a limit of 5,000.00: %s', (price, exceeds) => {
-  expect(exceedsLimit(price, '5000.00')).toBe(exceeds);
+])('%s exceeds a limit of 5,000.00, as price or cost: %s', (amount, exceeds) => {
+  expect(exceedsLimit({ price: amount, cost: '0.00' }, '5000.00')).toBe(exceeds);
+  expect(exceedsLimit({ price: '0.00', cost: amount }, '5000.00')).toBe(exceeds);
+});
+
+describe('a fixed price', () => {
+  const line = { costCodeId: 1, costType: 'material', quantity: '1.000', unitCost: '2833.33', markup: '27.06' };
+  const oak = { ...line, fixedPrice: '3600.00' };
+  const plain = { ...line, fixedPrice: null };
+  const sent = { ...line, quantity: '1', markup: '27.060' };
+  const prices = (stored: (typeof oak | typeof plain)[], lines: (typeof sent)[]) =>
+    keepFixedPrices(stored, lines).map(({ fixedPrice }) => fixedPrice ?? null);
+
+  test('stays with a line whose code, type and figures stay', () => {
+    expect(prices([oak], [sent])).toEqual(['3600.00']);
+    expect(prices([oak], [{ ...sent, unitCost: '2833.34' }])).toEqual([null]);
+    expect(prices([oak], [{ ...sent, costType: 'labor' }])).toEqual([null]);
+  });
+
+  test('moves with its line, and is used once', () => {
+    const other = { ...sent, costCodeId: 2 };
+    expect(prices([oak], [other, sent, sent])).toEqual([null, '3600.00', null]);
+    expect(prices([plain, oak], [sent, sent])).toEqual([null, '3600.00']);
+  });
 });

@@ -19,8 +19,42 @@ export function linePrice(line: PricedLine): string {
   return line.fixedPrice ?? priceOf({ amount: amountOf(line), markup: line.markup ?? '0.00' });
 }
 
-/** Whether a price is above the approval limit, up or down, so that its writer can't approve it. */
-export function exceedsLimit(price: string, limit: string): boolean {
-  const cents = toCents(price);
-  return (cents < 0n ? -cents : cents) > toCents(limit);
+/**
+ * Whether a change is above the approval limit, up or down, so that its writer can't approve it. Its cost counts as much
+ * as its price: work that's given away is money too.
+ */
+export function exceedsLimit({ cost, price }: { cost: string; price: string }, limit: string): boolean {
+  return [cost, price].map(toCents).some((cents) => (cents < 0n ? -cents : cents) > toCents(limit));
+}
+
+interface CodedLine extends PricedLine {
+  costCodeId: number;
+  costType: string;
+}
+
+/**
+ * Lines as they were sent, each with no fixed price but that of the stored line with the same code, type and figures. Its
+ * words may differ, so that they can be corrected. The line in the same place comes first, and none is used twice.
+ */
+export function keepFixedPrices<Line extends CodedLine>(
+  stored: readonly CodedLine[],
+  sent: readonly Line[],
+): (Line & { fixedPrice: string | null })[] {
+  const inPlace = sent.map((line, index) => stored.slice(index, index + 1).find((one) => hasSameFigures(one, line)));
+  const left = stored.filter((one) => !inPlace.includes(one));
+  return sent.map((line, index) => {
+    const same = inPlace[index] ?? take(left, (one) => hasSameFigures(one, line));
+    return { ...line, fixedPrice: same?.fixedPrice ?? null };
+  });
+}
+
+function hasSameFigures(one: CodedLine, other: CodedLine): boolean {
+  const figures = ({ costCodeId, costType, quantity, unitCost, markup = '0' }: CodedLine) =>
+    [costCodeId, costType, Number(quantity), Number(unitCost), Number(markup)].join();
+  return figures(one) === figures(other);
+}
+
+function take<Item>(items: Item[], matches: (item: Item) => boolean): Item | undefined {
+  const index = items.findIndex(matches);
+  return index === -1 ? undefined : items.splice(index, 1)[0];
 }

@@ -53,5 +53,5 @@ export const MOST_CHANGE_PHOTOS = 20;
 export const MOST_CHANGE_DAYS = 730;
 /** How many days a link to sign works. */
 export const CHANGE_LINK_DAYS = 30;
-/** Above this price, up or down, someone other than the writer approves, unless a manager set another limit. */
+/** Above this price or cost, up or down, someone other than the writer approves, unless a manager set another limit. */
 export const DEFAULT_APPROVAL_LIMIT = '5000.00';

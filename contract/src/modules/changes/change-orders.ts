@@ -29,7 +29,8 @@ export const CHANGE_ORDER_SORT_KEYS = ['createdAt', 'job', 'price'] as const;
  * - `cost`, `price`: the sums of its lines; null for people who see the job without money
  * - `selectionId`: the customer's choice it was made from
  * - `workStartedOn`: since when it's being built
- * - `writtenBy`: who last changed what it says; above the approval limit, another person approves it
+ * - `writtenBy`: who last changed its lines or days, or priced the options of the choice it was made from; above the
+ *   approval limit, another person approves it, who didn't create it either unless a choice did
  * - `signedBy`, `declinedBy`: the customer, as they wrote their name; `signedOn` is the day in the office
  */
 export const changeOrderSchema = z.object({
@@ -133,6 +134,7 @@ export const changeQuantityInput = z
   .refine((text) => Number(text) !== 0, QUANTITY_MESSAGE)
   .meta({ type: 'string', examples: ['-2'] });
 
+/** `fixedPrice` may only repeat that of a stored line with the same code, type and figures; without it, that one stays. */
 export const changeLineInput = z.object({
   costCodeId: idField,
   costType: costTypeInput,
@@ -239,7 +241,7 @@ export type ChangeOrderListQuery = z.output<typeof changeOrderListQuery>;
 export const changeOrderExportQuery = changeOrderListQuery.omit({ limit: true, cursor: true });
 export type ChangeOrderExportQuery = z.output<typeof changeOrderExportQuery>;
 
-/** Above this price, up or down, another person than the writer approves a change. */
+/** Above this price or cost, up or down, another person than the writer approves a change. */
 export const changeOrderSettingsSchema = z.object({ approvalLimit: moneySchema, version: z.number().int() });
 export type ChangeOrderSettings = z.infer<typeof changeOrderSettingsSchema>;
 export const updateChangeOrderSettingsSchema = z.object({ approvalLimit: moneyInput(JOB_MONEY_DIGITS) });

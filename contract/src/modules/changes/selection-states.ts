@@ -1,3 +1,5 @@
+import { type ChangeOrderState, isUnsigned } from './change-order-states.ts';
+
 /**
  * What became of a selection. `open`: nothing is chosen. `chosen`: one of its options is. `closed`: it's settled, with or
  * without a choice, and nobody chooses anymore.
@@ -28,4 +30,18 @@ interface Dated {
 /** Whether the customer should have chosen before `today`. */
 export function isLateSelection({ state, dueOn }: Dated, today: string): boolean {
   return state === 'open' && dueOn !== null && dueOn < today;
+}
+
+interface Choice {
+  changeOrderId: number | null;
+  /** Null if the change order is in Trash. */
+  changeOrderState: ChangeOrderState | null;
+}
+
+/**
+ * Whether a choice counts or is on its way to: its change order can still be signed, was signed, or wasn't needed. If it
+ * was declined, voided or deleted, choosing the same option again makes another.
+ */
+export function hasStandingChange({ changeOrderId, changeOrderState: state }: Choice): boolean {
+  return changeOrderId === null || (state !== null && (isUnsigned(state) || state === 'signed'));
 }

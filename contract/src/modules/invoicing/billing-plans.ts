@@ -43,7 +43,9 @@ export type PlanLine = z.infer<typeof planLineSchema>;
 
 /**
  * A job’s billing plan, with what was billed of it.
- * - `contract`: the job’s contract today with signed changes, null for an own property; `total`: the sum of the lines, which should equal it
+ * - `contract`: the job’s contract today with signed changes, null for an own property
+ * - `unplanned`: the signed changes in it that no line is for; invoices offer them by themselves
+ * - `total`: the sum of the lines, which should equal `contract` less `unplanned`
  * - `billedBefore`: the invoices of the job, oldest first, each with what it adds to `billed` and `held`
  * - `billed`: their sum before tax, with retainage, less credit notes
  */
@@ -53,6 +55,7 @@ export const billingPlanSchema = z.object({
   retainagePercent: z.string(),
   termsDays: z.number().int(),
   contract: moneySchema.nullable(),
+  unplanned: moneySchema,
   total: moneySchema,
   billed: moneySchema,
   held: moneySchema,
@@ -79,6 +82,8 @@ export type BillingPlan = z.infer<typeof billingPlanSchema>;
 const planLineInput = z.object({
   /** A line that stays. Its value can’t go below what was billed of it. */
   id: idField.optional(),
+  /** The signed change order the line is for, which is then billed with the plan only. The value must be its price. */
+  changeOrderId: idField.nullable().optional(),
   description: requiredText('a description', LIMITS.name),
   value: signedMoneyInput(MONEY_DIGITS).refine((value) => value !== '0.00', 'Enter a value other than 0.'),
   dueOn: dayInput.nullable().optional(),

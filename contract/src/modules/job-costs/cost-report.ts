@@ -33,7 +33,10 @@ const figureFields = {
   toGo: moneySchema,
   forecast: moneySchema,
   variance: moneySchema,
-  /** Unsigned changes; shown beside the figures, never added. */
+  /**
+   * Unsigned changes; shown beside the figures, never added. Of a past day it's what wasn't signed by then as it's written
+   * today: an unsigned change may still be edited, reopened or deleted, so unlike the others this figure isn't fixed.
+   */
   pending: moneySchema,
 };
 

@@ -57,6 +57,36 @@ export const SEES: Readonly<Record<Outsider, readonly Sight[]>> = {
   accountant: ['books'],
 };
 
+/** Sights that show amounts which a team member sees only with the permission to view finances. */
+const SHOWS_MONEY: Readonly<Record<Sight, boolean>> = {
+  progress: false,
+  phases: false,
+  photos: false,
+  schedule: false,
+  siteContact: false,
+  waiting: true,
+  choices: false,
+  changes: false,
+  contract: false,
+  payments: true,
+  invoices: true,
+  question: false,
+  draws: true,
+  budget: true,
+  workInProgress: true,
+  signedDocuments: false,
+  orders: false,
+  plans: false,
+  bills: true,
+  papers: false,
+  books: true,
+};
+
+/** Whether sharing this person’s page takes the permission to view finances. */
+export function showsMoney(outsider: Outsider): boolean {
+  return SEES[outsider].some((sight) => SHOWS_MONEY[sight]);
+}
+
 export function maySee(outsider: Outsider, sight: Sight): boolean {
   return SEES[outsider].includes(sight);
 }

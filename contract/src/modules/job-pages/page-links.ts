@@ -99,7 +99,7 @@ export const pageLinkEndpoints = {
     path: '/api/jobs/:id/page-links',
     access: 'jobs_write',
     summary:
-      'Create a secret link to a job’s page for its customer or lender; its path is returned only in this response. A lender’s page also needs `financial_read`',
+      'Create a secret link to a job’s page for its customer or lender; its path is returned only in this response. It also needs `financial_read`',
     params: idParams,
     body: createJobPageLinkSchema,
     response: newPageLinkSchema,
@@ -118,7 +118,8 @@ export const pageLinkEndpoints = {
     method: 'POST',
     path: '/api/vendors/:id/page-links',
     access: 'jobs_write',
-    summary: 'Create a secret link to a vendor’s page; its path is returned only in this response',
+    summary:
+      'Create a secret link to a vendor’s page; its path is returned only in this response. It also needs `financial_read`',
     params: idParams,
     body: createVendorPageLinkSchema,
     response: newPageLinkSchema,

@@ -5,6 +5,9 @@ import { positiveMoneyInput } from '../../platform/money.ts';
 import { LONGEST_LEAD_DAYS } from './price-request-states.ts';
 import { unitPriceInput } from './purchase-orders.ts';
 
+/** How often a vendor may change its answer to a request in a day. */
+export const PRICE_ANSWERS_A_DAY = 20;
+
 /** An empty entry of a form is no entry. */
 const blankless = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((entry) => (typeof entry === 'string' && entry.trim() === '' ? null : entry), schema.nullable());

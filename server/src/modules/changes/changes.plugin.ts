@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { folderOf } from '../../platform/storage/unused-uploads.ts';
 import { CHANGES_PART } from './change-orders/change-file-part.service.ts';
+import { sumSignedCost } from './change-orders/change-order-lines.queries.ts';
 import {
   CHANGE_BLOCKER,
   CHANGE_EXPIRIES,
@@ -13,6 +15,7 @@ import { changeOrderRoutes } from './change-orders/change-orders.routes.ts';
 import { restoreChangeOrder } from './change-orders/change-orders.service.ts';
 import { CHANGE_ORDERS_PERSONAL } from './privacy/personal-data.queries.ts';
 import { CHANGE_ORDER_REFERRERS } from './references/referrers.queries.ts';
+import { PICTURE_UPLOADS } from './selections/selection-options.queries.ts';
 import { SELECTIONS_PERSONAL } from './selections/selection-personal-data.queries.ts';
 import { selectionPictureJobs } from './selections/selection-pictures.jobs.ts';
 import { SELECTION_REFERRERS } from './selections/selection-referrers.queries.ts';
@@ -28,6 +31,7 @@ export async function changesPlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of CHANGE_ORDER_REFERRERS) app.platform.referrers.add(referrer);
   app.platform.searchSources.add(CHANGE_SEARCH);
   app.platform.expiries.add(CHANGE_EXPIRIES);
+  app.platform.budgetParts.add(sumSignedCost);
   app.platform.closingBlockers.add(CHANGE_BLOCKER);
   app.platform.relatedFiles.add(CHANGE_FILES);
   app.platform.jobFileParts.add(CHANGES_PART);
@@ -39,6 +43,7 @@ export async function changesPlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of SELECTION_REFERRERS) app.platform.referrers.add(referrer);
   app.platform.expiries.add(SELECTION_EXPIRIES);
   app.platform.figures.add(LATE_SELECTIONS);
+  app.platform.fileFolders.add(folderOf(PICTURE_UPLOADS));
   selectionPictureJobs(app);
   await selectionRoutes(app);
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { folderOf } from '../../platform/storage/unused-uploads.ts';
 import { customerPageRoutes } from './customer-page/customer-page.routes.ts';
 import { lenderPageRoutes } from './lender-page/lender-page.routes.ts';
 import { pageLinkRoutes } from './page-links/page-links.routes.ts';
 import { PAGES_PERSONAL } from './privacy/personal-data.queries.ts';
 import { PAGE_REFERRERS } from './references/referrers.queries.ts';
 import { vendorPageJobs } from './vendor-page/vendor-page.jobs.ts';
+import { VENDOR_UPLOADS } from './vendor-page/vendor-page.queries.ts';
 import { vendorPageRoutes } from './vendor-page/vendor-page.routes.ts';
 import { VENDOR_PAGE_PERSONAL } from './vendor-page/vendor-page-personal.queries.ts';
 import { VENDOR_PAGE_REFERRERS } from './vendor-page/vendor-page-referrers.queries.ts';
@@ -20,6 +22,7 @@ export async function jobPagesPlugin(app: FastifyInstance): Promise<void> {
   await app.register(lenderPageRoutes);
   app.platform.personalData.add(VENDOR_PAGE_PERSONAL);
   for (const referrer of VENDOR_PAGE_REFERRERS) app.platform.referrers.add(referrer);
+  app.platform.fileFolders.add(folderOf(VENDOR_UPLOADS));
   vendorPageJobs(app);
   vendorUploadRoutes(app);
   await app.register(vendorPageRoutes);

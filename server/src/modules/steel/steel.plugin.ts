@@ -3,6 +3,7 @@ import { capacityRoutes } from './capacity/capacity.routes.ts';
 import { contactRequestRoutes } from './contact-requests/contact-requests.routes.ts';
 import { STEEL_FIGURES } from './figures/figures.service.ts';
 import { orderPlanJobs } from './orders/order-plans.jobs.ts';
+import { PLAN_FILES } from './orders/order-plans.queries.ts';
 import { orderKind } from './orders/orders.queries.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { restoreOrder } from './orders/orders.service.ts';
@@ -47,6 +48,7 @@ export async function steelPlugin(app: FastifyInstance): Promise<void> {
   quoteJobRoutes(app);
   // A separate scope, so that what these pages set affects no other route.
   await app.register(quoteLinkRoutes);
+  app.platform.fileFolders.add(PLAN_FILES);
   await orderRoutes(app);
   orderPlanJobs(app);
   capacityRoutes(app);

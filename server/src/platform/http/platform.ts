@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
+import type { BudgetParts } from '../records/budget-parts.ts';
 import type { ChangeEffects } from '../records/change-effects.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
@@ -52,6 +53,8 @@ export interface Platform {
   personalData: PersonalData;
   /** The tables that refer to records. Each module adds its own. */
   referrers: Referrers;
+  /** What a job's budget has besides its lines and transfers. Each module adds its own. */
+  budgetParts: BudgetParts;
   /** What signing a change order does in later modules. */
   changeEffects: ChangeEffects;
   closingBlockers: ClosingBlockers;

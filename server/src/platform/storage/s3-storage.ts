@@ -14,11 +14,14 @@ export interface S3Place {
   secretAccessKey: string;
 }
 
-// The least that S3 accepts for a piece that isn't the last.
-const PIECE_BYTES = 5 * 1024 * 1024;
+// S3 takes 10,000 pieces of a file, so one of up to 80 GB. Larger ones wouldn't arrive in time over a slow line.
+const PIECE_BYTES = 8 * 1024 * 1024;
 const PIECES_AT_ONCE = 2;
 const CONNECTS_WITHIN_MS = 3_000;
-const ANSWERS_WITHIN_MS = 30_000;
+/** With the time to send a piece. */
+const ANSWERS_WITHIN_MS = 60_000;
+/** How long nothing may arrive of a file that is being read. Whoever reads it may pause. */
+const SILENT_FOR_MS = 120_000;
 
 /** The client's errors about a request, without a status if nothing answered. */
 const requestSchema = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });
@@ -29,10 +32,12 @@ const requestSchema = z.object({ $metadata: z.object({ httpStatusCode: z.number(
  */
 export class S3Storage implements Storage {
   readonly #place: S3Place;
+  readonly #answersWithin: number;
   #opened: ReturnType<typeof openClient> | undefined;
 
-  constructor(place: S3Place) {
+  constructor(place: S3Place, answersWithin = ANSWERS_WITHIN_MS) {
     this.#place = place;
+    this.#answersWithin = answersWithin;
   }
 
   async put(folder: string, extension: string, bytes: Buffer): Promise<string> {
@@ -90,6 +95,16 @@ export class S3Storage implements Storage {
     const key = this.#key(folder, name);
     const { client, sdk } = await this.#open();
     await client.send(new sdk.DeleteObjectCommand(key)).catch(undefinedWhenMissing);
+    // What a stopped server left of a `write`. Nobody sees such pieces, but they're paid for.
+    const { Bucket, Key } = key;
+    const left = await client
+      .send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: Key }))
+      .catch(undefinedWhenRefused);
+    for (const { Key: begun, UploadId } of left?.Uploads ?? []) {
+      if (begun === Key) {
+        await client.send(new sdk.AbortMultipartUploadCommand({ ...key, UploadId })).catch(undefinedWhenRefused);
+      }
+    }
   }
 
   async list(): Promise<StoredFile[]> {
@@ -124,18 +139,24 @@ export class S3Storage implements Storage {
   }
 
   #open() {
-    this.#opened ??= openClient(this.#place);
+    this.#opened ??= openClient(this.#place, this.#answersWithin);
     return this.#opened;
   }
 }
 
 /** The client is loaded when it's first used: most installations keep their files in a folder. */
-async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
+async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Place, answersWithin: number) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   const client: S3Client = new sdk.S3Client({
     endpoint,
     region,
-    requestHandler: { connectionTimeout: CONNECTS_WITHIN_MS, requestTimeout: ANSWERS_WITHIN_MS },
+    requestHandler: {
+      connectionTimeout: CONNECTS_WITHIN_MS,
+      requestTimeout: answersWithin,
+      // It would only be logged.
+      throwOnRequestTimeout: true,
+      socketTimeout: SILENT_FOR_MS,
+    },
     credentials: { accessKeyId, secretAccessKey },
     // Addresses such as bucket.store.example need a name server that knows every bucket.
     forcePathStyle: true,
@@ -151,10 +172,17 @@ function undefinedWhenMissing(error: unknown): undefined {
   if (!(error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name))) throwReadable(error);
 }
 
+/** A store that has no list of begun files, or doesn't show it, removes them by a rule of its own. */
+function undefinedWhenRefused(error: unknown): undefined {
+  const { data } = requestSchema.safeParse(error);
+  if (![403, 404, 405, 501].includes(data?.$metadata.httpStatusCode ?? 0)) throwReadable(error);
+}
+
 /** @throws AppError `unavailable` (503) when the store didn't answer or couldn't, else the error itself */
 function throwReadable(error: unknown): never {
   const request = requestSchema.safeParse(error);
   const isDown = request.success && (request.data.$metadata.httpStatusCode ?? 500) >= 500;
-  if (isDown) throw unavailable('The file storage can’t be reached. Try again in a moment.');
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  if (isDown || isLate) throw unavailable('The file storage can’t be reached. Try again in a moment.');
   throw error;
 }

@@ -1,22 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testBucket } from '../../../test/object-store.ts';
 import { loadEnv } from '../env.ts';
 import { moveFiles } from './move-files.ts';
 import { openStorage } from './open-storage.ts';
+import { S3Storage } from './s3-storage.ts';
 import { LocalStorage, type Storage } from './storage.ts';
 
 let storage: Storage;
+let bucket: Record<string, string>;
 
 const newFolder = () => new LocalStorage(mkdtempSync(join(tmpdir(), 'storage-')));
 
 beforeAll(async () => {
-  storage = openStorage(loadEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'storage-')), ...(await testBucket()) }));
+  bucket = await testBucket();
+  storage = openStorage(loadEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'storage-')), ...bucket }));
 });
 
 async function read(from: Storage, folder: string, name: string, span?: { start: number; end: number }) {
@@ -40,7 +46,7 @@ describe('a storage', () => {
   });
 
   test('writes a file of several pieces', async () => {
-    const bytes = randomBytes(12 * 1024 * 1024 + 17);
+    const bytes = randomBytes(18 * 1024 * 1024 + 17);
     const name = storage.newName('bin');
     expect(await storage.write('plans', name, Readable.from(inPieces(bytes)))).toBe(bytes.length);
     const found = await read(storage, 'plans', name);
@@ -57,7 +63,7 @@ describe('a storage', () => {
   test('has no file before all its bytes have arrived', async () => {
     const name = storage.newName('bin');
     async function* broken() {
-      yield randomBytes(6 * 1024 * 1024);
+      yield randomBytes(12 * 1024 * 1024);
       throw new Error('the line was cut');
     }
     await expect(storage.write('plans', name, broken())).rejects.toThrow('the line was cut');
@@ -90,6 +96,37 @@ describe('a storage', () => {
   test('keeps an empty file', async () => {
     const name = await storage.put('plans', 'txt', Buffer.alloc(0));
     expect(await read(storage, 'plans', name)).toEqual({ size: 0, bytes: Buffer.alloc(0) });
+  });
+});
+
+describe('an object store', () => {
+  test('gives up pieces of a file that a stopped server left, with the file', async (context) => {
+    context.skip(bucket.S3_BUCKET === undefined, 'Pieces are files of the folder, which other tests remove.');
+    const { S3_ENDPOINT, S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = bucket;
+    const credentials = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+    const client = new S3Client({ endpoint: S3_ENDPOINT, region: 'us-east-1', credentials, forcePathStyle: true });
+    const begin = async (name: string) =>
+      void (await client.send(new CreateMultipartUploadCommand({ Bucket: S3_BUCKET, Key: `plans/${name}` })));
+    await begin('begun.zip');
+    await begin('begun.zip.other');
+    await storage.remove('plans', 'begun.zip');
+    const { Uploads } = await client.send(new ListMultipartUploadsCommand({ Bucket: S3_BUCKET }));
+    expect(Uploads?.map(({ Key }) => Key)).toEqual(['plans/begun.zip.other']);
+    client.destroy();
+  });
+
+  test('that doesn’t answer in time can’t be reached', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const place = { bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+    const late = new S3Storage({ ...place, endpoint: `http://127.0.0.1:${port}` }, 100);
+    await expect(late.put('plans', 'txt', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(late.get('plans', 'a.txt')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await late.isReachable()).toBe(false);
+    silent.closeAllConnections();
+    silent.close();
   });
 });
 

@@ -1,4 +1,13 @@
-import { context, createContextKey, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  context,
+  createContextKey,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { durationsOf } from './durations.ts';
 
@@ -7,14 +16,15 @@ const spans = new WeakMap<FastifyRequest, Span>();
 
 /**
  * Traces and times every request under its route's pattern. A span has no URL, query, body or person in it, as a log
- * line has none. The caller's trace goes on if the request names one.
+ * line has none. A trace goes on only if a trusted proxy passed it: others could fill one trace with their requests, or
+ * decide which are sampled.
  */
 export function observeRequests(app: FastifyInstance): void {
   const tracer = trace.getTracer('builder-os');
   const durations = durationsOf('http.server.request.duration');
   app.addHook('onRequest', (request, _reply, done) => {
     const endpoint = endpointOf(request);
-    const before = propagation.extract(context.active(), request.headers);
+    const before = traceBefore(request);
     const span = tracer.startSpan(endpoint, { kind: SpanKind.SERVER, attributes: attributesOf(request) }, before);
     spans.set(request, span);
     context.with(trace.setSpan(before, span).setValue(ENDPOINT, endpoint), done);
@@ -28,6 +38,11 @@ export function observeRequests(app: FastifyInstance): void {
     durations.record(reply.elapsedTime / 1000, attributes);
     done();
   });
+}
+
+/** Addresses come with a request only from a proxy that `TRUST_PROXY` names. */
+function traceBefore({ ips = [], headers }: FastifyRequest): Context {
+  return ips.length > 1 ? propagation.extract(context.active(), headers) : context.active();
 }
 
 /** The endpoint whose request is being answered, such as `GET /api/leads`; undefined in a job. */

@@ -59,12 +59,17 @@ test('a collector gets each request with its statements, and nobody’s data', a
   set(variables);
   const warnings: object[] = [];
   const stop = await startTelemetry(variables, { warn: (details) => warnings.push(details) });
-  const app = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const app = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRUST_PROXY: '127.0.0.1' });
   try {
     await emptyDatabase(app.database);
     const kim = await app.signedIn(await buildUser(app.db));
     const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
-    expect((await kim.get('/api/leads?q=Fieldstone', headers)).statusCode).toBe(200);
+    const proxied = { ...headers, 'x-forwarded-for': '203.0.113.7' };
+    expect((await kim.get('/api/leads?q=Fieldstone', proxied)).statusCode).toBe(200);
+    // Nothing says that these came through the proxy.
+    expect((await kim.get('/api/contacts', headers)).statusCode).toBe(200);
+    const elsewhere = { method: 'GET', url: '/api/jobs', headers: proxied, remoteAddress: '198.51.100.4' } as const;
+    expect((await kim.send(elsewhere)).statusCode).toBe(200);
     await app.db.execute(sql`select pg_sleep(0.6), ${'Fieldstone'}::text`);
   } finally {
     await app.close();
@@ -74,6 +79,10 @@ test('a collector gets each request with its statements, and nobody’s data', a
   const spans = spansReceived();
   const request = spans.find(({ name }) => name === 'GET /api/leads');
   expect(request).toMatchObject({ traceId: TRACE, parentSpanId: '00f067aa0ba902b7' });
+  for (const name of ['GET /api/contacts', 'GET /api/jobs']) {
+    const own = spans.find((span) => span.name === name);
+    expect([own?.traceId === TRACE, own?.parentSpanId || undefined]).toEqual([false, undefined]);
+  }
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(JSON.stringify(statements)).toContain('leads');
   const metrics = received.filter(({ path }) => path === '/v1/metrics').map(({ body }) => body);

@@ -83,12 +83,15 @@ type SignChange = Extract<FieldCommand, { kind: 'sign-change' }>;
 /**
  * Signs a change order on this device, with its photos. Like an activity, everything is stored before anything is sent;
  * the photos go first, because the signed document lists them.
+ * @param onStored called once this device keeps it: from then on it's sent even if the page is reloaded, so a draft that
+ * outlived a reload would invite a second one
  * @returns whether it has arrived; otherwise it waits for the network
  */
 export function signChangeWithPhotos(
   command: Omit<SignChange, 'photos'>,
   key: string,
   photos: readonly ChosenPhoto[],
+  onStored?: () => void,
 ): Promise<boolean> {
   const { jobId, title } = command;
   const photoCommands = photos.map(({ key: photoKey, name, photo }): NewCommand => {
@@ -97,7 +100,7 @@ export function signChangeWithPhotos(
   });
   const change: SignChange = { ...command, photos: photos.map((photo) => ({ key: photo.key })) };
   const keys = [...photoCommands, { key }].map((one) => one.key);
-  return queueAndSend(keys, [...photoCommands, { key, command: change }], key);
+  return queueAndSend(keys, [...photoCommands, { key, command: change }], { whole: key, onStored });
 }
 
 /** Adds photos to a saved activity. @returns whether all of them have been saved */
@@ -125,11 +128,12 @@ function photoCommand(
 /**
  * Queues commands that belong together and waits a while for the `awaited` ones.
  * @param whole the command the others are parts of: if one of them is rejected, all are taken back
+ * @param onStored called when they're queued
  */
 async function queueAndSend(
   awaited: readonly string[],
   commands: readonly NewCommand[],
-  whole?: string,
+  { whole, onStored }: { whole?: string; onStored?: (() => void) | undefined } = {},
 ): Promise<boolean> {
   const queue = getQueue();
   try {
@@ -139,6 +143,7 @@ async function queueAndSend(
     if (navigator.onLine) return sendUnqueued(queue, commands);
     throw explainQueueFailure(error, NO_ROOM_FOR_PHOTOS);
   }
+  onStored?.();
   const kept = await queue.settle(awaited, TIMEOUT_MS);
   const refused = kept.filter(({ refusal }) => refusal !== undefined);
   const reasons = new Set(refused.map(({ refusal }) => refusal));

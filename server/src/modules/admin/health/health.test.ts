@@ -8,6 +8,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildActivity } from '../../sales/activities/activities.factory.ts';
 import { activityPhotos } from '../../sales/activity-photos/activity-photos.table.ts';
+import { isStillNamed } from './stored-files.queries.ts';
 import { checkStoredFiles } from './stored-files.service.ts';
 
 const TOKEN = 'a token of the tests, long enough';
@@ -143,10 +144,27 @@ describe('stored files', () => {
     expect((await refresh(agent)).features.Files).toBe('operational');
   });
 
+  test('a file is looked for only while its record says that it’s there', async () => {
+    const { id } = await buildActivity(app.db);
+    const photo = {
+      activityId: id,
+      fileName: 'site.png',
+      storedName: 'late.png',
+      size: 4,
+      mediaType: 'image/png',
+    } as const;
+    await app.db.insert(activityPhotos).values(photo);
+    const folder = { folder: 'photos', storedName: activityPhotos.storedName };
+    expect(await isStillNamed(app.db, folder, 'late.png')).toBe(true);
+    const when = sql`${activityPhotos.size} > 4`;
+    expect(await isStillNamed(app.db, { ...folder, when }, 'late.png')).toBe(false);
+  });
+
   test('every column with the name of a file is checked', async () => {
     const { rows } = await app.db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'stored_name' order by 1`);
+      where table_schema = 'public' and column_name = 'stored_name' or table_name = 'steel_order_plans' and column_name = 'name'
+      order by 1`);
     // Files to remove. They may be gone already.
     const dropped = ['dropped_activity_photos', 'dropped_document_files'];
     const checked = app.fastify.platform.fileFolders.list().map(({ storedName }) => getTableName(storedName.table));

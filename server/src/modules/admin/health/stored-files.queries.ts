@@ -14,7 +14,8 @@ export async function findStoredNames(
   return rows.map(({ name }) => name);
 }
 
-export async function isStillNamed(db: Executor, { storedName }: FileFolder, name: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from ${storedName.table} where ${storedName} = ${name} limit 1`);
+export async function isStillNamed(db: Executor, { storedName, when }: FileFolder, name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${storedName.table} where ${storedName} = ${name} and ${when ?? sql`true`} limit 1`);
   return rows.length > 0;
 }

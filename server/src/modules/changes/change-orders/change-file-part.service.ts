@@ -2,11 +2,11 @@ import { csvFile, type JobFilePart, wholeFile } from '../../../platform/records/
 import { onePage } from '../../../platform/sheets/record-export.ts';
 import { selectionsFile } from '../selections/selection-export.service.ts';
 import { CHANGE_COLUMNS } from './change-order-export.service.ts';
-import { makeChangePdf } from './change-order-print.service.ts';
+import { readChangePdf } from './change-order-print.service.ts';
 import { findChangeRecords } from './change-order-registries.queries.ts';
 import { findChange, findChangesOfJob } from './change-orders.queries.ts';
 
-/** A job's change orders with the PDFs of those that were approved, and what its customer chose. */
+/** A job's change orders with the PDFs of those that were approved, signed ones as they were signed, and what its customer chose. */
 export const CHANGES_PART: JobFilePart = {
   key: 'changes',
   label: 'Change orders and selections',
@@ -21,7 +21,7 @@ export const CHANGES_PART: JobFilePart = {
       if (approvedAt === null) continue;
       yield wholeFile(place(`${number}.pdf`), async () => {
         const change = await findChange(db, id);
-        return change && (await makeChangePdf(db, storage, change)).pdf;
+        return change && (await readChangePdf(db, storage, change)).pdf;
       });
     }
   },

@@ -1,15 +1,17 @@
+import { keepFixedPrices } from '@builder-os/contract/modules/changes/change-order-amounts';
 import type { ChangeLineInput, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
 
-/** Lines as they were sent, each with the fixed price of the stored line it equals. Forms don’t send fixed prices. */
-export function keepFixedPrices(
-  stored: readonly ChangeOrderLine[],
-  sent: readonly ChangeLineInput[],
-): ChangeLineInput[] {
-  return sent.map((line) => {
-    if (line.fixedPrice !== undefined) return line;
-    const same = stored.find((one) => isSame(wordsOf(one), wordsOf(line)));
-    return same ? { ...line, fixedPrice: same.fixedPrice } : line;
-  });
+/**
+ * Lines as they were sent, with the fixed prices of the stored lines they repeat; `null` drops one. Only a choice sets a
+ * fixed price, so others are refused.
+ * @returns as `refused` the place of the first line with a fixed price that isn't stored; -1 if there is none
+ */
+export function withFixedPrices(stored: readonly ChangeOrderLine[], sent: readonly ChangeLineInput[]) {
+  const kept = keepFixedPrices(stored, sent);
+  const isOther = ({ fixedPrice }: ChangeLineInput, index: number) =>
+    fixedPrice != null && fixedPrice !== kept[index]?.fixedPrice;
+  const lines = kept.map((line, index) => (sent[index]?.fixedPrice === null ? { ...line, fixedPrice: null } : line));
+  return { lines, refused: sent.findIndex(isOther) };
 }
 
 /** Whether a change gets lines that differ from its own. */

@@ -5,6 +5,7 @@ import type {
 } from '@builder-os/contract/modules/changes/change-orders';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import type { BudgetPlace } from '../../../platform/records/budget-parts.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
 import { jobUploads } from '../../jobs/job-files/job-uploads.table.ts';
@@ -57,6 +58,16 @@ export async function replaceChangeLines(
       price: sql<string>`(select coalesce(sum(line.price), 0) ${theirs})`,
     })
     .where(eq(changeOrders.id, changeOrderId));
+}
+
+/** What signed changes add to a place of a job's budget. */
+export async function sumSignedCost(tx: Transaction, { jobId, costCodeId, costType }: BudgetPlace): Promise<string> {
+  const { rows } = await tx.execute<{ cost: string }>(sql`
+    select coalesce(sum(line.amount), 0.00)::text as cost
+    from ${changeOrders} change join ${changeOrderLines} line on line.change_order_id = change.id
+    where change.job_id = ${jobId} and change.state = 'signed'
+      and line.cost_code_id = ${costCodeId} and line.cost_type = ${costType}`);
+  return rows[0]?.cost ?? '0.00';
 }
 
 /** The photos of a change order that weren't deleted, in order. */

@@ -7,6 +7,7 @@ import { found } from '../../../platform/http/errors.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { getSignedPdfOf } from '../../signing/signatures/signed-documents.service.ts';
 import { type PrintedPhoto, printChange } from './change-order.pdf.ts';
 import { findStoredPhotos } from './change-order-lines.queries.ts';
 import { titleOf } from './change-order-words.ts';
@@ -25,6 +26,22 @@ export async function takeChangeOut(act: Act, id: number): Promise<ChangeRecord>
   return change;
 }
 
+/**
+ * The file of a change order. Of a signed one it's the file that was signed, with its seal: printed again, it would show
+ * another contract and no signature.
+ */
+export async function readChangePdf(
+  db: Executor,
+  storage: Storage,
+  change: ChangeRecord,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const record = { resource: 'change-order', recordId: change.id };
+  const signed = change.state === 'signed' ? await getSignedPdfOf(db, record) : undefined;
+  if (!signed) return makeChangePdf(db, storage, change);
+  return { fileName: nameOfFile(change), pdf: Buffer.from(signed) };
+}
+
+/** Prints a change order as it is now. */
 export async function makeChangePdf(
   db: Executor,
   storage: Storage,
@@ -43,8 +60,10 @@ export async function makeChangePdf(
     logo: await findLogoImage(storage, organization),
     day: dayIn(new Date(), timeZone),
   });
-  return { fileName: `${change.jobNumber}-${change.number}.pdf`, pdf };
+  return { fileName: nameOfFile(change), pdf };
 }
+
+const nameOfFile = ({ jobNumber, number }: ChangeRecord) => `${jobNumber}-${number}.pdf`;
 
 async function readPhotos(db: Executor, storage: Storage, id: number): Promise<PrintedPhoto[]> {
   let bytes = 0;

@@ -16,15 +16,21 @@ export function withoutMoney<Change extends ChangeOrder>(change: Change): Change
   return { ...change, description: null, cost: null, price: null, declineReason: null, voidReason: null };
 }
 
+interface Written {
+  createdBy: string | null;
+  writtenBy: string | null;
+  selectionId: number | null;
+  cost: string;
+  price: string;
+}
+
 /**
- * Whether the person may approve a change: above the limit, up or down, only if someone else wrote it. Without a known
- * writer, such as a customer's choice, anyone who may change jobs approves.
+ * Whether the person may approve a change: above the limit, up or down, only if someone else created and wrote it.
+ * Whoever records a customer's choice writes nothing: the prices are those of the selection, whose writer is the change's.
  */
-export function mayApprove(
-  actor: Actor | null,
-  { writtenBy, price }: { writtenBy: string | null; price: string },
-  limit: string,
-): boolean {
+export function mayApprove(actor: Actor | null, change: Written, limit: string): boolean {
   if (actor === null || !hasAccess(actor, 'jobs_write')) return false;
-  return writtenBy !== actor.id || !exceedsLimit(price, limit);
+  const { createdBy, writtenBy, selectionId } = change;
+  const isTheirs = writtenBy === actor.id || (createdBy === actor.id && selectionId === null);
+  return !(isTheirs && exceedsLimit(change, limit));
 }

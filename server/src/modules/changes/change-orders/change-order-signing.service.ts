@@ -38,8 +38,8 @@ export function changeOrderSignable(effects: ChangeEffects): Signable {
       if (!(change && standing)) return undefined;
       return {
         title: titleOf(change),
-        content: changeContent(change, standing),
-        isOpen: change.state === 'sent',
+        content: changeContent(change),
+        isOpen: change.state === 'sent' && !standing.isDeleted && isOpenPhase(standing.phase),
         amount: formatCents(change.price),
       };
     },

@@ -9,7 +9,7 @@ import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts
 import { mayApprove } from './change-order-rights.policy.ts';
 import { getChangeOrderSettings } from './change-order-settings.service.ts';
 import { type ChangeRecord, type NewChange, updateChangeRow } from './change-orders.queries.ts';
-import { backTo, forLog, lockChange, stateFor } from './change-orders.service.ts';
+import { backTo, checkChoice, forLog, lockChange, stateFor } from './change-orders.service.ts';
 
 const RESOURCE = 'change-order';
 
@@ -22,7 +22,7 @@ export async function priceChangeOrder(act: Act, target: Target): Promise<Change
   return step(act, before, 'price', { state, pricedAt: now(), pricedBy: actorId(act) });
 }
 
-/** Approves a priced change. Above the limit, its writer can't. */
+/** Approves a priced change. Above the limit, its writer and the person who created it can't. */
 export async function approveChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
   const before = await lockChange(act, target);
   const state = stateFor(before, 'approve');
@@ -30,7 +30,7 @@ export async function approveChangeOrder(act: Act, target: Target): Promise<Chan
   const { approvalLimit } = await getChangeOrderSettings(act.tx);
   if (!mayApprove(act.actor, before, approvalLimit)) {
     throw forbidden(
-      `${before.number} is above ${formatExact(approvalLimit)}, so someone other than its writer approves it.`,
+      `${before.number} is above ${formatExact(approvalLimit)}, so someone who didn’t write it approves it.`,
     );
   }
   return step(act, before, 'approve', { state, approvedAt: now(), approvedBy: actorId(act) });
@@ -58,6 +58,7 @@ async function returnToDraft(act: Act, target: Target, action: 'revise' | 'reope
   const before = await lockChange(act, target);
   const state = stateFor(before, action);
   await checkOpenJob(act, before.jobId);
+  if (action === 'reopen') await checkChoice(act, before);
   await closeOpenRequest(act.tx, RESOURCE, before.id, 'superseded');
   return step(act, before, action, backTo(state));
 }

@@ -1,15 +1,14 @@
 import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
-import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
 import type { ChangeRecord } from './change-orders.queries.ts';
-import { effectOf } from './change-orders.service.ts';
-import type { JobStanding } from './job-standing.queries.ts';
 
-/** What the customer reads before signing: the change, its lines with their prices, and what it moves. */
-export function changeContent(change: ChangeRecord, standing: JobStanding): Html {
-  const effect = effectOf(standing, change);
-  const { finishesNow, finishesThen } = effect;
+/**
+ * What the customer reads before signing: the change and its lines with their prices. What it does to the contract and
+ * the finish is in the PDF only, as of when that was made: on the page it could differ from the PDF that is signed.
+ */
+export function changeContent(change: ChangeRecord): Html {
   return html`<p><b>${change.title}</b></p>
 <dl>
 ${change.customerName !== null && html`<div><dt>Prepared for</dt><dd><b>${change.customerName}</b></dd></div>`}
@@ -23,10 +22,9 @@ ${change.description !== null && html`<p>${change.description}</p>`}
 <tfoot><tr><td>Price of this change</td><td class="wide"></td><td class="wide"></td><td class="r">${formatCents(change.price)}</td></tr></tfoot>
 </table></div>
 <dl>
-${effect.contractNow !== null && html`<div><dt>Contract before</dt><dd><b>${formatCents(effect.contractNow)}</b></dd></div>`}
-${effect.contractNow !== null && html`<div><dt>Contract after</dt><dd><b>${formatCents(effect.contractThen)}</b></dd></div>`}
-<div><dt>Days</dt><dd><b>${daysText(change.days)}</b>${finishesNow !== null && finishesThen !== null && change.days !== 0 && html`From ${formatDay(finishesNow)} to ${formatDay(finishesThen)}`}</dd></div>
-</dl>`;
+<div><dt>Days</dt><dd><b>${daysText(change.days)}</b></dd></div>
+</dl>
+<p>The PDF shows the contract and the finish before and after this change.</p>`;
 }
 
 /** On phones, quantity and unit price go under the item, so that no amount is cut off. */

@@ -11,6 +11,7 @@ import { personName } from '../../../platform/identity/person-names.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { selections } from '../selections/selections.table.ts';
 import { findChangeLines, findChangePhotos } from './change-order-lines.queries.ts';
 import { changeOrderLines, changeOrderNumbers, changeOrderSortKeys, changeOrders } from './change-orders.table.ts';
 
@@ -124,6 +125,16 @@ export async function findChange(db: Executor, id: number) {
     .where(and(eq(changeOrders.id, id), isNull(deletedAt)));
   if (!row) return undefined;
   return { ...row, lines: await findChangeLines(db, id), photos: await findChangePhotos(db, id) };
+}
+
+/** The change order of a selection's choice. @param waits whether to lock the selection first */
+export async function findChosenChange(tx: Transaction, selectionId: number, waits: boolean): Promise<number | null> {
+  const query = tx
+    .select({ changeOrderId: selections.changeOrderId })
+    .from(selections)
+    .where(eq(selections.id, selectionId));
+  const [row] = await (waits ? query.for('update') : query);
+  return row?.changeOrderId ?? null;
 }
 
 /** Inserts a change with the next number of its job. */

@@ -7,7 +7,7 @@ import { Turns } from '../../../platform/http/turns.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { exportToCsv } from '../../../platform/sheets/record-export.ts';
 import { exportChanges } from './change-order-export.service.ts';
-import { makeChangePdf, takeChangeOut } from './change-order-print.service.ts';
+import { readChangePdf, takeChangeOut } from './change-order-print.service.ts';
 import { sendChangeOrder } from './change-order-sending.service.ts';
 import { getChangeOrderSettings, updateChangeOrderSettings } from './change-order-settings.service.ts';
 import {
@@ -52,7 +52,7 @@ export function changeOrderRoutes(app: FastifyInstance): void {
   serve(app, changeOrderEndpoints.get, ({ db, actor, params }) => getChangeOrder(db, requireActor(actor), params.id));
   serve(app, changeOrderEndpoints.print, async ({ db, params, transact, reply }) => {
     const change = await transact((act) => takeChangeOut(act, params.id));
-    const { fileName, pdf } = await makeChangePdf(db, storage, change);
+    const { fileName, pdf } = await readChangePdf(db, storage, change);
     return sendPdf(reply, fileName, pdf);
   });
   serve(app, changeOrderEndpoints.create, ({ act, params, body }) =>

@@ -23,7 +23,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkOpenJob, getAnyJob, getJob } from '../../jobs/jobs/jobs.service.ts';
-import { hasOtherLines, keepFixedPrices } from './change-lines.ts';
+import { hasOtherLines, withFixedPrices } from './change-lines.ts';
 import { findPhotosOfJob, replaceChangeLines, replaceChangePhotos } from './change-order-lines.queries.ts';
 import { mayApprove, seesMoney, withoutMoney } from './change-order-rights.policy.ts';
 import { getChangeOrderSettings } from './change-order-settings.service.ts';
@@ -33,6 +33,7 @@ import {
   findChange,
   findChangePage,
   findChangesOfJob,
+  findChosenChange,
   insertChange,
   updateChangeRow,
 } from './change-orders.queries.ts';
@@ -63,19 +64,21 @@ export async function getChangeOrder(db: Executor, actor: Actor, id: number): Pr
 
 /**
  * Creates a draft on an open job, with the job's next number.
- * @param origin the customer's choice it comes from
+ * @param origin the customer's choice it comes from, and who priced its options
  */
 export async function createChangeOrder(
   act: Act,
   jobId: number,
   { lines, photoIds = [], ...fields }: CreateChangeOrder,
-  origin: { selectionId?: number } = {},
+  origin?: { selectionId: number; writtenBy: string | null },
 ): Promise<ChangeRecord> {
   await checkOpenJob(act, jobId);
+  if (!origin) refuseFixedPrice(withFixedPrices([], lines));
   await checkLines(act, lines);
   await checkPhotos(act, jobId, photoIds);
   const author = actorId(act);
-  const id = await insertChange(act.tx, { ...fields, ...origin, jobId, createdBy: author, writtenBy: author });
+  const written = { createdBy: author, ...origin, writtenBy: origin?.writtenBy ?? author };
+  const id = await insertChange(act.tx, { ...fields, ...written, jobId });
   await replaceChangeLines(act.tx, id, lines);
   await replaceChangePhotos(act.tx, id, photoIds);
   const after = found(await findChange(act.tx, id), 'Change order');
@@ -85,7 +88,8 @@ export async function createChangeOrder(
 
 /**
  * Changes a draft or a priced change. What it says then was neither priced nor read by the person who approves it, so
- * a priced one becomes a draft, and whoever changed it is its writer.
+ * a priced one becomes a draft. Whoever changed its lines or days is its writer; other words don't make one, because
+ * its author could then approve it after a colleague corrected the title.
  */
 export async function updateChangeOrder(
   act: Act,
@@ -95,7 +99,9 @@ export async function updateChangeOrder(
   const before = await lockChange(act, target);
   const state = stateFor(before, 'edit');
   await checkOpenJob(act, before.jobId);
-  const lines = sent && keepFixedPrices(before.lines, sent);
+  const priced = sent && withFixedPrices(before.lines, sent);
+  if (priced) refuseFixedPrice(priced);
+  const lines = priced?.lines;
   const hasNewLines = lines !== undefined && hasOtherLines(before.lines, lines);
   if (hasNewLines) {
     await checkLines(act, lines, before.lines);
@@ -108,7 +114,11 @@ export async function updateChangeOrder(
   }
   const after = await updateChangeRow(act.tx, before.id, changes, hasNewLines || hasNewPhotos);
   if (after.version === before.version) return after;
-  const changed = await updateChangeRow(act.tx, before.id, { ...backTo(state), writtenBy: actorId(act) });
+  const isRewritten = hasNewLines || after.days !== before.days;
+  const changed = await updateChangeRow(act.tx, before.id, {
+    ...backTo(state),
+    ...(isRewritten && { writtenBy: actorId(act) }),
+  });
   await recordChange(act, { resource: RESOURCE, verb: 'update', before: forLog(before), after: forLog(changed) });
   return changed;
 }
@@ -122,11 +132,24 @@ export async function deleteChangeOrder(act: Act, target: Target): Promise<void>
   await bin(act, changeOrderKind, forLog(before));
 }
 
-/** Restores a draft whose job still exists. */
+/** Restores a draft whose job still exists, and whose choice still counts. */
 export async function restoreChangeOrder(act: Act, id: number): Promise<ChangeRecord> {
   const change = await restore(act, changeOrderKind, id);
   await getAnyJob(act.tx, change.jobId);
+  await checkChoice(act, change, true);
   return change;
+}
+
+/**
+ * Two change orders of one selection would charge the customer twice, so only the one of its choice goes on.
+ * @param waits whether to wait for a choice that is being made. Only for changes in Trash: the choice locks all others
+ * that it replaces, so the two would wait for each other.
+ * @throws AppError `conflict` (409) if the customer chose anew, or the choice was cleared
+ */
+export async function checkChoice(act: Act, change: ChangeRecord, waits = false): Promise<void> {
+  const { id, number, selectionId } = change;
+  if (selectionId === null || (await findChosenChange(act.tx, selectionId, waits)) === id) return;
+  throw conflict(`${number} is for a choice that doesn’t count anymore. Choose the option again instead.`);
 }
 
 /** The change, locked, with its version checked. */
@@ -224,6 +247,12 @@ async function checkLines(
     );
   }
   checkAmount(lines, 'lines');
+}
+
+/** @throws AppError `validation` (400) naming the line whose fixed price isn't stored */
+function refuseFixedPrice({ refused }: { refused: number }): void {
+  if (refused === -1) return;
+  throw validation({ [`lines.${refused}.fixedPrice`]: 'Only the choice of a selection sets a fixed price.' });
 }
 
 function checkAmount(lines: readonly ChangeLineInput[], field: string): void {

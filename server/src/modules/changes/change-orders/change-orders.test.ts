@@ -190,12 +190,16 @@ describe('approval', () => {
     }
   });
 
-  test('whoever changed it last is its writer, so an edit before approving doesn’t get around the limit', async () => {
-    const { id } = await create({ lines: [changeLine(footings)] });
-    await wes.put(`${URL}/${id}`, large);
-    await wes.post(`${URL}/${id}/price`);
-    expect((await wes.post(`${URL}/${id}/approve`)).statusCode).toBe(403);
-    expect((await mia.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
+  test('neither who created it nor who changed its lines or days last approves it', async () => {
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+    for (const edit of [{ lines: [changeLine(footings, { quantity: '21' })] }, { days: 3 }]) {
+      const { id } = await create(large);
+      await wes.put(`${URL}/${id}`, edit);
+      await wes.post(`${URL}/${id}/price`);
+      expect((await wes.post(`${URL}/${id}/approve`)).statusCode).toBe(403);
+      expect((await mia.post(`${URL}/${id}/approve`)).statusCode).toBe(403);
+      expect((await ada.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
+    }
   });
 
   test('a manager sets the limit, which counts from then on', async () => {
@@ -349,6 +353,9 @@ describe('a signature', () => {
     await app.db.update(jobs).set({ phase: 'cancelled' }).where(eq(jobs.id, jobId));
     await signLink(app, path);
     expect((await get(id)).state).toBe('sent');
+    const { body: page } = await app.anonymous.get(path);
+    expect(page).not.toContain('Sign for');
+    expect(page).toContain('expired');
   });
 
   test('the finish never moves before the start', async () => {

@@ -1,11 +1,14 @@
+import type { JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { budgetLines } from '../../jobs/budgets/budgets.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { changeOrders } from './change-orders.table.ts';
 
-/** A job's contract, budget and days, with its signed changes. */
+/** A job's phase, contract, budget and days, with its signed changes. */
 export interface JobStanding {
+  phase: JobPhase;
+  isDeleted: boolean;
   originalContract: string | null;
   isBudgetApproved: boolean;
   budget: string;
@@ -21,6 +24,8 @@ const signed = sql`from ${changeOrders} change where change.job_id = "jobs"."id"
 export async function findJobStanding(db: Executor, jobId: number): Promise<JobStanding | undefined> {
   const [row] = await db
     .select({
+      phase: jobs.phase,
+      isDeleted: sql<boolean>`"jobs"."deleted_at" is not null`,
       originalContract: jobs.originalContract,
       isBudgetApproved: sql<boolean>`"jobs"."budget_approved_at" is not null`,
       budget: sql<string>`(

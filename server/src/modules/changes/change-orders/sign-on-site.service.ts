@@ -29,7 +29,7 @@ export async function signChangeOnSite(
 ): Promise<ChangeOrderDetail> {
   const actor = requireActor(act.actor);
   const { approvalLimit } = await getChangeOrderSettings(act.tx);
-  if (exceedsLimit(changeTotals(fields.lines).price, approvalLimit)) {
+  if (exceedsLimit(changeTotals(fields.lines), approvalLimit)) {
     throw conflict(
       `Changes above ${formatExact(approvalLimit)} need approval before the customer signs. Save it as a change order instead.`,
     );

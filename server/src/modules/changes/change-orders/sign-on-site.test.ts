@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,6 +90,21 @@ describe('a change that was signed on site', () => {
     expect(spawnSync('pdfsig', [file], { encoding: 'utf8' }).stdout).toContain('Signature is Valid');
   });
 
+  test('its PDF is the file that was signed, and from its seal on the sealed one', async () => {
+    const { id } = (await send()).json();
+    const request = async () =>
+      (await foreman.get(`/api/signature-requests?resource=change-order&record=${id}`)).json()[0];
+    const hashOfPdf = async () => {
+      const { rawPayload } = await foreman.get(`/api/change-orders/${id}/pdf`);
+      return createHash('sha256').update(rawPayload).digest('hex');
+    };
+    expect(await hashOfPdf()).toBe((await request()).pdfHash);
+    await sealTheRest(app.fastify.platform);
+    // The contract moves on; the signed file doesn't.
+    await send({ title: 'Three more piers' });
+    expect(await hashOfPdf()).toBe((await request()).sealedHash);
+  });
+
   test('sent again under its key, it’s there once', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all([send({}, key), send({}, key), send({}, key)]);
@@ -103,6 +119,13 @@ describe('a change that was signed on site', () => {
     const refused = await send({ lines: [changeLine(footings, { quantity: '20' })] });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toContain('above $5,000 need approval');
+    const costly = await send({
+      lines: [
+        changeLine(footings, { quantity: '1', unitCost: '10000', markup: '0' }),
+        changeLine(footings, { quantity: '-1', unitCost: '4000', markup: '50' }),
+      ],
+    });
+    expect(costly.statusCode).toBe(409);
     expect(await app.db.select({ id: changeOrders.id }).from(changeOrders)).toHaveLength(0);
     expect((await send()).json().number).toBe('CO-1');
   });
@@ -114,6 +137,11 @@ describe('a change that was signed on site', () => {
     ['a mark outside the field', { mark: { kind: 'drawn', strokes: [[[5_000, 1]]] } }, 'mark.strokes.0.0.0'],
     ['a time in the future', { signedAt: '2099-01-01T00:00:00Z' }, 'signedAt'],
     ['no name', { signer: { name: ' ' } }, 'signer.name'],
+    [
+      'a price that isn’t its cost with a markup',
+      { lines: [changeLine(1, { fixedPrice: '1' })] },
+      'lines.0.fixedPrice',
+    ],
   ])('rejects %s', async (_, fields, field) => {
     const answer = await send(fields);
     expect(answer.statusCode, answer.body).toBe(400);

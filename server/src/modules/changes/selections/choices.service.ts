@@ -1,4 +1,5 @@
-import { isUnsigned } from '@builder-os/contract/modules/changes/change-order-states';
+import { stateAfter } from '@builder-os/contract/modules/changes/change-order-states';
+import { hasStandingChange } from '@builder-os/contract/modules/changes/selection-states';
 import type { ChooseOption, Selection } from '@builder-os/contract/modules/changes/selections';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
@@ -6,7 +7,7 @@ import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
 import { priceChangeOrder, voidChangeOrder } from '../change-orders/change-order-steps.service.ts';
 import { createChangeOrder } from '../change-orders/change-orders.service.ts';
 import { changeOf } from './selection-change.ts';
-import type { StoredOption, StoredSelection } from './selections.queries.ts';
+import { findSelectionWriter, type StoredOption, type StoredSelection } from './selections.queries.ts';
 import { getReleased, lockSelection, moveSelection, optionOf } from './selections.service.ts';
 
 /** Chooses an option for the customer, who said so on the phone or on site. */
@@ -44,8 +45,9 @@ export async function clearChoice(act: Act, target: Target): Promise<Selection> 
 }
 
 /**
- * Makes the choice count: its change order is created and priced, and the one of an earlier choice is voided. The
- * selection is locked, so of two people who choose at once one wins, and the other is told.
+ * Makes the choice count: its change order is created and priced, and the one of an earlier choice is voided. The same
+ * option again counts once, unless its change order was declined, voided or deleted. The selection is locked, so of two
+ * people who choose at once one wins, and the other is told.
  */
 async function choose(
   act: Act,
@@ -54,11 +56,13 @@ async function choose(
   name: string | null,
 ): Promise<Selection> {
   const option = optionOf(before, optionId);
-  if (before.chosenOptionId === optionId) return before;
+  const isSame = before.chosenOptionId === optionId;
+  if (isSame && hasStandingChange(before)) return before;
   checkNotFinal(before);
-  if (before.chosenOptionId !== null && before.chosenOptionId !== replaces) throw takenMeanwhile(before);
+  const isTaken = !isSame && before.chosenOptionId !== null && before.chosenOptionId !== replaces;
+  if (isTaken) throw takenMeanwhile(before);
   if (!option.isAvailable) throw validation({ optionId: 'This option isn’t available anymore. Choose another.' });
-  await dropChange(act, before, `${option.title.slice(0, 400)} was chosen instead`);
+  await dropChange(act, before, `${option.title.slice(0, 400)} was chosen ${isSame ? 'again' : 'instead'}`);
   await checkOpenJob(act, before.jobId);
   const changeOrderId = await makeChange(act, before, option, name);
   return moveSelection(act, 'choose', before, {
@@ -80,16 +84,17 @@ async function makeChange(
 ): Promise<number | null> {
   const change = changeOf(selection, option);
   if (!change) return null;
-  const origin = { selectionId: selection.id };
+  const origin = { selectionId: selection.id, writtenBy: await findSelectionWriter(act.tx, selection.id) };
   const { id } = await createChangeOrder(act, selection.jobId, { ...change, requestedBy: name }, origin);
   await priceChangeOrder(act, { id });
   return id;
 }
 
-/** Voids the change order of an earlier choice. One that was declined or voided stays as it is. */
+/** Voids the change order of an earlier choice, also a declined one, so that it can't be reopened and signed too. */
 async function dropChange(act: Act, selection: StoredSelection, reason: string): Promise<void> {
   const { changeOrderId, changeOrderState } = selection;
-  if (changeOrderId === null || changeOrderState === null || !isUnsigned(changeOrderState)) return;
+  if (changeOrderId === null || changeOrderState === null) return;
+  if (stateAfter(changeOrderState, 'void') === undefined) return;
   await voidChangeOrder(act, { id: changeOrderId }, { reason });
 }
 

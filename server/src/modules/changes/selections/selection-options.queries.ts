@@ -48,8 +48,10 @@ export async function copySelectionRows(
       where t.job_id = ${from} and t.deleted_at is null
         and exists (select from cost_codes code where code.id = t.cost_code_id and code.retired_at is null)
     ), copied as (
-      insert into ${selections} (job_id, title, description, allowance, allowance_cost, cost_code_id, cost_type, created_by)
-      select ${to}, title, description, allowance, allowance_cost, cost_code_id, cost_type, ${createdBy}::uuid
+      insert into ${selections}
+        (job_id, title, description, allowance, allowance_cost, cost_code_id, cost_type, created_by, written_by)
+      select ${to}, title, description, allowance, allowance_cost, cost_code_id, cost_type, ${createdBy}::uuid,
+        ${createdBy}::uuid
       from source order by place
       returning id
     ), numbered as (select id, row_number() over (order by id) as place from copied)

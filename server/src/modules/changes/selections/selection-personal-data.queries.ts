@@ -24,7 +24,11 @@ export const SELECTIONS_PERSONAL: PersonalPart = {
   userSections: (id) => {
     const their = ownedBy(id);
     return [
-      { name: 'selections', from: sql`selections t`, where: sql`(${their('created_by')} or ${their('chosen_by')})` },
+      {
+        name: 'selections',
+        from: sql`selections t`,
+        where: sql`(${their('created_by')} or ${their('written_by')} or ${their('chosen_by')})`,
+      },
     ];
   },
 };

@@ -21,7 +21,8 @@ export type StoredSelection = Omit<Selection, 'allowance' | 'allowanceCost' | 'o
 };
 export type StoredOption = Omit<SelectionOption, 'price' | 'cost'> & { price: string; cost: string };
 
-const { deletedAt, deletedBy, closedAt, createdBy, chosenBy, chosenName, ...shown } = getTableColumns(selections);
+const { deletedAt, deletedBy, closedAt, createdBy, writtenBy, chosenBy, chosenName, ...shown } =
+  getTableColumns(selections);
 
 export const selectionKind = recordKind({
   resource: 'selection',
@@ -39,6 +40,12 @@ export function findSelections(db: Executor, jobId: number): Promise<StoredSelec
 export async function findSelection(db: Executor, id: number): Promise<StoredSelection | undefined> {
   const [selection] = await selectSelections(db, eq(selections.id, id));
   return selection;
+}
+
+/** Who last priced a selection; null if they're unknown. */
+export async function findSelectionWriter(db: Executor, id: number): Promise<string | null> {
+  const [row] = await db.select({ writtenBy }).from(selections).where(eq(selections.id, id));
+  return row?.writtenBy ?? null;
 }
 
 export function countSelections(db: Executor, jobId: number): Promise<number> {

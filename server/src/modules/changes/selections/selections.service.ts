@@ -57,11 +57,13 @@ export async function createSelection(
   await checkRoom(act, jobId, 1);
   await checkCostCode(act, fields.costCodeId);
   if (options.some(({ id }) => id !== undefined)) throw validation({ options: 'Send new options without an id.' });
+  const author = actorId(act);
   const id = await insertSelection(act.tx, {
     ...fields,
     ...(await allowancesOf(act, jobId, { ...fields, allowance, allowanceCost })),
     jobId,
-    createdBy: actorId(act),
+    createdBy: author,
+    writtenBy: author,
   });
   await replaceOptions(act.tx, id, options);
   const after = found(await findSelection(act.tx, id), 'Selection');
@@ -83,7 +85,9 @@ export async function updateSelection(act: Act, target: Target, sent: UpdateSele
   }
   const changed = found(await findSelection(act.tx, before.id), 'Selection');
   const hasNewOptions = !isDeepStrictEqual(changed.options, before.options);
-  const after = await updateSelectionRow(act.tx, before.id, changes, hasNewOptions);
+  const isRepriced = pricesOf({ ...changed, ...changes }) !== pricesOf(before);
+  const written = { ...changes, ...(isRepriced && { writtenBy: actorId(act) }) };
+  const after = await updateSelectionRow(act.tx, before.id, written, hasNewOptions);
   checkChoiceKept(before, after);
   if (after.isReleased && !after.options.some(({ isAvailable }) => isAvailable)) {
     throw validation({ isReleased: 'Add an option before the customer sees this selection.' });
@@ -173,6 +177,15 @@ async function allowancesOf(
   );
   if (!ofBudget) throw validation({ allowance: 'Enter an allowance. The budget has none for this code and type.' });
   return { allowance: ofBudget.allowance, allowanceCost: allowanceCost ?? ofBudget.allowanceCost };
+}
+
+/** What a choice is worked out from, as text that can be compared. */
+function pricesOf({
+  allowance,
+  allowanceCost,
+  options,
+}: Pick<UpdateSelection, 'allowance' | 'allowanceCost'> & Pick<StoredSelection, 'options'>): string {
+  return [allowance, allowanceCost, ...options.flatMap(({ id, price, cost }) => [id, price, cost])].join();
 }
 
 /** A change order was made from the choice, so what it was worked out from stays as it is. */

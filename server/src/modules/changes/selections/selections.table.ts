@@ -37,6 +37,8 @@ export const selections = pgTable(
     changeOrderId: integer('change_order_id'),
     closedAt: moment('closed_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who last priced it: the writer of the change order that a choice makes. */
+    writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,
     ...binColumns,
   },

@@ -2,7 +2,7 @@ import type { BillingPlan } from '@builder-os/contract/modules/invoicing/billing
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { contractOf } from '../../changes/change-orders/change-orders.table.ts';
+import { changeOrders, contractOf } from '../../changes/change-orders/change-orders.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { creditNotes } from '../credit-notes/credit-notes.table.ts';
 import { invoiceLines } from '../invoices/invoice-parts.table.ts';
@@ -31,7 +31,11 @@ export async function findBillingPlan(db: Executor, jobId: number, today: string
       where invoice.job_id = ${jobId} and invoice.status <> 'draft' and invoice.deleted_at is null
     )
     select plan.job_id as "jobId", plan.kind, plan.retainage_percent::text as "retainagePercent",
-      plan.terms_days as "termsDays", plan.contract::text as contract, plan.version, plan.updated_at as "updatedAt",
+      plan.terms_days as "termsDays", plan.contract::text as contract, (
+        select coalesce(sum(change.price), 0.00)::text from ${changeOrders} change
+        where change.job_id = plan.job_id and change.state = 'signed'
+          and not exists (select from lines where lines.change_order_id = change.id)
+      ) as unplanned, plan.version, plan.updated_at as "updatedAt",
       (select coalesce(sum(value), 0.00)::text from lines) as total,
       (select coalesce(sum(net), 0.00)::text from issued) as billed,
       (select coalesce(sum(held), 0.00)::text from issued) as held,

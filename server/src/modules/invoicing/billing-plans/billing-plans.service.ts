@@ -11,6 +11,7 @@ import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { categoriesOf, checkCategories } from '../../finance/ledger-accounts/categories.service.ts';
 import { checkOpenJob, getAnyJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
 import { findBillingPlan, findNamedLines, lockLines, replaceLines, upsertPlan } from './billing-plans.queries.ts';
+import { findChangeProblems } from './plan-changes.service.ts';
 
 const RESOURCE = 'billing-plan';
 
@@ -33,7 +34,7 @@ export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: S
   const before = await findPlan(act.tx, id);
   if (before) await checkVersion(act, RESOURCE, { ...before, id }, ifMatch);
   const sent = { ...plan, lines: withIds(plan.lines, before?.lines ?? []) };
-  const removed = await checkLines(act, sent, before?.lines ?? []);
+  const removed = await checkLines(act, job.id, sent, before?.lines ?? []);
   await checkCategories(act.tx, categoriesOf(null, plan.lines), {
     kinds: ['income'],
     kept: (before?.lines ?? []).map(({ category }) => category),
@@ -48,6 +49,8 @@ export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: S
     dueOn: line.dueOn ?? null,
     reachedOn: line.reachedOn ?? null,
     category: line.category ?? null,
+    // A line that stays is for the change order it was for.
+    ...(line.id === undefined && { changeOrderId: line.changeOrderId ?? null }),
   }));
   const hasNewLines = removed.length > 0 || !hasLines(before, lines);
   await upsertPlan(act.tx, { jobId: id, kind, retainagePercent, termsDays }, hasNewLines);
@@ -67,29 +70,44 @@ async function findPlan(db: Executor, jobId: number): Promise<BillingPlan | unde
   return findBillingPlan(db, jobId, today);
 }
 
-/** A line sent without its id in the place of an equal one is that line. */
-function withIds(lines: SaveBillingPlan['lines'], kept: readonly PlanLine[]): SaveBillingPlan['lines'] {
+type SentLine = SaveBillingPlan['lines'][number];
+
+/**
+ * A line sent without its id in the place of an equal one is that line; one that names the change order of a line, or
+ * equals the line of one, is that line wherever it is. Otherwise the change would be billed by the plan and by itself.
+ */
+function withIds(lines: readonly SentLine[], kept: readonly PlanLine[]): SentLine[] {
+  const taken = new Set(lines.map(({ id }) => id));
   return lines.map((line, index) => {
-    const own = kept[index];
-    const isOwn = line.id === undefined && own?.description === line.description && own.value === line.value;
-    return isOwn && !lines.some(({ id }) => id === own.id) ? { ...line, id: own.id } : line;
+    if (line.id !== undefined) return line;
+    const own = kept.find((one, place) => !taken.has(one.id) && isSame(line, one, place === index));
+    taken.add(own?.id);
+    return own ? { ...line, id: own.id } : line;
   });
 }
 
+function isSame({ changeOrderId, description, value }: SentLine, one: PlanLine, isInPlace: boolean): boolean {
+  if (changeOrderId != null) return changeOrderId === one.changeOrderId;
+  return one.description === description && one.value === value && (isInPlace || one.changeOrderId !== null);
+}
+
 /** @returns the ids of the lines that are left out */
-async function checkLines(act: Act, { kind, lines }: SaveBillingPlan, kept: readonly PlanLine[]): Promise<number[]> {
-  const wrong: Record<string, string> = {};
+async function checkLines(
+  act: Act,
+  jobId: number,
+  { kind, lines }: SaveBillingPlan,
+  kept: readonly PlanLine[],
+): Promise<number[]> {
+  const wrong = await findChangeProblems(act, jobId, lines);
   const seen = new Set<number>();
-  for (const [index, { id, value, dueOn }] of lines.entries()) {
+  for (const [index, sent] of lines.entries()) {
     const field = `lines.${index}`;
-    if (kind === 'dates' && dueOn == null) wrong[`${field}.dueOn`] = 'Enter the day it’s billed.';
+    if (kind === 'dates' && sent.dueOn == null) wrong[`${field}.dueOn`] = 'Enter the day it’s billed.';
+    const { id } = sent;
     if (id === undefined) continue;
     const line = kept.find((candidate) => candidate.id === id);
     if (!line || seen.has(id)) wrong[`${field}.id`] = 'This line isn’t in the plan anymore. Reload the plan.';
-    else if (line.changeOrderId !== null && value !== line.value)
-      wrong[`${field}.value`] = `This line bills a signed change order, so it stays ${formatCents(line.value)}.`;
-    else if (isBelow(value, line.billed))
-      wrong[`${field}.value`] = `Enter a value that covers the ${formatCents(line.billed)} already billed.`;
+    else for (const [name, problem] of problemsOf(sent, line)) wrong[`${field}.${name}`] = problem;
     seen.add(id);
   }
   const removed = kept.filter(({ id }) => !seen.has(id));
@@ -101,6 +119,17 @@ async function checkLines(act: Act, { kind, lines }: SaveBillingPlan, kept: read
   if (billed) wrong.lines = `“${billed.description}” is on an invoice. Keep it in the plan.`;
   if (Object.keys(wrong).length > 0) throw validation(wrong);
   return removed.map(({ id }) => id);
+}
+
+/** What keeps a line that stays from being changed like this, by field. */
+function problemsOf({ value, changeOrderId }: SentLine, line: PlanLine): [string, string][] {
+  if (changeOrderId != null && changeOrderId !== line.changeOrderId)
+    return [['changeOrderId', 'Add a line of its own for this change order.']];
+  if (line.changeOrderId !== null && value !== line.value)
+    return [['value', `This line bills a signed change order, so it stays ${formatCents(line.value)}.`]];
+  if (isBelow(value, line.billed))
+    return [['value', `Enter a value that covers the ${formatCents(line.billed)} already billed.`]];
+  return [];
 }
 
 /** Whether a value would be less than what was billed of it; a deduction has both below 0. */

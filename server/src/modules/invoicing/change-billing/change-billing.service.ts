@@ -42,13 +42,19 @@ export async function checkChangeLine(
   throw validation({ [`${field}.unitPrice`]: rest });
 }
 
-/** Signed changes that aren't billed in full keep their job from being closed. */
+/**
+ * Signed changes with something left to bill keep their job from being closed, unless signed credits make up for all of
+ * it. A credit by itself doesn't: many are never billed, and the way to settle a change that was billed otherwise or
+ * credited back is a signed credit.
+ */
 export const UNBILLED_BLOCKER: ClosingBlocker = {
   resource: 'job',
   find: async (tx, jobId) => {
     const changes = await findBillableChanges(tx, jobId);
+    const due = changes.reduce((sum, { left }) => sum + toCents(left), 0n);
+    if (due <= 0n) return [];
     return changes
-      .filter(({ left }) => left !== '0.00')
+      .filter(({ left }) => toCents(left) > 0n)
       .map(({ changeOrderId, number, title, left }) => ({
         label: `${number} ${title}`,
         detail: `${formatCents(left)} signed and not billed`,

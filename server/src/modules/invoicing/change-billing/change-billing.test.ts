@@ -113,6 +113,18 @@ describe('without a billing plan', () => {
     const close = await mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });
     expect(close.body).toContain('CO-1 Porch ($1,425.00 signed and not billed)');
   });
+
+  test('a signed credit keeps no job open, and settles a change of the same price', async () => {
+    const close = () => mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });
+    await signed();
+    await signed({ title: 'Stairs left out', quantity: '-3' });
+    const blocked = await close();
+    expect(blocked.body).toContain('CO-1 Porch ($1,425.00 signed and not billed)');
+    expect(blocked.body).not.toContain('CO-2');
+    await signed({ title: 'Billed by hand', quantity: '-1' });
+    const closed = await close();
+    expect(closed.statusCode, closed.body).toBe(200);
+  });
 });
 
 describe('with a billing plan', () => {
@@ -152,6 +164,52 @@ describe('with a billing plan', () => {
     expect(raised.json().fields).toHaveProperty(['lines.1.value']);
     const kept = await mia.put(url, { kind: 'percent_complete', lines: [{ ...porch, description: 'Porches' }, all] });
     expect(kept.json().lines[0]).toMatchObject({ changeOrderId: id, description: 'Porches' });
+  });
+
+  test('a change signed before the plan counts beside it, until a line is for it', async () => {
+    const id = await signed();
+    const url = `/api/jobs/${jobId}/billing-plan`;
+    const saved = (await plan('milestones')).json();
+    expect([saved.contract, saved.unplanned, saved.total]).toEqual(['11425.00', '1425.00', '10000.00']);
+    expect(linesOf((await start()).json())).toEqual([['CO-1 Porch', '1425.00']]);
+    const all = { description: 'All', value: '10000' };
+    const porch = { description: 'Porch', value: '1425', changeOrderId: id };
+    const save = (lines: object[]) => mia.put(url, { kind: 'milestones', lines });
+    expect((await save([all, { ...porch, value: '1400' }])).json().fields).toHaveProperty(['lines.1.value']);
+    expect((await save([porch, porch])).json().fields).toHaveProperty(['lines.1.changeOrderId']);
+    const unsigned = await signed({ state: 'sent' });
+    expect((await save([all, { ...porch, changeOrderId: unsigned }])).json().fields).toHaveProperty([
+      'lines.1.changeOrderId',
+    ]);
+    expect((await save([{ ...all, id: saved.lines[0].id, changeOrderId: id }])).statusCode).toBe(400);
+    const planned = (await save([all, porch])).json();
+    expect([planned.contract, planned.unplanned, planned.total]).toEqual(['11425.00', '0.00', '11425.00']);
+    expect((await start()).statusCode).toBe(409);
+  });
+
+  test('a line sent without its id stays the line of its change', async () => {
+    await plan('milestones');
+    const id = await sign();
+    const save = async (lines: object[]) =>
+      (await mia.put(`/api/jobs/${jobId}/billing-plan`, { kind: 'milestones', lines })).json();
+    const all = { description: 'All', value: '10000' };
+    const equal = await save([{ description: 'CO-1 Porch', value: '1425.00' }, all]);
+    expect(equal.lines[0]).toMatchObject({ changeOrderId: id, position: 1 });
+    const named = await save([all, { description: 'Porch', value: '1425', changeOrderId: id }]);
+    expect(named.lines[1]).toMatchObject({ id: equal.lines[0].id, changeOrderId: id, description: 'Porch' });
+    const without = await save([all]);
+    expect([without.unplanned, without.lines.length]).toEqual(['1425.00', 1]);
+  });
+
+  test('a change that was billed by itself can’t get a line', async () => {
+    const id = await signed();
+    const invoice = (await create([{ description: 'Porch', unitPrice: '25', changeOrderId: id }])).json();
+    expect((await issue(invoice.id)).statusCode).toBe(200);
+    const lines = [{ description: 'Porch', value: '1425', changeOrderId: id }];
+    const refused = await mia.put(`/api/jobs/${jobId}/billing-plan`, { kind: 'milestones', lines });
+    expect(refused.json().fields).toEqual({
+      'lines.0.changeOrderId': '$25.00 of CO-1 is billed already. Bill the rest by itself.',
+    });
   });
 
   test('of dates, an invoice offers the change by itself', async () => {

@@ -1,5 +1,6 @@
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { Actor } from '../../../platform/http/act.ts';
+import type { DiskGuard } from '../../../platform/http/disk-guard.ts';
 import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import type { JobFileParts, JobOfFile, PartFile, PartSource } from '../../../platform/records/job-file-parts.ts';
 import type { Signables } from '../../../platform/records/signables.ts';
@@ -16,6 +17,7 @@ export const OWN = {
 } as const;
 
 export interface ArchiveSource extends PartSource {
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
   jobFileParts: JobFileParts;
   signables: Signables;
 }

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
+import type { DiskGuard } from '../../../platform/http/disk-guard.ts';
 import { changeArchive } from './job-archives.queries.ts';
 
 const NOTED_EVERY = 1_000;
@@ -8,20 +9,28 @@ const NOTED_EVERY = 1_000;
 /** Ends the work on a ZIP that someone canceled. */
 export class CanceledError extends Error {}
 
-/** Notes how far a ZIP is, at most once a second, and finds out whether it was canceled. */
+interface Watched {
+  database: OpenDatabase;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
+  id: number;
+}
+
+/**
+ * Notes how far a ZIP is, at most once a second, and finds out whether it was canceled. It also ends the work before the
+ * disk is full, because the database needs space too.
+ */
 export class ArchiveProgress {
   filesDone = 0;
   bytes = 0;
-  readonly #database: OpenDatabase;
-  readonly #id: number;
+  readonly #watched: Watched;
   #notedAt = Date.now();
 
-  constructor(database: OpenDatabase, id: number) {
-    this.#database = database;
-    this.#id = id;
+  constructor(watched: Watched) {
+    this.#watched = watched;
   }
 
   async addBytes(count: number): Promise<void> {
+    await this.#watched.disk.refuseWhenFull();
     this.bytes += count;
     await this.#noteAtTimes();
   }
@@ -35,7 +44,7 @@ export class ArchiveProgress {
     if (Date.now() - this.#notedAt < NOTED_EVERY) return;
     this.#notedAt = Date.now();
     const { filesDone, bytes } = this;
-    await noteProgress(this.#database, this.#id, { filesDone, bytes });
+    await noteProgress(this.#watched.database, this.#watched.id, { filesDone, bytes });
   }
 }
 

@@ -7,7 +7,7 @@ const MAKE = 'job-archive.make';
 
 /** Makes the ZIPs of jobs, and removes those that failed, were canceled or are a week old. */
 export function jobArchiveJobs(app: FastifyInstance): void {
-  const { jobs, database, storage, jobFileParts, signables } = app.platform;
+  const { jobs, database, storage, disk, jobFileParts, signables } = app.platform;
   jobs.define({
     name: MAKE,
     data: z.object({ id: z.number() }),
@@ -15,7 +15,7 @@ export function jobArchiveJobs(app: FastifyInstance): void {
     retryLimit: 0,
     // One that is large doesn't keep the others waiting.
     workers: 2,
-    run: ({ id }) => makeArchive({ database, storage, jobFileParts, signables }, id),
+    run: ({ id }) => makeArchive({ database, storage, disk, jobFileParts, signables }, id),
   });
   jobs.define({
     name: 'job-archive.settle',

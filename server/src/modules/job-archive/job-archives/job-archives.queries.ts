@@ -1,8 +1,16 @@
 import { JOB_ARCHIVE_DAYS } from '@builder-os/contract/modules/job-archive/job-archive-states';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { jobArchives } from './job-archives.table.ts';
+
+export const ARCHIVE_FILES: FileFolder = {
+  folder: 'job-archives',
+  storedName: jobArchives.storedName,
+  when: sql`${jobArchives.state} = 'ready'`,
+};
 
 const AT_ONCE = 20;
 /** Long after the last progress, the server that made it stopped. Progress is noted every second. */
@@ -110,6 +118,30 @@ export function findUnused(db: Executor): Promise<{ id: number; storedName: stri
         or ${jobArchives.state} = 'canceled' and ${jobArchives.finishedAt} < now() - ${SILENT})`,
     )
     .limit(200);
+}
+
+/** Whether the log has a download of the ZIP by the person. */
+export async function hasDownloaded(
+  db: Executor,
+  { archiveId, jobId, userId }: { archiveId: number; jobId: number | null; userId: string | null },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${auditLogs} where ${auditLogs.resourceType} = 'job' and ${auditLogs.resourceId} = ${jobId}::text
+      and ${auditLogs.action} = 'job.download-file' and ${auditLogs.userId} = ${userId}
+      and ${auditLogs.details} ->> 'archive' = ${archiveId}::text
+    limit 1`);
+  return rows.length > 0;
+}
+
+/** Expires the earlier ZIPs of the job that the maker of this one also made. A job deletes their files. */
+export async function expireEarlier(tx: Transaction, { id, jobId, madeBy }: ArchiveRow): Promise<void> {
+  await tx
+    .update(jobArchives)
+    .set({ state: 'expired', updatedAt: sql`now()` })
+    .where(
+      sql`${jobArchives.jobId} = ${jobId} and ${jobArchives.madeBy} = ${madeBy}
+        and ${jobArchives.id} < ${id} and ${jobArchives.state} = 'ready'`,
+    );
 }
 
 export async function forgetStored(db: Executor, id: number): Promise<void> {

@@ -10,6 +10,7 @@ import { conflict, forbidden, found, notFound } from '../../../platform/http/err
 import type { ByteSpan, Storage } from '../../../platform/storage/storage.ts';
 import { getJob } from '../../jobs/jobs/jobs.service.ts';
 import {
+  ARCHIVE_FILES,
   type ArchiveRow,
   changeArchive,
   findArchive,
@@ -17,11 +18,12 @@ import {
   findReady,
   findUnused,
   forgetStored,
+  hasDownloaded,
   insertArchive,
   settleArchives,
 } from './job-archives.queries.ts';
 
-export const FOLDER = 'job-archives';
+export const FOLDER = ARCHIVE_FILES.folder;
 const RESOURCE = 'job-archive';
 
 export async function listArchives(db: Executor, actor: Actor, jobId: number): Promise<JobArchive[]> {
@@ -75,10 +77,12 @@ export async function openArchive(
   return { archive, folder: FOLDER, storedName, size, fileName, mediaType: 'application/zip' };
 }
 
-/** Records a download, but not each part of one that goes on. */
+/** Records a download from the first byte, and a later part if the log has no download of this ZIP by the person yet. */
 export async function recordDownload(act: Act, archive: ArchiveRow, span: ByteSpan | null | undefined): Promise<void> {
-  if (span === null || (span?.start ?? 0) > 0) return;
   const { jobId, id, manifestHash } = archive;
+  if (span === null) return;
+  const goesOn = span !== undefined && span.start > 0;
+  if (goesOn && (await hasDownloaded(act.tx, { archiveId: id, jobId, userId: actorId(act) }))) return;
   await recordAction(act, {
     action: 'job.download-file',
     resource: 'job',

@@ -10,6 +10,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { JobFileParts } from '../../../platform/records/job-file-parts.ts';
 import { jobCrew } from '../../jobs/jobs/job-crew.table.ts';
@@ -122,6 +123,10 @@ describe('the file of a job', () => {
     expect(text).toContain(`manifest ${first.manifestHash}`);
     const rows = await app.db.select().from(jobArchives).orderBy(jobArchives.id);
     expect(rows.map(({ chainNumber }) => chainNumber)).toEqual([1, 2]);
+    // One of a person and a job can be downloaded, the latest.
+    expect(rows.map(({ state }) => state)).toEqual(['expired', 'ready']);
+    await settleAllArchives(app.database, app.fastify.platform.storage);
+    expect((await stored()).map(({ name }) => name)).toEqual([rows[1]?.storedName]);
     expect(JSON.parse(textOf(second.zip, 'manifest.json')).chain).toEqual({ number: 1, link: rows[0]?.link });
     const entries = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'job.make-file'));
     expect(entries.map(({ details }) => details)).toMatchObject([
@@ -285,6 +290,18 @@ describe('making one', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('ends before the disk is full', async () => {
+    const { id } = await start();
+    let asked = 0;
+    const refuseWhenFull = async () => {
+      asked += 1;
+      if (asked > 3) throw new AppError('storage_full', 'The server is out of disk space.');
+    };
+    await expect(makeArchive({ ...app.fastify.platform, disk: { refuseWhenFull } }, id)).rejects.toThrow('disk space');
+    expect(await listed()).toMatchObject([{ state: 'failed', failure: 'The server is out of disk space.' }]);
+    expect(await stored()).toEqual([]);
+  });
+
   test('that a stopped server left fails with the reason, and its bytes are removed', async () => {
     const { storage } = app.fastify.platform;
     const { id } = await start();
@@ -323,6 +340,20 @@ describe('a ready one', () => {
     const downloads = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'job.download-file'));
     // The first, the one from byte 0, and the whole one.
     expect(downloads).toHaveLength(3);
+  });
+
+  test('whose first byte someone leaves out is recorded all the same, once', async () => {
+    const { id, zip } = await made();
+    const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+    const url = `/api/job-archives/${id}/file`;
+    for (const range of ['bytes=1-', 'bytes=9-']) {
+      const { statusCode } = await lee.send({ method: 'GET', url, headers: { range } });
+      expect(statusCode).toBe(206);
+    }
+    await lee.send({ method: 'GET', url, headers: { range: `bytes=${zip.length}-` } });
+    const downloads = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'job.download-file'));
+    expect(new Set(downloads.map(({ userId }) => userId)).size).toBe(2);
+    expect(downloads).toHaveLength(2);
   });
 
   test('expires after a week; its place in the chain stays', async () => {

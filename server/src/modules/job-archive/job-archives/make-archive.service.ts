@@ -15,7 +15,14 @@ import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { type ArchiveFiles, type ArchiveSource, listArchiveFiles, OWN } from './archive-files.service.ts';
 import { type Manifest, type ManifestFile, writeManifest, writeReadme } from './archive-manifest.ts';
 import { ArchiveProgress, CanceledError, noteProgress } from './archive-progress.service.ts';
-import { type ArchiveRow, changeArchive, findArchive, findLastLink, makeReady } from './job-archives.queries.ts';
+import {
+  type ArchiveRow,
+  changeArchive,
+  expireEarlier,
+  findArchive,
+  findLastLink,
+  makeReady,
+} from './job-archives.queries.ts';
 import { FOLDER } from './job-archives.service.ts';
 import { LogLines, sha256 } from './log-part.service.ts';
 
@@ -99,7 +106,7 @@ interface ToWrite {
 }
 
 async function writeZip(source: ArchiveSource, row: Running, what: ToWrite): Promise<Written> {
-  const { storage, database } = source;
+  const { storage, database, disk } = source;
   const zip = new ZipWriter(new Date(what.heading.madeAt));
   const stored = storage.write(FOLDER, row.storedName, zip.output);
   // A full disk also ends what is being added; its own error says why.
@@ -107,7 +114,7 @@ async function writeZip(source: ArchiveSource, row: Running, what: ToWrite): Pro
   stored.catch((error: unknown) => {
     failure ??= error;
   });
-  const progress = new ArchiveProgress(database, row.id);
+  const progress = new ArchiveProgress({ database, disk, id: row.id });
   try {
     const added = await addFiles(source, zip, progress, what);
     return { ...added, size: await stored, filesDone: progress.filesDone, bytes: progress.bytes };
@@ -152,7 +159,7 @@ async function addFiles(
 /** Adds the ZIP to the chain and to the log, one at a time. */
 async function finish(
   { database }: ArchiveSource,
-  { id }: Running,
+  row: Running,
   { actor, heading, jobId, ...written }: Written & { actor: Actor; heading: Heading; jobId: number },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
@@ -160,7 +167,9 @@ async function finish(
     const last = await findLastLink(tx);
     const link = sha256(last.link + written.manifestHash);
     const chainNumber = last.chainNumber + 1;
+    const { id } = row;
     if (!(await makeReady(tx, id, { ...written, chainNumber, link }))) throw new CanceledError('The ZIP was canceled');
+    await expireEarlier(tx, row);
     await recordAction(systemAct(tx, actor), {
       action: 'job.make-file',
       resource: 'job',
@@ -188,6 +197,7 @@ async function* textOf(text: string) {
 function reasonOf(error: unknown): string {
   if (error instanceof ArchiveError) return error.message;
   if (error instanceof AppError && error.code === 'not_found') return 'The job was deleted.';
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'The server is out of disk space.';
+  if (error instanceof Error && 'code' in error && ['ENOSPC', 'storage_full'].includes(String(error.code)))
+    return 'The server is out of disk space.';
   return 'Stopped by an unexpected error. See the server log.';
 }

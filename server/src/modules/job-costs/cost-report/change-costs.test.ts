@@ -128,6 +128,25 @@ describe('a signed change', () => {
     expect((await moneyOf()).contract).toBe('98575.00');
   });
 
+  test('is budget that can be transferred, and a credit isn’t anymore', async () => {
+    const transfer = (from: number, amount: string) =>
+      mia.post(`/api/jobs/${jobId}/budget/transfers`, {
+        from: { costCodeId: from, costType: 'material' },
+        to: { costCodeId: from === roof ? footings : roof, costType: 'labor' },
+        amount,
+        reason: 'Bought together',
+      });
+    await draft();
+    expect((await transfer(roof, '1')).statusCode).toBe(400);
+    await draft({ state: 'signed' });
+    const above = await transfer(roof, '1140.01');
+    expect(above.json().fields).toEqual({ amount: 'Enter $1,140 or less. That’s the budget left to transfer.' });
+    expect((await transfer(roof, '1140')).statusCode).toBe(201);
+    await draft({ state: 'signed', costCodeId: footings, quantity: '-4' });
+    expect((await transfer(footings, '58860.01')).statusCode).toBe(400);
+    expect((await transfer(footings, '58860')).statusCode).toBe(201);
+  });
+
   test('on a job without a contract is its contract', async () => {
     const { id } = await buildJob(app.db, { originalContract: null });
     expect((await mia.get(`/api/job-money?ids=${id}`)).json()[0].contract).toBeNull();

@@ -36,7 +36,7 @@ const pathOf = (token: string) => `/job/${token}`;
 
 /** The page of a job's customer, behind a link without an account. It works without JavaScript. */
 export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
-  const { database, storage } = app.platform;
+  const { database, storage, signables } = app.platform;
   await installForms(app);
   JOB_FRAME.guard(app);
 
@@ -53,10 +53,11 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
     );
   });
 
-  serve(app, customerPageEndpoints.photos, async ({ db, params: { token }, query, reply }) => {
+  serve(app, customerPageEndpoints.photos, async ({ db, transact, params: { token }, query, reply }) => {
     const organization = await getOrganization(db);
     const link = await openCustomerLink(db, token);
     const list = link && (await listCustomerPhotos(db, link, query.before));
+    if (list) await transact((act) => viewPage(act, link, 'photos'));
     return JOB_FRAME.send(reply, organization, list && photosPage(pathOf(token), list, organization.timeZone));
   });
 
@@ -68,10 +69,11 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
     sendPicture(reply, await openOwnPicture({ db, storage }, token, id)),
   );
 
-  serve(app, customerPageEndpoints.invoices, async ({ db, params: { token }, reply }) => {
+  serve(app, customerPageEndpoints.invoices, async ({ db, transact, params: { token }, reply }) => {
     const organization = await getOrganization(db);
     const link = await openCustomerLink(db, token);
     const invoices = link && (await listOwnInvoices(db, link));
+    if (invoices) await transact((act) => viewPage(act, link, 'invoices'));
     return JOB_FRAME.send(reply, organization, invoices && invoicesPage(pathOf(token), invoices));
   });
 
@@ -80,29 +82,40 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
     const link = await openCustomerLink(db, token);
     const invoice = link && (await getOwnInvoice(db, link, id));
     if (!invoice) return JOB_FRAME.send(reply, organization, undefined);
-    const { frame, page } = await transact((act) => viewOwnInvoice(act, invoice, link, pathOf(token)));
+    const { frame, page } = await transact(async (act) => {
+      await viewPage(act, link, 'invoice');
+      return viewOwnInvoice(act, invoice, link, pathOf(token));
+    });
     return frame.send(reply, organization, page);
   });
 
-  serve(app, customerPageEndpoints.invoicePdf, async ({ db, params: { token, id }, query, reply }) => {
-    const { fileName, pdf } = await getOwnInvoicePdf({ db, database, storage }, token, id);
+  serve(app, customerPageEndpoints.invoicePdf, async ({ db, transact, params: { token, id }, query, reply }) => {
+    const link = await openCustomerLink(db, token);
+    if (!link) return JOB_FRAME.send(reply, await getOrganization(db), undefined);
+    const { fileName, pdf } = await getOwnInvoicePdf({ db, database, storage }, link, id);
+    await transact((act) => viewPage(act, link, 'invoice'));
     return sendPdf(reply, fileName, pdf, query.show === 'yes');
   });
 
   serve(app, customerPageEndpoints.sign, async ({ db, transact, params: { token, id }, reply }) => {
     const link = await openCustomerLink(db, token);
-    const path = link && (await transact((act) => signByLink(act, link, id)));
+    const path = link && (await transact((act) => signByLink(act, signables, token, id)));
     if (path === undefined) return JOB_FRAME.send(reply, await getOrganization(db), undefined);
     return reply.redirect(path, 303);
   });
 
-  serve(app, customerPageEndpoints.choice, async ({ db, params: { token, id }, query: { option }, reply }) => {
-    const organization = await getOrganization(db);
-    const link = await openCustomerLink(db, token);
-    const choice = link && (await getOwnChoice(db, link, id));
-    const shown = choice && choicePage({ path: pathOf(token), choice, name: link.name, option });
-    return JOB_FRAME.send(reply, organization, shown);
-  });
+  serve(
+    app,
+    customerPageEndpoints.choice,
+    async ({ db, transact, params: { token, id }, query: { option }, reply }) => {
+      const organization = await getOrganization(db);
+      const link = await openCustomerLink(db, token);
+      const choice = link && (await getOwnChoice(db, link, id));
+      if (choice) await transact((act) => viewPage(act, link, 'choice'));
+      const shown = choice && choicePage({ path: pathOf(token), choice, name: link.name, option });
+      return JOB_FRAME.send(reply, organization, shown);
+    },
+  );
 
   serve(app, customerPageEndpoints.choose, async ({ db, transact, params: { token, id }, request, reply }) => {
     const organization = await getOrganization(db);
@@ -110,11 +123,12 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
     if (!link || !(await getOwnChoice(db, link, id))) return JOB_FRAME.send(reply, organization, undefined);
     const form = readForm(choiceFormSchema, request.body);
     const refused = form.isRight
-      ? await refusalOf(() => transact((act) => chooseByLink(act, link, id, form.data)), typedValues(request.body))
+      ? await refusalOf(() => transact((act) => chooseByLink(act, token, id, form.data)), typedValues(request.body))
       : { status: 400, values: form.values, errors: form.errors };
     if (!refused) return reply.redirect(`${pathOf(token)}?done=chosen`, 303);
-    // What it says now: another choice may have been made meanwhile.
-    const choice = await getOwnChoice(db, link, id);
+    // What it says now: another choice may have been made meanwhile, or the link have ended.
+    const still = await openCustomerLink(db, token);
+    const choice = still && (await getOwnChoice(db, still, id));
     const option = Number(refused.values.option);
     const shown = choice && choicePage({ path: pathOf(token), choice, name: link.name, option, ...refused });
     return JOB_FRAME.send(reply, organization, shown, refused.status);
@@ -126,11 +140,17 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
     if (!link) return JOB_FRAME.send(reply, organization, undefined);
     const form = readForm(questionFormSchema, request.body);
     const refused = form.isRight
-      ? await refusalOf(() => transact((act) => askByLink(act, link, form.data)), typedValues(request.body), 'question')
+      ? await refusalOf(
+          () => transact((act) => askByLink(act, token, form.data)),
+          typedValues(request.body),
+          'question',
+        )
       : { status: 400, values: form.values, errors: form.errors };
     if (!refused) return reply.redirect(`${pathOf(token)}?done=asked`, 303);
-    const view = await readCustomerPage(db, link);
-    const shown = customerPage({ path: pathOf(token), link, organization, ...view, ...refused });
+    const still = await openCustomerLink(db, token);
+    if (!still) return JOB_FRAME.send(reply, organization, undefined);
+    const view = await readCustomerPage(db, still);
+    const shown = customerPage({ path: pathOf(token), link: still, organization, ...view, ...refused });
     return JOB_FRAME.send(reply, organization, shown, refused.status);
   });
 }

@@ -1,10 +1,10 @@
 import type { Invoice, InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
-import { PHOTOS_PER_PAGE, PHOTOS_SHOWN, QUESTIONS_A_DAY } from '@builder-os/contract/modules/job-pages/customer-page';
+import { PHOTOS_PER_PAGE, PHOTOS_SHOWN } from '@builder-os/contract/modules/job-pages/customer-page';
 import { maySee } from '@builder-os/contract/modules/job-pages/outsider-sights';
-import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { AppError, conflict, type Fields, found, notFound } from '../../../platform/http/errors.ts';
+import { AppError, type Fields, found, notFound } from '../../../platform/http/errors.ts';
+import type { Signables } from '../../../platform/records/signables.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
 import { chooseAsCustomer } from '../../changes/selections/choices.service.ts';
@@ -12,7 +12,7 @@ import { openReleasedPicture } from '../../changes/selections/selection-pictures
 import { getInvoicePdf } from '../../invoicing/invoices/invoice-print.service.ts';
 import { viewInvoice } from '../../invoicing/invoices/invoice-views.service.ts';
 import { getInvoice } from '../../invoicing/invoices/invoices.service.ts';
-import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
+import { lockJob } from '../../jobs/jobs/jobs.service.ts';
 import { createActivity } from '../../sales/activities/activities.service.ts';
 import { linkAgain } from '../../signing/signatures/signatures.service.ts';
 import {
@@ -23,11 +23,13 @@ import {
   readSights,
 } from '../job-sights/job-sights.service.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
-import { logPageView, openPageLink } from '../page-links/page-links.service.ts';
-import { countQuestions, findOwnSignings } from './own-steps.queries.ts';
+import { findOrNothing, logPageView, openPageLink, takeStep } from '../page-links/page-links.service.ts';
+import { findOwnSignings, isSentChange } from './own-steps.queries.ts';
 import { type WaitingItem, waitingItems } from './waiting-items.ts';
 
 const CUSTOMER = 'customer';
+/** A link to sign that was made on the page: revoking the page can't end it, so it works only as long as signing takes. */
+const SIGN_MS = 3_600_000;
 
 export const openCustomerLink = (db: Executor, token: string) => openPageLink(db, CUSTOMER, token);
 export const viewPage = logPageView;
@@ -83,10 +85,9 @@ export function viewOwnInvoice(act: Act, invoice: InvoiceDetail, { expiresAt }: 
 
 export async function getOwnInvoicePdf(
   { db, database, storage }: { db: Database; database: OpenDatabase; storage: Storage },
-  token: string,
+  link: OpenPageLink,
   id: number,
 ) {
-  const link = found(await openCustomerLink(db, token), 'Invoice');
   return getInvoicePdf(database, storage, found(await getOwnInvoice(db, link, id), 'Invoice'));
 }
 
@@ -107,26 +108,49 @@ export async function openOwnPicture(files: { db: Executor; storage: Storage }, 
   return { mediaType, ...found(stored, 'Picture') };
 }
 
-/** Chooses for the customer. A person who happens to be signed in acts as the customer does. */
+/**
+ * Chooses for the customer. A person who happens to be signed in acts as the customer does. A choice keeps its job from
+ * changing until the commit, so the link is read again after it: if it ended meanwhile, nothing is saved.
+ */
 export async function chooseByLink(
   act: Act,
-  { jobId }: OpenPageLink,
+  token: string,
   selectionId: number,
   { option, replaces, name }: { option: number; replaces?: number; name: string },
 ): Promise<void> {
+  const link = await readAgain(act, token);
+  const { jobId } = link;
   if (jobId === null || !maySee(CUSTOMER, 'choices')) throw notFound('Selection');
+  await takeStep(act, link, 'choose');
   await chooseAsCustomer(asVisitor(act), { jobId, selectionId, optionId: option, replaces: replaces ?? null, name });
+  await readAgain(act, token);
 }
 
 /**
  * A link to sign a change order, if the person of this link is the one who signs next. Somebody else's turn stays
- * theirs: their link was sent to them.
+ * theirs: their link was sent to them. The change and its job are locked before the link is read again.
  */
-export async function signByLink(act: Act, link: OpenPageLink, changeId: number): Promise<string | undefined> {
-  const { changes = [] } = await readSights(act.tx, CUSTOMER, link, 0);
-  const isShown = changes.some(({ id, state }) => id === changeId && state === 'sent');
-  if (!isShown || !(await findOwnSignings(act.tx, [changeId], link)).has(changeId)) return undefined;
-  return (await linkAgain(asVisitor(act), 'change-order', changeId, null))?.path;
+export async function signByLink(
+  act: Act,
+  signables: Signables,
+  token: string,
+  changeId: number,
+): Promise<string | undefined> {
+  if (!(await openToSign(act.tx, token, changeId))) return undefined;
+  if (!(await signables.of('change-order')?.lock(act.tx, changeId))) return undefined;
+  const link = await openToSign(act.tx, token, changeId);
+  if (!link) return undefined;
+  await takeStep(act, link, 'sign');
+  const expiresAt = new Date(Date.now() + SIGN_MS).toISOString();
+  return (await linkAgain(asVisitor(act), 'change-order', changeId, null, expiresAt))?.path;
+}
+
+/** The link, if its person is the one who signs this change next. */
+async function openToSign(db: Executor, token: string, changeId: number): Promise<OpenPageLink | undefined> {
+  const link = await openCustomerLink(db, token);
+  if (link?.jobId == null || !maySee(CUSTOMER, 'changes')) return undefined;
+  const isShown = await isSentChange(db, link.jobId, changeId);
+  return isShown && (await findOwnSignings(db, [changeId], link)).has(changeId) ? link : undefined;
 }
 
 interface Question {
@@ -136,29 +160,31 @@ interface Question {
 }
 
 /** Notes a customer's question on the job and tells its manager. What programs send is dropped without saying so. */
-export async function askByLink(act: Act, link: OpenPageLink, { question, website = '' }: Question): Promise<void> {
+export async function askByLink(act: Act, token: string, { question, website = '' }: Question): Promise<void> {
   if (website !== '') return;
-  if (link.jobId === null || !maySee(CUSTOMER, 'question')) throw notFound('Page');
-  if ((await countQuestions(act.tx, link.id)) >= QUESTIONS_A_DAY) {
-    throw conflict('You already sent several questions today. Call us instead, or come back tomorrow.');
-  }
+  const { jobId } = await readAgain(act, token);
+  if (jobId === null || !maySee(CUSTOMER, 'question')) throw notFound('Page');
+  const job = await lockJob(act, { id: jobId });
+  const link = await readAgain(act, token);
+  await takeStep(act, link, 'ask');
   const visitor = asVisitor(act);
-  const job = await getAnyJob(act.tx, link.jobId);
   await createActivity(visitor, {
     type: 'note',
     title: `Question from ${link.name}`.slice(0, 200),
     description: question,
-    jobId: link.jobId,
+    jobId,
     contactId: link.contactId,
   });
-  await recordAction(visitor, { action: 'page-link.ask', resource: 'page-link', id: link.id, label: link.name });
   await notifyFirstHolder(act, 'jobs_read', [job.managerId, job.createdBy], {
     kind: 'assignment',
     title: `${link.name} asked a question`,
     body: question.slice(0, 500),
-    link: `/jobs/${link.jobId}`,
+    link: `/jobs/${jobId}`,
   });
 }
+
+/** @throws AppError `not_found` (404) if the link stopped working since the page was opened */
+const readAgain = async (act: Act, token: string) => found(await openCustomerLink(act.tx, token), 'Page');
 
 const asVisitor = (act: Act): Act => ({ ...act, actor: null });
 
@@ -174,14 +200,5 @@ export async function refusalOf(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { status: error.status, values, errors: error.fields ?? { [field]: error.message } };
-  }
-}
-
-async function findOrNothing<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined;
-    throw error;
   }
 }

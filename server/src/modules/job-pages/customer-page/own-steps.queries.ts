@@ -1,8 +1,14 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { signatureRequests, signatureSigners } from '../../signing/signatures/signatures.table.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
+
+/** Whether a change of the job was sent to its customer, who hasn't answered yet. */
+export async function isSentChange(db: Executor, jobId: number, id: number): Promise<boolean> {
+  const own = and(eq(changeOrders.id, id), eq(changeOrders.jobId, jobId), eq(changeOrders.state, 'sent'));
+  return (await db.$count(changeOrders, and(own, isNull(changeOrders.deletedAt)))) > 0;
+}
 
 /** Those of the sent change orders that the person of a link signs next: the signer has their address, or their name. */
 export async function findOwnSignings(
@@ -29,16 +35,4 @@ export async function findOwnSignings(
       ),
     );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** How many questions a link sent in the last 24 hours. */
-export function countQuestions(db: Executor, linkId: number): Promise<number> {
-  return db.$count(
-    auditLogs,
-    and(
-      eq(auditLogs.action, 'page-link.ask'),
-      eq(auditLogs.resourceId, String(linkId)),
-      gt(auditLogs.timestamp, sql`now() - interval '1 day'`),
-    ),
-  );
 }

@@ -23,10 +23,11 @@ export async function lenderPageRoutes(app: FastifyInstance): Promise<void> {
     return LENDER_FRAME.send(reply, organization, lenderPage({ path: pathOf(token), link, organization, sights }));
   });
 
-  serve(app, lenderPageEndpoints.photos, async ({ db, params: { token }, query, reply }) => {
+  serve(app, lenderPageEndpoints.photos, async ({ db, transact, params: { token }, query, reply }) => {
     const organization = await getOrganization(db);
     const link = await openLenderLink(db, token);
     const list = link && (await listLenderPhotos(db, link, query.before));
+    if (list) await transact((act) => viewPage(act, link, 'photos'));
     return LENDER_FRAME.send(reply, organization, list && photosPage(pathOf(token), list, organization.timeZone));
   });
 

@@ -1,5 +1,6 @@
 import type { PageKind, PageLink, PageView } from '@builder-os/contract/modules/job-pages/page-links';
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
@@ -10,6 +11,7 @@ import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { pageLinks, pageViews } from './page-links.table.ts';
 
 const AT_MOST = 100;
+const ofVendor = (id: number) => and(eq(pageLinks.kind, 'vendor'), eq(pageLinks.contactId, id));
 const works = and(isNull(pageLinks.revokedAt), gt(pageLinks.expiresAt, sql`now()`));
 
 /** The link behind an open page. */
@@ -17,6 +19,7 @@ export interface OpenPageLink {
   id: number;
   kind: PageKind;
   jobId: number | null;
+  /** Of a vendor's page: the contact. */
   vendorId: number | null;
   contactId: number | null;
   name: string;
@@ -28,7 +31,7 @@ const openColumns = {
   id: pageLinks.id,
   kind: pageLinks.kind,
   jobId: pageLinks.jobId,
-  vendorId: pageLinks.vendorId,
+  vendorId: sql<number | null>`case when ${pageLinks.kind} = 'vendor' then ${pageLinks.contactId} end`,
   contactId: pageLinks.contactId,
   name: pageLinks.name,
   email: pageLinks.email,
@@ -36,9 +39,9 @@ const openColumns = {
 };
 
 export const findLinksOfJob = (db: Executor, jobId: number) => selectLinks(db, eq(pageLinks.jobId, jobId));
-export const findLinksOfVendor = (db: Executor, vendorId: number) => selectLinks(db, eq(pageLinks.vendorId, vendorId));
+export const findLinksOfVendor = (db: Executor, vendorId: number) => selectLinks(db, ofVendor(vendorId));
 
-function selectLinks(db: Executor, where: SQL): Promise<PageLink[]> {
+function selectLinks(db: Executor, where: SQL | undefined): Promise<PageLink[]> {
   return db
     .select({
       ...openColumns,
@@ -61,9 +64,9 @@ function selectLinks(db: Executor, where: SQL): Promise<PageLink[]> {
 
 export function countWorkingLinks(
   db: Executor,
-  { jobId, vendorId }: Pick<OpenPageLink, 'jobId' | 'vendorId'>,
+  { jobId, contactId }: Pick<OpenPageLink, 'jobId' | 'contactId'>,
 ): Promise<number> {
-  const subject = jobId === null ? eq(pageLinks.vendorId, vendorId ?? 0) : eq(pageLinks.jobId, jobId);
+  const subject = jobId === null ? ofVendor(contactId ?? 0) : eq(pageLinks.jobId, jobId);
   return db.$count(pageLinks, and(subject, works));
 }
 
@@ -110,7 +113,10 @@ export async function findOpenPageLink(
     .select(openColumns)
     .from(pageLinks)
     .leftJoin(jobs, and(eq(jobs.id, pageLinks.jobId), isNull(jobs.deletedAt)))
-    .leftJoin(vendors, and(eq(vendors.id, pageLinks.vendorId), isNull(vendors.deletedAt)))
+    .leftJoin(
+      vendors,
+      and(eq(pageLinks.kind, 'vendor'), eq(vendors.id, pageLinks.contactId), isNull(vendors.deletedAt)),
+    )
     .leftJoin(contacts, and(eq(contacts.id, pageLinks.contactId), isNull(contacts.deletedAt)))
     .where(
       and(
@@ -127,6 +133,18 @@ export async function findOpenPageLink(
 
 export async function insertPageView(tx: Transaction, values: typeof pageViews.$inferInsert): Promise<void> {
   await tx.insert(pageViews).values(values);
+}
+
+/** How often a link did something in the last 24 hours. */
+export function countSteps(db: Executor, linkId: number, action: string): Promise<number> {
+  return db.$count(
+    auditLogs,
+    and(
+      eq(auditLogs.action, action),
+      eq(auditLogs.resourceId, String(linkId)),
+      gt(auditLogs.timestamp, sql`now() - interval '1 day'`),
+    ),
+  );
 }
 
 export function findPageViews(db: Executor, linkId: number): Promise<PageView[]> {

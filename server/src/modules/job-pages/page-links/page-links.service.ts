@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { QUESTIONS_A_DAY } from '@builder-os/contract/modules/job-pages/customer-page';
+import { showsMoney } from '@builder-os/contract/modules/job-pages/outsider-sights';
 import {
   type CreateJobPageLink,
   type CreateVendorPageLink,
@@ -16,7 +18,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
-import { conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
+import { AppError, conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
@@ -25,6 +27,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { getJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
 import { getVendor, lockVendor } from '../../purchasing/vendors/vendors.service.ts';
 import {
+  countSteps,
   countWorkingLinks,
   findLinksOfJob,
   findLinksOfVendor,
@@ -40,6 +43,9 @@ import {
 const TOKEN_BYTES = 32;
 const RESOURCE = 'page-link';
 const ROOTS: Record<PageKind, string> = { customer: 'job', lender: 'lender', vendor: 'vendor' };
+
+/** What was opened behind a link. */
+type Opened = 'page' | 'photos' | 'invoices' | 'invoice' | 'choice' | 'order' | 'plan';
 
 type Mailing = Pick<Platform, 'env' | 'secrets'>;
 
@@ -65,15 +71,13 @@ export async function createJobLink(
   jobId: number,
   { kind, ...fields }: CreateJobPageLink,
 ): Promise<NewPageLink> {
+  checkMayShare(act, kind);
   const job = await lockJob(act, { id: jobId });
-  if (kind === 'lender' && !hasAccess(requireActor(act.actor), 'financial_read')) {
-    throw forbidden('A lender’s page shows the job’s books. You need permission to view finances to share it.');
-  }
   if (kind === 'customer' && job.contactId === null) {
     throw conflict('This job has no customer. Choose one before you share the page.');
   }
   const contactId = kind === 'customer' ? job.contactId : null;
-  return createLink(act, mailing, { kind, jobId, vendorId: null, contactId, about: job.name }, fields);
+  return createLink(act, mailing, { kind, jobId, contactId, about: job.name }, fields);
 }
 
 /** Creates a link to the page of a vendor, who sees all of their orders there. */
@@ -83,13 +87,20 @@ export async function createVendorLink(
   vendorId: number,
   fields: CreateVendorPageLink,
 ): Promise<NewPageLink> {
+  checkMayShare(act, 'vendor');
   const { id } = await lockVendor(act, { id: vendorId });
-  // A vendor has the number of their contact.
-  const subject = { kind: 'vendor', jobId: null, vendorId: id, contactId: id, about: 'your orders' } as const;
+  // A vendor's id is their contact's.
+  const subject = { kind: 'vendor', jobId: null, contactId: id, about: 'your orders' } as const;
   return createLink(act, mailing, subject, fields);
 }
 
-type Subject = Pick<OpenPageLink, 'kind' | 'jobId' | 'vendorId' | 'contactId'> & { about: string };
+/** A page that shows money is shared only by people who may see it themselves. */
+function checkMayShare({ actor }: Act, kind: PageKind): void {
+  if (!showsMoney(kind) || hasAccess(requireActor(actor), 'financial_read')) return;
+  throw forbidden('This page shows amounts. You need permission to view finances to share it.');
+}
+
+type Subject = Pick<OpenPageLink, 'kind' | 'jobId' | 'contactId'> & { about: string };
 
 /** Only the hash of the token is stored, so the path is returned only this once. The job or vendor must be locked. */
 async function createLink(
@@ -116,7 +127,8 @@ async function createLink(
   });
   const path = `/${ROOTS[subject.kind]}/${token}`;
   if (isMailed && email !== null) await mailLink(act, mailing, { name, email, message, about, path, expiresAt });
-  await tell(act, 'create', { ...subject, id, name }, { days, isMailed });
+  const vendorId = subject.kind === 'vendor' ? subject.contactId : null;
+  await tell(act, 'create', { ...subject, vendorId, id, name }, { days, isMailed });
   return { id, path, expiresAt, isMailed };
 }
 
@@ -153,11 +165,34 @@ export function openPageLink(db: Executor, kind: PageKind, token: string): Promi
   return findOpenPageLink(db, kind, hashToken(token));
 }
 
-/** Notes that someone opened a page. A person who happens to be signed in looks at it as the outsider does. */
-export async function logPageView(act: Act, link: OpenPageLink): Promise<void> {
+/**
+ * Notes that someone opened a page, or a list or file behind it. A person who happens to be signed in looks at it as the
+ * outsider does.
+ */
+export async function logPageView(act: Act, link: OpenPageLink, opened: Opened = 'page'): Promise<void> {
   const { ipAddress, userAgent } = act;
   await insertPageView(act.tx, { linkId: link.id, ipAddress, device: userAgent });
-  await tell({ ...act, actor: null }, 'view', link);
+  await tell({ ...act, actor: null }, 'view', link, { opened });
+}
+
+/** What an outsider does on their page, and how often a link may do it in a day, so that a leaked one can’t flood the office. */
+const MOST_STEPS = { ask: QUESTIONS_A_DAY, choose: 20, sign: 20, date: 50 } as const;
+
+/**
+ * Counts and records what an outsider does on their page.
+ * @throws AppError `conflict` (409) if the link did so too often in the last 24 hours
+ */
+export async function takeStep(
+  act: Act,
+  { id, name }: Pick<OpenPageLink, 'id' | 'name'>,
+  verb: keyof typeof MOST_STEPS,
+): Promise<void> {
+  const action = `${RESOURCE}.${verb}`;
+  if ((await countSteps(act.tx, id, action)) >= MOST_STEPS[verb]) {
+    const what = verb === 'ask' ? 'sent several questions' : 'changed this many times';
+    throw conflict(`You already ${what} today. Call us instead, or come back tomorrow.`);
+  }
+  await recordAction({ ...act, actor: null }, { action, resource: RESOURCE, id, label: name });
 }
 
 async function tell(
@@ -174,4 +209,14 @@ async function tell(
     details: { kind, ...(jobId !== null && { jobId }), ...(vendorId !== null && { vendorId }), ...details },
   });
   await publishEvent(act.tx, { resource: RESOURCE, id });
+}
+
+/** What was read, or undefined if there is no such record. */
+export async function findOrNothing<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
 }

@@ -4,12 +4,11 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-import { vendors } from '../../purchasing/vendors/vendors.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 
 /**
- * Secret links to the pages of outsiders, stored hashed: one person, and one job or vendor. Revoked ones stay, with who
- * opened them. Permanently deleting the job, the vendor or the person deletes them.
+ * Secret links to the pages of outsiders, stored hashed: one person, and one job unless it's a vendor's page. Revoked
+ * ones stay, with who opened them. Permanently deleting the job or the person deletes them.
  */
 export const pageLinks = pgTable(
   'page_links',
@@ -17,8 +16,7 @@ export const pageLinks = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: PAGE_KINDS }).notNull(),
     jobId: integer('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
-    vendorId: integer('vendor_id').references(() => vendors.id, { onDelete: 'cascade' }),
-    /** The job's customer or the vendor's contact when the link was made; null for a lender. */
+    /** The job's customer when the link was made, or the vendor, whose id is their contact's; null for a lender. */
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email'),
@@ -32,14 +30,13 @@ export const pageLinks = pgTable(
   (table) => [
     uniqueIndex('page_links_token_key').on(table.tokenHash),
     index('page_links_job_idx').on(table.jobId, table.id.desc()).where(sql`job_id is not null`),
-    index('page_links_vendor_idx').on(table.vendorId, table.id.desc()).where(sql`vendor_id is not null`),
-    index('page_links_contact_idx').on(table.contactId).where(sql`contact_id is not null`),
+    index('page_links_contact_idx').on(table.contactId, table.id.desc()).where(sql`contact_id is not null`),
     index('page_links_created_by_idx').on(table.createdBy),
     oneOf('page_links_kind_check', table.kind, PAGE_KINDS),
     check(
       'page_links_subject_check',
-      sql`case ${table.kind} when 'vendor' then ${table.vendorId} is not null and ${table.jobId} is null
-        else ${table.jobId} is not null and ${table.vendorId} is null end`,
+      sql`case ${table.kind} when 'vendor' then ${table.contactId} is not null and ${table.jobId} is null
+        else ${table.jobId} is not null end`,
     ),
     check('page_links_texts_check', sql`char_length(${table.name}) <= 200 and char_length(${table.email}) <= 254`),
   ],

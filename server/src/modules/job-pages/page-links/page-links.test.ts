@@ -91,12 +91,16 @@ describe('a link to a page', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([status, [field]]);
   });
 
-  test('needs a customer, and a lender’s page the permission for finances', async () => {
+  test('needs a customer, and the permission for finances, because every page shows amounts', async () => {
     const own = (await buildJob(app.db, { contactId: null })).id;
     expect((await mia.post(`/api/jobs/${own}/page-links`, { kind: 'customer', ...WADE })).statusCode).toBe(409);
     const lou = await app.signedIn(await buildUser(app.db, { grants: ['jobs_write'] }));
-    expect((await lou.post(URL(), { kind: 'lender', ...WADE })).statusCode).toBe(403);
-    expect((await lou.post(URL(), { kind: 'customer', ...WADE })).statusCode).toBe(201);
+    const urls = [URL(), URL(), `/api/vendors/${(await buildVendor(app.db)).id}/page-links`];
+    const bodies = [{ kind: 'lender', ...WADE }, { kind: 'customer', ...WADE }, WADE];
+    const share = (agent: Agent) => Promise.all(urls.map((url, at) => agent.post(url, bodies[at])));
+    expect((await share(lou)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    const kay = await app.signedIn(await buildUser(app.db, { grants: ['jobs_write', 'financial_read'] }));
+    expect((await share(kay)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect((await mia.post(URL(), { kind: 'lender', ...WADE })).statusCode).toBe(201);
   });
 
@@ -164,5 +168,21 @@ describe('a link stops working', () => {
     expect(await statusOf(path.replace('/vendor/', '/job/'))).toBe(404);
     expect(await statusOf(path.replace('/vendor/', '/lender/'))).toBe(404);
     expect((await mia.get(`/api/vendors/${id}/page-links`)).json()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a contact that is no vendor', false],
+    ['another vendor', true],
+  ])('of a vendor moves with a merge into %s', async (_what, isVendor) => {
+    const { id: mergeId } = await buildVendor(app.db);
+    const { path } = (await mia.post(`/api/vendors/${mergeId}/page-links`, WADE)).json();
+    const { id: keepId } = await buildContact(app.db, { company: 'Kept Glass' });
+    if (isVendor) await buildVendor(app.db, { id: keepId });
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const merged = await ada.post('/api/contacts/merge', { keepId, mergeId, fields: {} });
+    expect(merged.statusCode, merged.body).toBeLessThan(300);
+    expect((await mia.get(`/api/vendors/${keepId}/page-links`)).json()).toMatchObject([{ vendorId: keepId }]);
+    const page = await app.anonymous.get(path);
+    expect([page.statusCode, page.body.includes('Kept Glass')]).toEqual([200, true]);
   });
 });

@@ -113,6 +113,16 @@ export function findOrderDates(db: Executor, orderIds: readonly number[]): Promi
     .limit(AT_MOST * 2);
 }
 
+/** The last thing the vendor said about the delivery day of each of these orders. */
+export function findLatestDates(db: Executor, orderIds: readonly number[]): Promise<OrderDate[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectDistinctOn([orderDates.orderId])
+    .from(orderDates)
+    .where(inArray(orderDates.orderId, [...orderIds]))
+    .orderBy(orderDates.orderId, desc(orderDates.id));
+}
+
 export async function insertOrderDate(tx: Transaction, values: typeof orderDates.$inferInsert): Promise<void> {
   await tx.insert(orderDates).values(values);
 }

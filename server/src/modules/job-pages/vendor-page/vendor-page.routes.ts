@@ -49,16 +49,24 @@ export async function vendorPageRoutes(app: FastifyInstance): Promise<void> {
     return VENDOR_FRAME.send(reply, organization, vendorPage({ token, link, organization, sights, isSaved }));
   });
 
-  serve(app, vendorPageEndpoints.order, async ({ db, params: { token, id }, reply }) => {
-    const { fileName, pdf } = await printVendorOrder({ db, storage }, await openVendorLink(db, token), id);
+  serve(app, vendorPageEndpoints.order, async ({ db, transact, params: { token, id }, reply }) => {
+    const link = await openVendorLink(db, token);
+    if (!link) return sendVoid(app, reply);
+    const { fileName, pdf } = await printVendorOrder({ db, storage }, link, id);
+    await transact((act) => viewPage(act, link, 'order'));
     return sendPdf(reply, fileName, pdf);
   });
 
-  serve(app, vendorPageEndpoints.plan, async ({ db, params: { token, id }, reply }) =>
-    sendStored(reply, await openPlan({ db, storage }, await openVendorLink(db, token), id)),
-  );
+  serve(app, vendorPageEndpoints.plan, async ({ db, transact, params: { token, id }, reply }) => {
+    const link = await openVendorLink(db, token);
+    if (!link) return sendVoid(app, reply);
+    const plan = await openPlan({ db, storage }, link, id);
+    await transact((act) => viewPage(act, link, 'plan'));
+    return sendStored(reply, plan);
+  });
 
-  serve(app, vendorPageEndpoints.date, async ({ transact, params: { token, id }, request, reply }) => {
+  serve(app, vendorPageEndpoints.date, async ({ db, transact, params: { token, id }, request, reply }) => {
+    if (!(await openVendorLink(db, token))) return sendVoid(app, reply);
     const form = readForm(orderDateForm, request.body);
     if (!form.isRight) return sendFailed(app, reply, token, { form: `order-${id}`, ...form });
     await transact((act) => sayOrderDate(act, token, id, form.data));
@@ -66,6 +74,8 @@ export async function vendorPageRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, vendorPageEndpoints.uploadBill, async ({ db, transact, params: { token }, request, reply }) => {
+    // Before the file is read: only vendors may fill the memory with it.
+    if (!(await openVendorLink(db, token))) return sendVoid(app, reply);
     const save = (data: z.output<typeof billUploadForm>, file: UploadedFile) =>
       receiveBill({ db, storage, transact }, token, data, file);
     const failed = await receiveForm('bill', () => readUploadForm(request), billUploadForm, save);
@@ -73,6 +83,7 @@ export async function vendorPageRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, vendorPageEndpoints.uploadPaper, async ({ db, transact, params: { token }, request, reply }) => {
+    if (!(await openVendorLink(db, token))) return sendVoid(app, reply);
     const save = (data: z.output<typeof paperUploadForm>, file: UploadedFile) =>
       receivePaper({ db, storage, transact }, token, data, file);
     const failed = await receiveForm('paper', () => readUploadForm(request), paperUploadForm, save);
@@ -111,7 +122,12 @@ async function sendFailed(
   const { db } = app.platform.database;
   const organization = await getOrganization(db);
   const link = await openVendorLink(db, token);
-  if (!link) return VENDOR_FRAME.send(reply, organization, undefined);
+  if (!link) return sendVoid(app, reply);
   const sights = await readVendorPage(db, link);
   return VENDOR_FRAME.send(reply, organization, vendorPage({ token, link, organization, sights, failed }), 400);
+}
+
+/** The page of a link that doesn't work. */
+async function sendVoid({ platform }: FastifyInstance, reply: FastifyReply): Promise<FastifyReply> {
+  return VENDOR_FRAME.send(reply, await getOrganization(platform.database.db), undefined);
 }

@@ -20,8 +20,9 @@ import { getOrder, listOrders, lockOrder } from '../../purchasing/purchase-order
 import { listPapers } from '../../purchasing/vendor-papers/vendor-papers.service.ts';
 import { getVendor } from '../../purchasing/vendors/vendors.service.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
-import { logPageView, openPageLink } from '../page-links/page-links.service.ts';
+import { findOrNothing, logPageView, openPageLink, takeStep } from '../page-links/page-links.service.ts';
 import {
+  findLatestDates,
   findOrderDates,
   findReleasedPlan,
   findReleasedPlans,
@@ -77,7 +78,7 @@ export async function readVendorPage(db: Executor, { vendorId }: VendorLink): Pr
 /** Issued orders, the open ones first. Drafts and void ones are never shown. */
 async function listShownOrders(db: Executor, vendorId: number) {
   const { rows } = await listOrders(db, { vendorId, status: [...SHOWN_ORDERS], limit: ORDERS_SHOWN });
-  const dates = await findOrderDates(
+  const dates = await findLatestDates(
     db,
     rows.map(({ id }) => id),
   );
@@ -89,38 +90,41 @@ async function listShownOrders(db: Executor, vendorId: number) {
 /** The PDF of one of the vendor's own orders. @throws AppError `not_found` (404) */
 export async function printVendorOrder(
   { db, storage }: { db: Database; storage: Storage },
-  link: VendorLink | undefined,
+  link: VendorLink,
   orderId: number,
 ) {
-  if (!link || !maySee(VENDOR, 'orders')) throw notFound('Order');
-  const order = await getOrder(db, orderId);
-  if (!isOwn(order, link)) throw notFound('Order');
-  return makeOrderPdf(db, storage, order);
+  return makeOrderPdf(db, storage, await getOwnOrder(db, link, orderId));
+}
+
+/** An order that was issued to the vendor of a link. @throws AppError `not_found` (404), the same for every other order */
+export async function getOwnOrder(db: Executor, link: VendorLink, id: number) {
+  const order = maySee(VENDOR, 'orders') ? await findOrNothing(() => getOrder(db, id)) : undefined;
+  if (!order || !isOwn(order, link)) throw notFound('Order');
+  return order;
 }
 
 /** @throws AppError `not_found` (404) */
-export async function openPlan(
-  { db, storage }: { db: Executor; storage: Storage },
-  link: VendorLink | undefined,
-  id: number,
-) {
-  const plan = link && maySee(VENDOR, 'plans') ? await findReleasedPlan(db, link.vendorId, id) : undefined;
+export async function openPlan({ db, storage }: { db: Executor; storage: Storage }, link: VendorLink, id: number) {
+  const plan = maySee(VENDOR, 'plans') ? await findReleasedPlan(db, link.vendorId, id) : undefined;
   const { storedName, ...file } = found(plan, 'Plan');
   return { ...file, ...found(await storage.get('jobs', storedName), 'Plan') };
 }
 
 /**
  * Keeps what a vendor says about the delivery day of its order: it confirms the ordered day, or proposes another one. The
- * link is read again under the order's lock, so that a revoked one says nothing.
+ * link is read before the order is locked, so that only its vendor makes others wait, and again under the lock, so that a
+ * revoked one says nothing.
  */
 export async function sayOrderDate(act: Act, token: string, orderId: number, form: OrderDateForm): Promise<void> {
+  await getOwnOrder(act.tx, found(await openVendorLink(act.tx, token), 'Order'), orderId);
   const order = await lockOrder(act, { id: orderId });
-  const link = await openVendorLink(act.tx, token);
-  if (!link || !isOwn(order, link)) throw notFound('Order');
+  const link = found(await openVendorLink(act.tx, token), 'Order');
+  if (!isOwn(order, link)) throw notFound('Order');
   if (!isOpenOrder(order.status)) throw conflict('This order is closed.');
   const kind = form.day === order.deliveryOn ? 'confirmed' : 'proposed';
   const [last] = await findOrderDates(act.tx, [order.id]);
   if (last?.day === form.day && last.kind === kind && last.note === form.note) return;
+  await takeStep(act, link, 'date');
   await insertOrderDate(act.tx, { orderId: order.id, kind, saidBy: link.name, ...form });
   const outsider = asOutsider(act);
   await recordAction(outsider, {
@@ -142,7 +146,7 @@ export async function sayOrderDate(act: Act, token: string, orderId: number, for
 }
 
 /** Whether an order is this vendor's and was ever issued to it. */
-export function isOwn({ vendorId, status }: Pick<PurchaseOrder, 'vendorId' | 'status'>, link: VendorLink): boolean {
+function isOwn({ vendorId, status }: Pick<PurchaseOrder, 'vendorId' | 'status'>, link: VendorLink): boolean {
   return vendorId === link.vendorId && SHOWN_ORDERS.some((shown) => shown === status);
 }
 

@@ -12,7 +12,7 @@ import type { CreatePaper, VendorPaper } from '@builder-os/contract/modules/purc
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target, type Transact } from '../../../platform/http/act.ts';
-import { conflict, found, notFound } from '../../../platform/http/errors.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { knownType } from '../../../platform/storage/known-type.ts';
@@ -36,7 +36,7 @@ import {
   VENDOR_UPLOADS,
   vendorUploadKind,
 } from './vendor-page.queries.ts';
-import { asOutsider, isOwn, openVendorLink, type VendorLink } from './vendor-page.service.ts';
+import { asOutsider, getOwnOrder, openVendorLink, type VendorLink } from './vendor-page.service.ts';
 
 const RESOURCE = 'vendor-upload';
 
@@ -54,7 +54,7 @@ export async function receiveBill(
   file: UploadedFile,
 ): Promise<void> {
   const link = found(await openVendorLink(files.db, token), 'Link');
-  if (order !== null && !isOwn(await getOrder(files.db, order), link)) throw notFound('Order');
+  if (order !== null) await getOwnOrder(files.db, link, order);
   await receive(files, token, { kind: 'bill', orderId: order, note }, file);
 }
 
@@ -139,9 +139,20 @@ export async function settleUpload(act: Act, target: Target, { state }: SettleUp
   return after;
 }
 
+/** The bytes of a paper that waits; undefined if there are none. Read before the transaction, which the store may keep waiting. */
+export async function readWaitingPaper(
+  { db, storage }: { db: Executor; storage: Storage },
+  id: number,
+): Promise<Buffer | undefined> {
+  const upload = await findUpload(db, id);
+  const stored = upload?.kind === 'paper' && upload.state === 'waiting' ? await findUploadedFile(db, id) : undefined;
+  const file = stored && (await storage.get(VENDOR_UPLOADS.folder, stored.storedName));
+  return file && Buffer.concat(await file.stream.toArray());
+}
+
 /** Adds an uploaded paper to the vendor's papers, with what a person read on it and its file. */
 export async function acceptPaper(
-  { storage, act }: { storage: Storage; act: Act },
+  { storage, act, bytes }: { storage: Storage; act: Act; bytes: Buffer | undefined },
   target: Target,
   fields: CreatePaper,
 ): Promise<VendorPaper> {
@@ -150,9 +161,7 @@ export async function acceptPaper(
   if (upload.state !== 'waiting') throw conflict('Someone already handled this upload.');
   await settleUpload(act, { id: upload.id }, { state: 'done' });
   const paper = await createPaper(act, upload.vendorId, fields);
-  const { stream } = await openUpload({ db: act.tx, storage }, upload.id);
-  const bytes = Buffer.concat(await stream.toArray());
-  const file = { name: upload.fileName, bytes };
+  const file = { name: upload.fileName, bytes: found(bytes, 'File') };
   // The paper exists in this transaction only, so its file is added in it too.
   const sameAct: Transact = (work) => work(act);
   return uploadPaperFile({ db: act.tx, storage, transact: sameAct }, paper.id, file);

@@ -128,7 +128,7 @@ export async function insertTransfer(tx: Transaction, values: typeof budgetTrans
   return found(row, 'Transfer').id;
 }
 
-/** What the budget has on a code and type after transfers. */
+/** What the budget's own lines have on a code and type after transfers. */
 export async function findRevised(
   db: Executor,
   { jobId, costCodeId, costType }: { jobId: number; costCodeId: number; costType: string },

@@ -8,12 +8,13 @@ import {
   type TransferBudget,
   type UpdateBudgetLine,
 } from '@builder-os/contract/modules/jobs/budgets';
-import { toCents } from '@builder-os/contract/platform/money';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatExact } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { BudgetParts } from '../../../platform/records/budget-parts.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
 import { findJob, raiseVersion } from '../jobs/jobs.queries.ts';
@@ -126,8 +127,16 @@ export async function approveBudget(act: Act, target: Target): Promise<Budget> {
   return findBudget(act.tx, before.id);
 }
 
-/** Moves budget between two codes of an open job; the code it's taken from can't go below 0. */
-export async function transferBudget(act: Act, target: Target, fields: TransferBudget): Promise<Budget> {
+/**
+ * Moves budget between two codes of an open job; the code it's taken from can't go below 0.
+ * @param parts what the revised budget has besides lines and transfers: signed changes
+ */
+export async function transferBudget(
+  act: Act,
+  target: Target,
+  fields: TransferBudget,
+  parts: BudgetParts,
+): Promise<Budget> {
   const job = await lockJob(act, target);
   await checkOpenJob(act, job.id);
   if (job.budgetApprovedAt === null) throw conflict('Approve the budget first. Until then, edit its lines.');
@@ -140,7 +149,9 @@ export async function transferBudget(act: Act, target: Target, fields: TransferB
   if ((await countTransfers(act.tx, job.id)) >= MOST_TRANSFERS) {
     throw conflict(`A budget can have up to ${MOST_TRANSFERS} transfers.`);
   }
-  const available = await findRevised(act.tx, { jobId: job.id, ...from });
+  const place = { jobId: job.id, ...from };
+  const own = toCents(await findRevised(act.tx, place)) + toCents(await parts.sum(act.tx, place));
+  const available = fromCents(own > 0n ? own : 0n);
   if (toCents(amount) > toCents(available)) {
     throw validation({ amount: `Enter ${formatExact(available)} or less. That’s the budget left to transfer.` });
   }

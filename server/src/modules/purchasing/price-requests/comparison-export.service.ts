@@ -5,7 +5,7 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Line } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { type ExportColumn, exportToXlsx, type RecordExport } from '../../../platform/sheets/record-export.ts';
-import { getRequest, nameOfRequest, REQUEST } from './price-requests.service.ts';
+import { getRequest, nameOfRequest, RESOURCE } from './price-requests.service.ts';
 
 const MOST_ROWS = 1_000;
 
@@ -27,7 +27,7 @@ export async function exportComparison(
 ): Promise<RecordExport<ComparedRow>> {
   const request = await getRequest(act.tx, id);
   const label = nameOfRequest(request);
-  await recordAction(act, { action: 'price-request.export', resource: REQUEST, id, label, details: { format } });
+  await recordAction(act, { action: 'price-request.export', resource: RESOURCE, id, label, details: { format } });
   const columns = columnsOf(request.vendors);
   const rows = rowsOf(request);
   return {

@@ -15,7 +15,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import { deleteInvitationLinks, insertInvitationLink, updateInvitation } from './invitations.queries.ts';
 import { updateRequestRow } from './price-requests.queries.ts';
-import { lockRequest, nameOfRequest, REQUEST, readableThrough } from './price-requests.service.ts';
+import { lockRequest, nameOfRequest, RESOURCE, readableThrough } from './price-requests.service.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -122,5 +122,5 @@ async function makeLink(act: Act, invitationId: number): Promise<string> {
 }
 
 function named(request: PriceRequestDetail) {
-  return { resource: REQUEST, id: request.id, label: nameOfRequest(request) };
+  return { resource: RESOURCE, id: request.id, label: nameOfRequest(request) };
 }

@@ -1,6 +1,7 @@
 import { READABLE_AFTER_DUE_DAYS } from '@builder-os/contract/modules/purchasing/price-request-states';
 import type { Invitation } from '@builder-os/contract/modules/purchasing/price-requests';
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
@@ -141,6 +142,19 @@ export async function findInvitationLink(db: Executor, tokenHash: string) {
     .innerJoin(jobs, and(eq(jobs.id, priceRequests.jobId), isNull(jobs.deletedAt)))
     .where(and(eq(priceInvitationLinks.tokenHash, tokenHash), works));
   return link;
+}
+
+/** How often a vendor answered or declined a request in the last 24 hours. */
+export function countAnswers(db: Executor, requestId: number, invitationId: number): Promise<number> {
+  return db.$count(
+    auditLogs,
+    and(
+      inArray(auditLogs.action, ['price-request.answer', 'price-request.decline']),
+      eq(auditLogs.resourceId, String(requestId)),
+      sql`${auditLogs.details}->>'invitationId' = ${String(invitationId)}`,
+      gt(auditLogs.timestamp, sql`now() - interval '1 day'`),
+    ),
+  );
 }
 
 /** The email address of a contact. */

@@ -1,6 +1,5 @@
 import { priceAnswerEndpoints } from '@builder-os/contract/modules/purchasing/price-requests';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { sendStored } from '../../../platform/storage/upload-scope.ts';
@@ -46,9 +45,11 @@ export async function priceAnswerRoutes(app: FastifyInstance): Promise<void> {
     return PRICES_FRAME.send(reply, organization, page, page ? 409 : 404);
   });
 
-  serve(app, priceAnswerEndpoints.file, async ({ db, params: { token, id }, reply }) => {
+  serve(app, priceAnswerEndpoints.file, async ({ db, transact, params: { token, id }, reply }) => {
     const opened = await openInvitation(db, token);
-    if (!opened) throw notFound('File');
-    return sendStored(reply, await openAttachedFile({ db, storage: app.platform.storage }, opened, id));
+    if (!opened) return PRICES_FRAME.send(reply, await getOrganization(db), undefined);
+    const file = await openAttachedFile({ db, storage: app.platform.storage }, opened, id);
+    await transact((act) => logInvitationView(act, opened, 'file'));
+    return sendStored(reply, file);
   });
 }

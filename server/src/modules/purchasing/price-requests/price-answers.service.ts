@@ -1,18 +1,27 @@
-import type { Decline } from '@builder-os/contract/modules/purchasing/price-answers';
+import { isDeepStrictEqual } from 'node:util';
+import { type Decline, PRICE_ANSWERS_A_DAY } from '@builder-os/contract/modules/purchasing/price-answers';
 import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { toCents } from '@builder-os/contract/platform/money';
 import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { found } from '../../../platform/http/errors.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import type { PriceAnswer } from './answer-form.service.ts';
-import { findInvitationLink, type NewInvitation, replacePrices, updateInvitation } from './invitations.queries.ts';
+import {
+  countAnswers,
+  findInvitationLink,
+  type NewInvitation,
+  replacePrices,
+  updateInvitation,
+} from './invitations.queries.ts';
 import { findRequest, updateRequestRow } from './price-requests.queries.ts';
-import { lockRequest, nameOfRequest, REQUEST } from './price-requests.service.ts';
+import { lockRequest, nameOfRequest, RESOURCE } from './price-requests.service.ts';
 import { findAttachedFile } from './request-parts.queries.ts';
 
 /** What a link opens: one vendor's invitation, and the request it's for. */
@@ -29,18 +38,22 @@ export async function openInvitation(db: Executor, token: string): Promise<OpenI
   return request && invitation && { request, invitation };
 }
 
-/** Notes that a vendor opened the request. */
-export async function logInvitationView(act: Act, { request, invitation }: OpenInvitation): Promise<void> {
+/** Notes that a vendor opened the request or a file of it. */
+export async function logInvitationView(
+  act: Act,
+  { request, invitation }: OpenInvitation,
+  opened: 'page' | 'file' = 'page',
+): Promise<void> {
   if (invitation.viewedAt === null) {
     await updateInvitation(act.tx, invitation.id, { viewedAt: new Date().toISOString() });
-    await publishEvent(act.tx, { resource: REQUEST, id: request.id });
+    await publishEvent(act.tx, { resource: RESOURCE, id: request.id });
   }
   await recordAction(asVendor(act), {
     action: 'price-request.view',
-    resource: REQUEST,
+    resource: RESOURCE,
     id: request.id,
     label: nameOfRequest(request),
-    details: { vendor: invitation.vendorName },
+    details: { vendor: invitation.vendorName, opened },
   });
 }
 
@@ -89,12 +102,16 @@ async function settle(
   const opened = await openInvitation(act.tx, token);
   if (!opened?.request.isOpen) return false;
   const { request, invitation } = opened;
+  if (isSameAnswer(invitation, values, prices)) return true;
+  if ((await countAnswers(act.tx, request.id, invitation.id)) >= PRICE_ANSWERS_A_DAY) {
+    throw conflict('You already changed your answer many times today. Call us instead, or come back tomorrow.');
+  }
   const vendor = asVendor(act);
   await updateInvitation(act.tx, invitation.id, { ...values, answeredAt: new Date().toISOString() });
   await replacePrices(act.tx, invitation.id, prices);
   const after = await updateRequestRow(act.tx, request.id, {}, true);
   await recordChange(vendor, {
-    resource: REQUEST,
+    resource: RESOURCE,
     verb,
     before: { id: request.id, title: nameOfRequest(request), version: request.version, ...answerForLog(invitation) },
     after: {
@@ -108,10 +125,27 @@ async function settle(
         ),
       ),
     },
+    details: { invitationId: invitation.id },
   });
   await tellAnswer(vendor, opened, verb);
   return true;
 }
+
+/** Whether an answer says what the invitation already holds: sent twice, it changes nothing and tells nobody. */
+function isSameAnswer(invitation: Invitation, values: Partial<NewInvitation>, prices: PriceAnswer['prices']): boolean {
+  const { status, answeredBy, declineReason, lumpSum, note, leadDays, validUntil } = invitation;
+  const stored = { status, answeredBy, declineReason, lumpSum, note, leadDays, validUntil };
+  const priced = (list: PriceAnswer['prices']) =>
+    list.map(({ lineId, unitPrice }) => `${lineId}: ${trimDecimal(unitPrice)}`).sort();
+  return (
+    isDeepStrictEqual(
+      { ...stored, ...values, lumpSum: centsOf(values.lumpSum) },
+      { ...stored, lumpSum: centsOf(lumpSum) },
+    ) && isDeepStrictEqual(priced(prices), priced(invitation.prices))
+  );
+}
+
+const centsOf = (amount: string | null | undefined) => (amount == null ? null : toCents(amount));
 
 function answerForLog({ vendorName, status, prices, lumpSum, leadDays, validUntil, note, answeredBy }: Invitation) {
   const amounts = prices.map(({ lineId, unitPrice }) => `${lineId}: ${unitPrice}`);

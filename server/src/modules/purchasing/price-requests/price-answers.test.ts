@@ -100,6 +100,12 @@ describe('the page behind the link', () => {
     const { path } = await send({ files: [plan.id] });
     const file = await app.anonymous.get(`${path}/files/${plan.id}`);
     expect(file.rawPayload).toEqual(bytes);
+    const { rows } = await app.db.execute(
+      sql`select details->>'opened' as opened from audit_logs where action = 'price-request.view'`,
+    );
+    expect(rows).toEqual([{ opened: 'file' }]);
+    const dead = await app.anonymous.get(`/prices/invented/files/${plan.id}`);
+    expect([dead.statusCode, dead.body.includes('This link doesn’t work')]).toEqual([404, true]);
     expect(file.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect(file.headers['content-disposition']).toContain('attachment');
     expect((await app.anonymous.get(`${path}/files/${other.id}`)).statusCode).toBe(404);
@@ -151,6 +157,22 @@ describe('an answer', () => {
     expect(titles[1]).toContain('sent prices');
     const { rows } = await app.db.execute(sql`select user_id from audit_logs where action = 'price-request.answer'`);
     expect(rows).toEqual([{ user_id: null }, { user_id: null }]);
+  });
+
+  test('sent twice changes nothing, and can be changed 20 times a day', async () => {
+    const { request, path, first } = await send();
+    const say = (price: string) => app.anonymous.submit(path, { [first]: price, lumpSum: '900', name: 'Paula Kline' });
+    for (const price of ['500', '500.00', '$500']) expect((await say(price)).statusCode).toBe(303);
+    const { rows } = await app.db.execute(sql`select 1 from audit_logs where action = 'price-request.answer'`);
+    expect(rows).toHaveLength(1);
+    expect((await mia.get('/api/notifications')).json()).toHaveLength(1);
+    await app.db.execute(sql`
+      insert into audit_logs (action, resource_type, resource_id, details)
+      select action, resource_type, resource_id, details from audit_logs, generate_series(1, 19)
+      where action = 'price-request.answer'`);
+    expect((await say('501')).statusCode).toBe(409);
+    expect((await say('500')).statusCode).toBe(303);
+    expect((await get(request.id)).vendors[0]?.prices).toMatchObject([{ unitPrice: '500.0000' }]);
   });
 
   test('with errors stores nothing and keeps everything that was typed', async () => {

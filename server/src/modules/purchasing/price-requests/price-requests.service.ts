@@ -32,7 +32,7 @@ import {
 } from './price-requests.queries.ts';
 import { findFilesOfJob, replaceRequestFiles, replaceRequestLines } from './request-parts.queries.ts';
 
-export const REQUEST = 'price-request';
+export const RESOURCE = 'price-request';
 
 export const REQUEST_SEARCH: SearchSource = {
   kind: 'priceRequests',
@@ -60,7 +60,7 @@ export async function createRequest(
   await replaceInvitations(act.tx, id, await nameInvited(act, vendors));
   await attachFiles(act, { id, jobId: fields.jobId }, files);
   const after = await getRequest(act.tx, id);
-  await recordChange(act, { resource: REQUEST, verb: 'create', after: forLog(after) });
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: forLog(after) });
   return after;
 }
 
@@ -86,7 +86,7 @@ export async function updateRequest(
   if (files && isOther.files) await attachFiles(act, before, files);
   const hasNewParts = Object.values(isOther).includes(true);
   const after = await updateRequestRow(act.tx, before.id, changes, hasNewParts);
-  await recordChange(act, { resource: REQUEST, verb: 'update', before: forLog(before), after: forLog(after) });
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before: forLog(before), after: forLog(after) });
   return after;
 }
 

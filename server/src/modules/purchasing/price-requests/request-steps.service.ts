@@ -18,7 +18,7 @@ import { invitationOf, type LetterSettings, mailLink, mailNote } from './invitat
 import { insertInvitation, updateInvitation } from './invitations.queries.ts';
 import { orderKindOf, orderLinesOf } from './order-of-answer.ts';
 import { type NewRequest, takeRequestOrdinal, updateRequestRow } from './price-requests.queries.ts';
-import { forLog, lockRequest, nameInvited, nameOfRequest, REQUEST } from './price-requests.service.ts';
+import { forLog, lockRequest, nameInvited, nameOfRequest, RESOURCE } from './price-requests.service.ts';
 
 /** Sends a draft: it gets the next number of the year, and each vendor with an email address a link. */
 export async function sendRequest(act: Act, settings: LetterSettings, target: Target): Promise<PriceRequestDetail> {
@@ -90,7 +90,7 @@ export async function extendRequest(
     });
   }
   const after = await updateRequestRow(act.tx, before.id, { dueOn }, false);
-  await recordChange(act, { resource: REQUEST, verb: 'extend', before: forLog(before), after: forLog(after) });
+  await recordChange(act, { resource: RESOURCE, verb: 'extend', before: forLog(before), after: forLog(after) });
   return after;
 }
 
@@ -191,6 +191,6 @@ async function save(
 ): Promise<PriceRequestDetail> {
   const after = await updateRequestRow(act.tx, before.id, changes, true);
   const change = { before: forLog(before), after: forLog(after), ...(details && { details }) };
-  await recordChange(act, { resource: REQUEST, verb, ...change });
+  await recordChange(act, { resource: RESOURCE, verb, ...change });
   return after;
 }

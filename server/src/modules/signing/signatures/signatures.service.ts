@@ -91,12 +91,14 @@ export async function openRequest(act: Act, { signers, ...values }: NewRequest):
 /**
  * Another link for the next signer of a record's open request; undefined if it has none that can still be signed. With
  * an address, the signer is reached there from now on: links that went to another one stop working.
+ * @param expiresAt until when the link works, if that is earlier than its request
  */
 export async function linkAgain(
   act: Act,
   resource: string,
   recordId: number,
   email: string | null,
+  expiresAt?: string,
 ): Promise<SignLink | undefined> {
   const request = await findOpenRequest(act.tx, resource, recordId);
   if (!request || Date.parse(request.expiresAt) <= Date.now()) return undefined;
@@ -110,9 +112,9 @@ export async function linkAgain(
     await updateSigner(act.tx, next.id, { email });
   }
   return {
-    path: await makeLink(act.tx, next.id),
+    path: await makeLink(act.tx, next.id, { expiresAt }),
     signer: { ...next, email: email ?? next.email },
-    expiresAt: request.expiresAt,
+    expiresAt: expiresAt ?? request.expiresAt,
   };
 }
 
@@ -284,7 +286,7 @@ async function getRequest(db: Executor, id: number): Promise<SignatureRequest> {
 async function makeLink(
   tx: Transaction,
   signerId: number,
-  terms: { onSiteWith?: string; expiresAt?: string } = {},
+  terms: { onSiteWith?: string; expiresAt?: string | undefined } = {},
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertSignLink(tx, { signerId, tokenHash: hashToken(token), ...terms });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import { signatureRequests, signatureSigners } from './signatures.table.ts';
@@ -29,4 +29,19 @@ export async function findSignedDocuments(db: Executor, records: readonly Traced
     where request.status = 'signed'
     order by request.id, signer.position`);
   return rows;
+}
+
+/** The latest request of a record that everyone signed. */
+export async function findSignedRequest(
+  db: Executor,
+  { resource, recordId }: { resource: string; recordId: number },
+): Promise<number | undefined> {
+  const { id, status, resource: kind, recordId: record } = signatureRequests;
+  const [row] = await db
+    .select({ id })
+    .from(signatureRequests)
+    .where(and(eq(kind, resource), eq(record, recordId), eq(status, 'signed')))
+    .orderBy(desc(id))
+    .limit(1);
+  return row?.id;
 }

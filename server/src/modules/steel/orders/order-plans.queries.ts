@@ -2,9 +2,12 @@ import type { Plan } from '@builder-os/contract/modules/steel/orders';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { orderPlans } from './order-plans.table.ts';
 import { planColumns } from './orders.queries.ts';
 import { orders } from './orders.table.ts';
+
+export const PLAN_FILES: FileFolder = { folder: 'plans', storedName: orderPlans.name };
 
 export async function countPlans(db: Executor, orderId: number): Promise<number> {
   const [row] = await db

@@ -9,10 +9,10 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeFile } from '../../../platform/storage/store-file.ts';
-import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile } from './order-plans.queries.ts';
+import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile, PLAN_FILES } from './order-plans.queries.ts';
 import { lockOrder } from './orders.service.ts';
 
-export const PLAN_FOLDER = 'plans';
+export const PLAN_FOLDER = PLAN_FILES.folder;
 export const REMOVE_PLAN_FILE = 'order-plan.remove-file';
 
 /** Stores a plan under a generated name. Its type comes from its bytes, not from its file name. */

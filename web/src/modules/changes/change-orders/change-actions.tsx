@@ -110,10 +110,11 @@ export function ChangeActions({ change, request, onLeave }: ChangeActionsProps) 
   );
 }
 
-/** Why this person can’t approve: above the limit, its writer can’t. */
-function explainApproval({ approvalLimit, writtenByName }: ChangeOrderDetail): string {
+/** Why this person can’t approve: above the limit, its writer can’t, nor who created it other than from a choice. */
+function explainApproval({ approvalLimit, selectionId, createdByName, writtenByName }: ChangeOrderDetail): string {
+  const names = new Set([selectionId === null ? createdByName : null, writtenByName].filter((name) => name !== null));
   const limit = approvalLimit === null ? 'the limit' : formatMoneyWithCents(approvalLimit);
-  return `Above ${limit}, someone other than ${writtenByName ?? 'its writer'} has to approve it.`;
+  return `Above ${limit}, someone other than ${[...names].join(' and ') || 'its writer'} has to approve it.`;
 }
 
 function explainReminder(

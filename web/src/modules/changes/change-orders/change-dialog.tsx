@@ -85,7 +85,7 @@ export function ChangeDialog({ jobId, change, onClose, onCreated }: ChangeDialog
         columns={columns}
         hint="A credit has a negative quantity. The customer sees the description, quantity and price of each line, never the cost."
       />
-      <ChangeSum lines={form.watch('lines')} />
+      <ChangeSum lines={form.watch('lines')} stored={change?.lines} />
     </FormDialog>
   );
 }

@@ -27,6 +27,17 @@ test('a change is sent with its filled lines only, and its days with either sign
   expect(toChangeBody({ ...empty, days: 'four' }).days).toBeNaN();
 });
 
+test('the sum keeps the fixed price of a choice until its figures change', () => {
+  const stored = {
+    ...{ id: 1, position: 1, costCodeId: 12, code: '11-300', codeName: 'Flooring', costType: 'material' as const },
+    ...{ description: 'Oak', quantity: '1.000', unit: 'ea', unitCost: '2833.33', amount: '2833.33' },
+    ...{ markup: '27.06', fixedPrice: '3600.00', price: '3600.00' },
+  };
+  const typed = { ...LINE, costType: 'material', description: 'Oak floor', quantity: '1', unitCost: '2833.33' };
+  expect(sumOf([{ ...typed, markup: '27.06' }], [stored])).toEqual({ cost: '2833.33', price: '3600.00' });
+  expect(sumOf([{ ...typed, markup: '10' }], [stored]).price).toBe('3116.66');
+});
+
 test('the sum counts what can be read, credits included, rounded to the cent per line', () => {
   expect(sumOf([LINE])).toEqual({ cost: '1488.00', price: '1860.00' });
   expect(sumOf([LINE, { ...LINE, quantity: '−24' }])).toEqual({ cost: '0.00', price: '0.00' });

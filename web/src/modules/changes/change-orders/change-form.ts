@@ -1,5 +1,5 @@
-import { changeTotals } from '@builder-os/contract/modules/changes/change-order-amounts';
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import { changeTotals, keepFixedPrices } from '@builder-os/contract/modules/changes/change-order-amounts';
+import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { BLANK_LINE, lineBody, lineEntries } from '../../jobs/cost-codes/line-entries-fill.ts';
@@ -40,11 +40,20 @@ export function isBlank({ costCodeId, description, unitCost, unit }: FormRow): b
   return [costCodeId, description, unitCost, unit].every((entry) => (entry ?? '').trim() === '');
 }
 
-/** What lines as typed cost, and their price; lines that can’t be read yet are left out. */
-export function sumOf(lines: readonly FormRow[]): { cost: string; price: string } {
-  const readable = lines
+/**
+ * What lines as typed cost, and their price; lines that can’t be read yet are left out.
+ * @param stored the lines of the change being edited, whose fixed prices stay as the server keeps them
+ */
+export function sumOf(
+  lines: readonly FormRow[],
+  stored: readonly ChangeOrderLine[] = [],
+): { cost: string; price: string } {
+  const typed = lines
+    .filter((line) => !isBlank(line))
     .map((line) => lineBody(line))
-    .map(({ quantity, unitCost, markup }) => ({ quantity: quantity.replace('−', '-'), unitCost, markup }))
+    .map((line) => ({ ...line, quantity: line.quantity.replace('−', '-') }));
+  const readable = keepFixedPrices(stored, typed)
+    .map(({ quantity, unitCost, markup, fixedPrice }) => ({ quantity, unitCost, markup, fixedPrice }))
     .filter(
       ({ quantity, unitCost, markup }) =>
         /^-?\d+(\.\d{1,3})?$/.test(quantity) && /^\d+(\.\d{1,2})?$/.test(unitCost) && /^\d+(\.\d{1,2})?$/.test(markup),

@@ -67,8 +67,9 @@ export function ChangeHistory({ change, requests }: ChangeHistoryProps) {
 const by = (verb: string, name: string | null) => (name === null ? verb : `${verb} by ${name}`);
 
 function ofChange(change: ChangeOrderDetail): Happening[] {
-  const { price, approvalLimit } = change;
-  const isLarge = price !== null && approvalLimit !== null && exceedsLimit(price, approvalLimit);
+  const { cost, price, approvalLimit } = change;
+  const isLarge =
+    cost !== null && price !== null && approvalLimit !== null && exceedsLimit({ cost, price }, approvalLimit);
   const steps: (Omit<Happening, 'at'> & { at: string | null })[] = [
     { at: change.createdAt, what: by('Written', change.createdByName), icon: FilePlus, tone: 'neutral' },
     { at: change.pricedAt, what: by('Priced', change.pricedByName), icon: CircleDollarSign, tone: 'neutral' },

@@ -49,6 +49,7 @@ export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogPro
         idempotencyKey={key}
         onSigner={(signer) => keep({ signer })}
         onBack={() => setIsSigning(false)}
+        onStored={() => forgetSiteDraft(job.id)}
         onSigned={() => {
           forgetSiteDraft(job.id);
           onSigned();

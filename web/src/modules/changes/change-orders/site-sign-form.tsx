@@ -43,12 +43,14 @@ interface SiteSignFormProps {
   idempotencyKey: string;
   onSigner: (signer: { name: string; email: string }) => void;
   onBack: () => void;
+  /** Called once this device keeps the signed change, before it arrives. */
+  onStored: () => void;
   onSigned: () => void;
 }
 
 /** The second step on site: the customer reads the change, without costs, and signs it on this device. */
 export function SiteSignForm(props: SiteSignFormProps) {
-  const { job, change, signer, photos, idempotencyKey, onSigner, onBack, onSigned } = props;
+  const { job, change, signer, photos, idempotencyKey, onSigner, onBack, onStored, onSigned } = props;
   const [kind, setKind] = useState<'drawn' | 'typed'>('drawn');
   const [strokes, setStrokes] = useState<SignaturePoints>([]);
   const form = useForm<Entries>({
@@ -70,7 +72,14 @@ export function SiteSignForm(props: SiteSignFormProps) {
     };
     onSigner({ name, email });
     const command = { kind: 'sign-change', title: change.title, signer: name.trim(), jobId: job.id, body } as const;
-    const hasArrived = await signChangeWithPhotos(command, idempotencyKey, photos);
+    let hasArrived: boolean;
+    try {
+      hasArrived = await signChangeWithPhotos(command, idempotencyKey, photos, onStored);
+    } catch (error) {
+      // It was refused and taken back, so the form is the only place that has it.
+      onSigner({ name, email });
+      throw error;
+    }
     toast(hasArrived ? { title: 'Change order signed', description: change.title } : QUEUED_TOAST);
   }
   return (

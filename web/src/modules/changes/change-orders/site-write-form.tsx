@@ -62,7 +62,7 @@ export function SiteWriteForm(props: SiteWriteFormProps) {
   );
   const lines = form.watch('lines');
   const limit = settings?.approvalLimit;
-  const isAbove = limit !== undefined && exceedsLimit(sumOf(lines).price, limit);
+  const isAbove = limit !== undefined && exceedsLimit(sumOf(lines), limit);
   return (
     <FormDialog
       form={form}

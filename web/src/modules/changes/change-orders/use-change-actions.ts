@@ -1,10 +1,12 @@
 import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserFacingError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useRemindSigner } from '../../signing/signatures/signatures.queries.ts';
+import { signaturesQuery, useRemindSigner, useSignInPerson } from '../../signing/signatures/signatures.queries.ts';
 import type { OpenChangeDialog } from './change-dialogs.tsx';
 import { nameOfChange } from './change-labels.ts';
 import { useChangeStep, useSendChange } from './change-orders.mutations.ts';
@@ -24,6 +26,8 @@ export function useChangeActions(
   const step = useChangeStep();
   const send = useSendChange();
   const reminder = useRemindSigner('change-order');
+  const inPerson = useSignInPerson();
+  const queryClient = useQueryClient();
   const { id, version } = change;
   const signer = request?.status === 'open' ? request.signers.find(({ isNext }) => isNext) : undefined;
   // A link for whoever is asked now; without an email address, nothing is mailed.
@@ -37,9 +41,21 @@ export function useChangeActions(
       toast({ title: 'Link copied', description: 'Anyone with it can view and sign the change order.' });
     else setDialog({ name: 'link', change, path: sent.path });
   }
+  /**
+   * A link that works for an hour and names whose device it was, unlike one that was sent. An approved change is sent
+   * first, to nobody’s mailbox.
+   */
+  async function makeLinkHere() {
+    if (request?.status === 'open') return inPerson.mutateAsync({ id: request.id });
+    await send.mutateAsync({ id, version, body: {} });
+    const requests = await queryClient.fetchQuery({ ...signaturesQuery('change-order', id), staleTime: 0 });
+    const opened = requests.find(({ status }) => status === 'open');
+    if (!opened) throw new UserFacingError('Nobody is asked to sign this anymore. Reload the page.');
+    return inPerson.mutateAsync({ id: opened.id });
+  }
   async function signHere() {
-    const sent = await makeLink().catch((error: unknown) => errorToast(error, 'Failed to open signing page'));
-    if (sent) window.location.assign(sent.path);
+    const link = await makeLinkHere().catch((error: unknown) => errorToast(error, 'Failed to open signing page'));
+    if (link) window.location.assign(link.path);
   }
   return {
     isPending: step.isPending || reminder.isPending,

@@ -20,11 +20,14 @@ export function ChooseDialog({ onClose, ...opened }: ChooseDialogProps) {
   const choose = useChooseOption();
   const form = useForm();
   const before = chosenOption(selection);
+  const replaced = before?.id === option.id ? undefined : before;
   return (
     <FormDialog
       form={form}
       title={`Choose ${option.title}?`}
-      description={[before && `It replaces ${before.title}.`, effectWords(selection, option)].filter(Boolean).join(' ')}
+      description={[replaced && `It replaces ${replaced.title}.`, effectWords(selection, option)]
+        .filter(Boolean)
+        .join(' ')}
       submitLabel="Choose Option"
       pendingLabel="Choosing..."
       onSubmit={() => choose.mutateAsync({ id: selection.id, optionId: option.id, replaces: before?.id ?? null })}

@@ -1,3 +1,4 @@
+import { hasStandingChange } from '@builder-os/contract/modules/changes/selection-states';
 import { PICTURE_LIMIT, type Selection, type SelectionOption } from '@builder-os/contract/modules/changes/selections';
 import { Check, ImageOff, ImagePlus } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
@@ -24,6 +25,8 @@ interface OptionCardProps {
 export function OptionCard({ selection, option, whyNot, onChoose }: OptionCardProps) {
   const { id, title, description, price, cost, vendorNote, isAvailable } = option;
   const isChosen = id === selection.chosenOptionId;
+  // Its change order was declined, voided or deleted: choosing it again makes another.
+  const isAgain = isChosen && !hasStandingChange(selection);
   const reason = whyNot ?? (selection.isFinal ? 'The customer signed this choice, so it’s final.' : undefined);
   return (
     <li
@@ -58,14 +61,14 @@ export function OptionCard({ selection, option, whyNot, onChoose }: OptionCardPr
             {vendorNote !== null && <span className="block break-words">{vendorNote}</span>}
           </p>
         )}
-        {!isChosen && (
+        {(!isChosen || isAgain) && (
           <div className="mt-auto grid pt-2">
             <Button
-              aria-label={`Choose ${title}`}
+              aria-label={isAgain ? `Choose ${title} again` : `Choose ${title}`}
               disabledReason={reason ?? (isAvailable ? undefined : 'This option isn’t available.')}
               onClick={onChoose}
             >
-              Choose
+              {isAgain ? 'Choose Again' : 'Choose'}
             </Button>
           </div>
         )}

@@ -66,6 +66,8 @@ test('every screen with help is a route, and every help page belongs to a screen
     ...Object.values(HELP_OF_SCREEN),
     helpFor('/financial?tab=profit-first'),
     helpFor('/jobs?tab=vendors'),
+    helpFor('/jobs/1?tab=changes'),
+    helpFor('/jobs/1?tab=changes&selection=2'),
   ]);
   expect(HELP_PAGES.filter((page) => !linked.has(page))).toEqual([]);
 });

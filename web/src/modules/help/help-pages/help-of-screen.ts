@@ -40,8 +40,10 @@ export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
   '/preferences': 'getting-started',
 };
 
-/** Parts of a screen with a help page of their own. */
-const HELP_OF_PART: readonly { path: ScreenPath; param: string; value: string; page: HelpPage }[] = [
+/** Parts of a screen, or of the screens below it, with a help page of their own. Without a value, any value will do. */
+const HELP_OF_PART: readonly { path: ScreenPath; param: string; value?: string; page: HelpPage }[] = [
+  { path: '/jobs', param: 'selection', page: 'selections' },
+  { path: '/jobs', param: 'tab', value: 'changes', page: 'change-orders' },
   { path: '/jobs', param: 'tab', value: 'vendors', page: 'vendors' },
   { path: '/financial', param: 'tab', value: 'profit-first', page: 'profit-first' },
   { path: '/organization', param: 'tab', value: 'profit-first', page: 'profit-first' },
@@ -51,9 +53,11 @@ const FIRST_PAGE = 'getting-started';
 /** Returns the help page for a URL: the page of the part it opens, or of the longest matching screen path. */
 export function helpFor(address: string): HelpPage {
   const { pathname, searchParams } = new URL(address, 'https://product.invalid');
-  const part = HELP_OF_PART.find(
-    ({ path, param, value }) => path === pathname && searchParams.get(param)?.replaceAll('"', '') === value,
-  );
+  const part = HELP_OF_PART.find(({ path, param, value }) => {
+    const given = searchParams.get(param)?.replaceAll('"', '');
+    const isThere = pathname === path || pathname.startsWith(`${path}/`);
+    return isThere && given !== undefined && (value === undefined || given === value);
+  });
   return part?.page ?? pageOfPath(pathname);
 }
 

@@ -4,6 +4,7 @@ import {
   billingPlanSchema,
   saveBillingPlanSchema,
 } from '@builder-os/contract/modules/invoicing/billing-plans';
+import { sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import { USUAL_TERMS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -17,6 +18,7 @@ import { ledgerAccountsQuery } from '../../finance/ledger-accounts/ledger-accoun
 import { jobMoneyQuery } from '../../jobs/jobs/jobs.queries.ts';
 import type { BilledJob } from '../invoices/billed-job.ts';
 import { useSaveBillingPlan } from './billing-plans.mutations.ts';
+import { changeBillingQuery } from './billing-plans.queries.ts';
 import { PasteLines } from './paste-lines.tsx';
 import { BLANK_LINE, type PlanEntries, sumOfRows, toPlanBody, toPlanEntries } from './plan-form.ts';
 import { PLAN_KIND_LABELS, PLAN_LINES_LABELS } from './plan-labels.ts';
@@ -42,6 +44,7 @@ interface BillingPlanDialogProps {
 /** Sets how a job is billed. The lines should add up to the contract. */
 export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps) {
   const save = useSaveBillingPlan(job.id);
+  const { data: changes } = useQuery({ ...changeBillingQuery(job.id), enabled: plan === undefined });
   const { data: money } = useQuery({ ...jobMoneyQuery([job.id]), enabled: plan === undefined });
   const form = useForm({
     defaultValues: toPlanEntries(plan),
@@ -51,7 +54,16 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
   const kind = watch('kind');
   const { data: accounts = [] } = useQuery(ledgerAccountsQuery(CATEGORY_KINDS));
   const categories = accounts.filter(({ kind, isRetired }) => kind === 'income' && !isRetired).map(({ name }) => name);
-  const contract = plan?.contract ?? money?.[0]?.contract ?? null;
+  const rows = watch('lines');
+  // Without the changes, it isn't known yet what of the contract the plan bills.
+  const contract = plan ? plan.contract : changes && (money?.[0]?.contract ?? null);
+  // A line that is removed here leaves its change to be billed by itself.
+  const removed = plan?.lines.filter(
+    (line) => line.changeOrderId !== null && !rows.some(({ id }) => id === String(line.id)),
+  );
+  const unplanned = plan
+    ? sumOf([plan.unplanned, ...(removed ?? []).map(({ value }) => value)])
+    : sumOf((changes ?? []).filter(({ planLineId }) => planLineId === null).map(({ price }) => price));
   return (
     <FormDialog
       form={form}
@@ -117,7 +129,7 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
           setValue('lines', [...kept, ...lines.map((line) => ({ ...BLANK_LINE, ...line }))], { shouldDirty: true });
         }}
       />
-      <PlanSum total={sumOfRows(watch('lines'))} contract={contract} />
+      <PlanSum total={sumOfRows(rows)} contract={contract ?? null} unplanned={unplanned} />
     </FormDialog>
   );
 }

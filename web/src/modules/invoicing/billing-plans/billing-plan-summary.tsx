@@ -78,7 +78,7 @@ export function BillingPlanSummary({ job, plan }: BillingPlanSummaryProps) {
           context={plan}
         />
         <div className="border-t border-border bg-sunken px-4 py-2">
-          <PlanSum total={plan.total} contract={plan.contract} />
+          <PlanSum total={plan.total} contract={plan.contract} unplanned={plan.unplanned} />
         </div>
       </Panel>
       {dialog}

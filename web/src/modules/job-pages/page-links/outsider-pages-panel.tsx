@@ -38,6 +38,8 @@ export function OutsiderPagesPanel({ subject, name, email = '' }: OutsiderPagesP
   const { data: links, isError, refetch } = useQuery(pageLinksQuery(subject));
   const [opened, setOpened] = useState<Opened | null>(null);
   const { reason } = useCan('jobs_write');
+  // Every page shows amounts, so sharing one also takes the permission to see them.
+  const { reason: moneyReason } = useCan('financial_read');
   const close = () => setOpened(null);
   const share = useShare(subject);
   const revoke = useRevokePageLink();
@@ -46,7 +48,7 @@ export function OutsiderPagesPanel({ subject, name, email = '' }: OutsiderPagesP
       <LinkedList
         title="Pages for outsiders"
         actions={
-          <Button size="sm" disabledReason={reason} onClick={() => setOpened({ dialog: 'share' })}>
+          <Button size="sm" disabledReason={reason ?? moneyReason} onClick={() => setOpened({ dialog: 'share' })}>
             Share Page
           </Button>
         }

@@ -15,7 +15,7 @@ export function PageViewsDialog({ link, onClose }: { link: PageLink; onClose: ()
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={`Opened by ${link.name}`}
-      description="The latest 100 times someone opened this link."
+      description="The latest 100 times someone opened the page, or a list or file on it."
     >
       <DialogBody>
         <LinkedList

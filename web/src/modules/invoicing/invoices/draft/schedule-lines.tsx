@@ -31,7 +31,7 @@ export function ScheduleLines({ sums, plan }: ScheduleLinesProps) {
       {isPhone ? <Cards sums={sums} held={held} /> : <Grid sums={sums} title={title} held={held} />}
       {plan && (
         <div className="border-t border-border bg-sunken px-3 py-2">
-          <PlanSum total={plan.total} contract={plan.contract} />
+          <PlanSum total={plan.total} contract={plan.contract} unplanned={plan.unplanned} />
         </div>
       )}
     </section>
