@@ -1,3 +1,4 @@
+import { HELP_PAGES } from '@builder-os/contract/modules/help/help-pages';
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
@@ -33,7 +34,7 @@ test('help opens at the page about the current screen, and its links open screen
   await test.step('every help page is listed in the contents', async () => {
     await page.getByRole('link', { name: 'All help pages' }).click();
     await expectScreen(page, 'Help');
-    await expect(page.getByRole('list', { name: 'Help pages' }).getByRole('listitem')).toHaveCount(17);
+    await expect(page.getByRole('list', { name: 'Help pages' }).getByRole('listitem')).toHaveCount(HELP_PAGES.length);
     await expectNoViolations(page);
   });
 
