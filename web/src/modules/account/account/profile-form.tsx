@@ -2,11 +2,12 @@ import { type CurrentUser, updateProfileSchema } from '@builder-os/contract/modu
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
 import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateProfile } from './profile.mutations.ts';
 
@@ -20,7 +21,8 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     resetOptions: { keepDirtyValues: true },
   });
   const draft = useFormDraft('profile', form);
-  const { control } = form;
+  const { register } = form;
+  const { errors } = form.formState;
 
   const { submit, isPending, failure } = useFormSave(form, {
     draft,
@@ -36,16 +38,20 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RecordDraftNotice draft={draft} noun="profile" labels={LABELS} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField control={control} name="firstName" label={LABELS.firstName} required autoComplete="given-name" />
-        <TextField control={control} name="lastName" label={LABELS.lastName} required autoComplete="family-name" />
+        <Field label={LABELS.firstName} required error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label={LABELS.lastName} required error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
       </div>
-      <TextField
-        control={control}
-        name="jobTitle"
+      <Field
         label={LABELS.jobTitle}
         hint="Shown under your name. Leave blank to use your role."
-        autoComplete="organization-title"
-      />
+        error={errors.jobTitle?.message}
+      >
+        <Input autoComplete="organization-title" {...register('jobTitle')} />
+      </Field>
       {failure && <FormError>{failure}</FormError>}
       <div>
         <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">

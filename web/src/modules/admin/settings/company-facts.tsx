@@ -2,8 +2,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
+import { AreaField } from '../../../app/forms/text-field.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { COMPANY_LABELS, type CompanyEntries, type companyFormSchema, FREQUENCIES } from './company-form.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
@@ -14,17 +16,18 @@ interface CompanyFactsProps {
 
 /** Every System Settings field except the company's name. */
 export function CompanyFacts({ form }: CompanyFactsProps) {
-  const { control } = form;
+  const { register, control } = form;
+  const { errors } = form.formState;
   return (
     <>
-      <TextField
-        control={control}
-        name="systemEmail"
+      <Field
         label={COMPANY_LABELS.systemEmail}
         required
         hint="The contact shown to people waiting for approval, and the sender of system email."
-        type="email"
-      />
+        error={errors.systemEmail?.message}
+      >
+        <Input type="email" {...register('systemEmail')} />
+      </Field>
       <SelectField
         control={control}
         name="backupFrequency"
@@ -32,18 +35,21 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
         options={FREQUENCIES}
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <TextField control={control} name="ownerName" label={COMPANY_LABELS.ownerName} required />
-        <TextField control={control} name="ownerTitle" label={COMPANY_LABELS.ownerTitle} required />
+        <Field label={COMPANY_LABELS.ownerName} required error={errors.ownerName?.message}>
+          <Input {...register('ownerName')} />
+        </Field>
+        <Field label={COMPANY_LABELS.ownerTitle} required error={errors.ownerTitle?.message}>
+          <Input {...register('ownerTitle')} />
+        </Field>
       </div>
       <AreaField control={control} name="cities" label={COMPANY_LABELS.cities} hint="One per line." rows={3} />
-      <TextField
-        control={control}
-        name="phone"
+      <Field
         label={COMPANY_LABELS.phone}
         hint="Appears on quotes, statements and certificates."
-        type="tel"
-        autoComplete="tel"
-      />
+        error={errors.phone?.message}
+      >
+        <Input type="tel" autoComplete="tel" {...register('phone')} />
+      </Field>
       <ControlledField
         control={control}
         name="timeZone"
@@ -62,9 +68,15 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
           />
         )}
       </ControlledField>
-      <TextField control={control} name="websiteUrl" label={COMPANY_LABELS.websiteUrl} type="url" inputMode="url" />
-      <TextField control={control} name="networkUrl" label={COMPANY_LABELS.networkUrl} type="url" inputMode="url" />
-      <TextField control={control} name="videoUrl" label={COMPANY_LABELS.videoUrl} type="url" inputMode="url" />
+      <Field label={COMPANY_LABELS.websiteUrl} error={errors.websiteUrl?.message}>
+        <Input type="url" inputMode="url" {...register('websiteUrl')} />
+      </Field>
+      <Field label={COMPANY_LABELS.networkUrl} error={errors.networkUrl?.message}>
+        <Input type="url" inputMode="url" {...register('networkUrl')} />
+      </Field>
+      <Field label={COMPANY_LABELS.videoUrl} error={errors.videoUrl?.message}>
+        <Input type="url" inputMode="url" {...register('videoUrl')} />
+      </Field>
     </>
   );
 }

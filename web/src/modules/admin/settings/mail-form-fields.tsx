@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../api/error-toast.ts';
 import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { TextField } from '../../../app/forms/text-field.tsx';
 import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { describeMailField, MAIL_LABELS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
@@ -50,19 +50,18 @@ export function MailForm({ mail }: { mail: MailSettings }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RecordDraftNotice draft={draft} noun="mail server" labels={MAIL_LABELS} describe={describeMailField} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:gap-3">
-        <TextField
-          control={control}
-          name="host"
-          label={MAIL_LABELS.host}
-          required
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField control={control} name="port" label={MAIL_LABELS.port} required inputMode="numeric" />
+        <Field label={MAIL_LABELS.host} required error={errors.host?.message}>
+          <Input autoCapitalize="none" spellCheck={false} {...register('host')} />
+        </Field>
+        <Field label={MAIL_LABELS.port} required error={errors.port?.message}>
+          <Input inputMode="numeric" {...register('port')} />
+        </Field>
       </div>
       <SelectField control={control} name="security" label={MAIL_LABELS.security} options={SECURITIES} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <TextField control={control} name="user" label={MAIL_LABELS.user} autoCapitalize="none" />
+        <Field label={MAIL_LABELS.user} error={errors.user?.message}>
+          <Input autoComplete="off" autoCapitalize="none" {...register('user')} />
+        </Field>
         <Field
           label={MAIL_LABELS.password}
           hint={mail.hasPassword ? 'A password is saved. Leave blank to keep it.' : 'Stored encrypted.'}
@@ -71,14 +70,9 @@ export function MailForm({ mail }: { mail: MailSettings }) {
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
       </div>
-      <TextField
-        control={control}
-        name="from"
-        label={MAIL_LABELS.from}
-        required
-        hint="The address your emails come from."
-        type="email"
-      />
+      <Field label={MAIL_LABELS.from} required hint="The address your emails come from." error={errors.from?.message}>
+        <Input type="email" {...register('from')} />
+      </Field>
       {failure && <FormError>{failure}</FormError>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isPending} pendingLabel="Saving...">

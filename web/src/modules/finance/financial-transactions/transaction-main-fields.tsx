@@ -2,8 +2,10 @@ import { TRANSACTION_TYPES } from '@builder-os/contract/modules/finance/financia
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { TransactionAccountFields } from './transaction-account-fields.tsx';
 import { TYPE_LABELS } from './transaction-labels.ts';
 import type { TransactionForm } from './use-transaction-form.ts';
@@ -13,7 +15,8 @@ const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
 /** The specified fields of a transaction, plus its accounts and date. */
 export function TransactionMainFields({ form }: { form: TransactionForm }) {
-  const { control } = form;
+  const { control, register, formState } = form;
+  const { errors } = formState;
   return (
     <>
       <SelectField
@@ -32,9 +35,13 @@ export function TransactionMainFields({ form }: { form: TransactionForm }) {
         options={unitOptions}
         placeholder="Choose a unit"
       />
-      <MoneyField control={control} name="amount" label="Amount" required />
+      <Field label="Amount" required error={errors.amount?.message}>
+        <MoneyInput {...register('amount')} />
+      </Field>
       <DayField control={control} name="transactionDate" label="Date" placeholder="Today" />
-      <TextField control={control} name="description" label="Description" required className="sm:col-span-2" />
+      <Field label="Description" required error={errors.description?.message} className="sm:col-span-2">
+        <Input {...register('description')} autoComplete="off" />
+      </Field>
       <TransactionAccountFields form={form} />
     </>
   );
