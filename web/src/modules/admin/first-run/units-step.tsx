@@ -1,4 +1,4 @@
-import { UnitLinesPanel } from '../../organization/profile/unit-lines-panel.tsx';
+import { UnitLinesPanel } from '../../organization/profile/blocks/unit-lines-panel.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** A one-line description of each business unit. The units themselves come from the books. */

@@ -7,9 +7,9 @@ import { organization } from '../../../app/organization.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UNIT_FILTERS } from '../pages/content-search.ts';
-import { EditorNotice } from '../pages/editor-notice.tsx';
-import { PAGE_FIELDS } from '../pages/page-form.ts';
-import type { PageForm } from '../pages/use-page-form.ts';
+import { EditorNotice } from '../pages/editor/editor-notice.tsx';
+import { PAGE_FIELDS } from '../pages/editor/page-form.ts';
+import type { PageForm } from '../pages/editor/use-page-form.ts';
 import { differsFrom, toRestoredEntries } from './autosave-values.ts';
 
 const CHOICES = { contentType: PAGE_TYPES, businessUnit: UNIT_FILTERS, knowledgeTab: KNOWLEDGE_TABS };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PAGE } from '../pages/page-form.ts';
+import { EMPTY_PAGE } from '../pages/editor/page-form.ts';
 import { differsFrom, toAutosaveValues, toRestoredEntries } from './autosave-values.ts';
 
 const CHOICES = {

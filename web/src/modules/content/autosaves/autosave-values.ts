@@ -1,5 +1,5 @@
 import type { AutosaveValues } from '@builder-os/contract/modules/content/autosaves';
-import type { PageEntries } from '../pages/page-form.ts';
+import type { PageEntries } from '../pages/editor/page-form.ts';
 
 /** Converts the form's values to the shape the server autosaves. */
 export function toAutosaveValues({ isPublic, noIndex, ...texts }: PageEntries): AutosaveValues {

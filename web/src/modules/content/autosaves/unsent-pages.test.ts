@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { EMPTY_PAGE } from '../pages/page-form.ts';
+import { EMPTY_PAGE } from '../pages/editor/page-form.ts';
 import { toAutosaveValues } from './autosave-values.ts';
 
 beforeAll(() => vi.stubGlobal('sessionStorage', {}));

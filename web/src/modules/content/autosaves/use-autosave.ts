@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useDelayedSave } from '../../../app/forms/use-delayed-save.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
-import type { PageForm } from '../pages/use-page-form.ts';
+import type { PageForm } from '../pages/editor/use-page-form.ts';
 import { toAutosaveValues } from './autosave-values.ts';
 import { autosaveQuery } from './autosaves.queries.ts';
 import { type PageKey, unsentPages } from './unsent-pages.ts';

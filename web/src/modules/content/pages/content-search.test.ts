@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentFilterOf, countFilters, isFiltered, readContentSearch } from './content-search.ts';
-import { listSorts, sortLabel } from './content-sorts.ts';
+import { listSorts, sortLabel } from './list/content-sorts.ts';
 
 test('the URL keeps known values and drops the rest', () => {
   const search = readContentSearch({

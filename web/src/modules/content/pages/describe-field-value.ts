@@ -1,8 +1,8 @@
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { UNIT_FILTERS } from './content-search.ts';
-import { differingPart } from './differing-part.ts';
-import type { PageField } from './page-form.ts';
+import { differingPart } from './editor/differing-part.ts';
+import type { PageField } from './editor/page-form.ts';
 import { TAB_LABELS, TYPE_LABELS } from './page-labels.ts';
 
 export const FIELD_LABELS: Record<PageField, string> = {

@@ -7,6 +7,6 @@ export const contentRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/content',
   validateSearch: readContentSearch,
-  component: lazyRouteComponent(() => import('./content-screen.tsx'), 'ContentScreen'),
-  loader: readFirst(() => import('./content-screen.tsx')),
+  component: lazyRouteComponent(() => import('./list/content-screen.tsx'), 'ContentScreen'),
+  loader: readFirst(() => import('./list/content-screen.tsx')),
 });

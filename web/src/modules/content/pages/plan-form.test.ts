@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLength } from './meta-description.ts';
+import { checkLength } from './editor/meta-description.ts';
 import { planFormSchema } from './plan-form.ts';
 
 const schema = planFormSchema('America/New_York', () => new Date('2026-03-11T14:30:00Z'));

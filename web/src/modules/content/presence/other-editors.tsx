@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
-import { EditorNotice } from '../pages/editor-notice.tsx';
+import { EditorNotice } from '../pages/editor/editor-notice.tsx';
 import { editorsQuery, leavePage } from './presence.queries.ts';
 
 const LIST = new Intl.ListFormat('en-US');

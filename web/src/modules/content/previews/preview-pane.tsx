@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import type { PageForm } from '../pages/use-page-form.ts';
+import type { PageForm } from '../pages/editor/use-page-form.ts';
 import { previewQuery } from './previews.queries.ts';
 import { RenderedText } from './rendered-text.tsx';
 

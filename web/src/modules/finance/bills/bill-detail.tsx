@@ -19,11 +19,11 @@ import { WaiversPanel } from '../../purchasing/waivers/waivers-panel.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { BillHoldPart } from './bill-hold.tsx';
 import { isHeld } from './bill-labels.ts';
-import { BILL_LINE_COLUMNS, billLineCells } from './bill-line-cells.tsx';
 import { BillMark } from './bill-mark.tsx';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { BillScanPanel } from './bill-scan.tsx';
 import { billQuery } from './bills.queries.ts';
+import { BILL_LINE_COLUMNS, billLineCells } from './form/bill-line-cells.tsx';
 import { openCreditsQuery } from './vendor-credits.queries.ts';
 
 interface BillDetailProps {

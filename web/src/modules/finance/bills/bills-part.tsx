@@ -23,18 +23,22 @@ import { BILL_STATUS_LABELS, markBill } from './bill-labels.ts';
 import { BillMark } from './bill-mark.tsx';
 import { BillRowMenu } from './bill-row-menu.tsx';
 import { billListQuery, billSummaryQuery } from './bills.queries.ts';
-import { CreditDetail } from './credit-detail.tsx';
-import { CreditsList } from './credits-list.tsx';
-import { RecurringList } from './recurring-list.tsx';
+import { CreditDetail } from './credits/credit-detail.tsx';
+import { CreditsList } from './credits/credits-list.tsx';
+import { RecurringList } from './recurring/recurring-list.tsx';
 
-const CreateBillDialog = loadWhenUsed(async () => (await import('./create-bill-dialog.tsx')).CreateBillDialog);
-const CreateCreditDialog = loadWhenUsed(async () => (await import('./create-credit-dialog.tsx')).CreateCreditDialog);
-const ApplyCreditDialog = loadWhenUsed(async () => (await import('./apply-credit-dialog.tsx')).ApplyCreditDialog);
-const EditBillDialog = loadWhenUsed(async () => (await import('./edit-bill-dialog.tsx')).EditBillDialog);
-const OrderBillDialog = loadWhenUsed(async () => (await import('./order-bill-dialog.tsx')).OrderBillDialog);
+const CreateBillDialog = loadWhenUsed(async () => (await import('./form/create-bill-dialog.tsx')).CreateBillDialog);
+const CreateCreditDialog = loadWhenUsed(
+  async () => (await import('./credits/create-credit-dialog.tsx')).CreateCreditDialog,
+);
+const ApplyCreditDialog = loadWhenUsed(
+  async () => (await import('./credits/apply-credit-dialog.tsx')).ApplyCreditDialog,
+);
+const EditBillDialog = loadWhenUsed(async () => (await import('./form/edit-bill-dialog.tsx')).EditBillDialog);
+const OrderBillDialog = loadWhenUsed(async () => (await import('./form/order-bill-dialog.tsx')).OrderBillDialog);
 const PayBillDialog = loadWhenUsed(async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog);
 const DecideHoldDialog = loadWhenUsed(async () => (await import('./decide-hold-dialog.tsx')).DecideHoldDialog);
-const RecurringDialog = loadWhenUsed(async () => (await import('./recurring-dialog.tsx')).RecurringDialog);
+const RecurringDialog = loadWhenUsed(async () => (await import('./recurring/recurring-dialog.tsx')).RecurringDialog);
 
 const VIEWS = [
   { value: 'open', label: 'Open' },

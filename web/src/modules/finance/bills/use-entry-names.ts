@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { fullName } from '../../../format/person.ts';
 import { contactQuery } from '../../sales/contacts/contacts.queries.ts';
 import { accountsQuery } from '../profit-first-accounts/profit-first-accounts.queries.ts';
-import { type lineEntriesSchema, NONE } from './bill-form.ts';
+import { type lineEntriesSchema, NONE } from './form/bill-form.ts';
 
 /**
  * Names the accounts and contacts that two versions of a bill have, to compare them.

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { RolesPanel } from '../seats/roles-panel.tsx';
-import { BudgetPanel } from './budget-panel.tsx';
-import { MarketSizePanel } from './market-size-panel.tsx';
+import { BudgetPanel } from './blocks/budget-panel.tsx';
+import { MarketSizePanel } from './blocks/market-size-panel.tsx';
+import { StaffingPanel } from './blocks/staffing-panel.tsx';
+import { UnitCards } from './blocks/unit-cards.tsx';
 import { profileQuery } from './profile.queries.ts';
-import { StaffingPanel } from './staffing-panel.tsx';
-import { UnitCards } from './unit-cards.tsx';
 
 /** The profile of the business: its units, markets, budget and people. */
 export function BusinessUnitsTab() {

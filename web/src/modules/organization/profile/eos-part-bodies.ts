@@ -7,5 +7,5 @@ export const EOS_PART_BODIES: Record<EosPart, ComponentType> = {
   scorecard: WeekPart,
   issues: lazy(async () => ({ default: (await import('./issues-part.tsx')).IssuesPart })),
   people: lazy(async () => ({ default: (await import('./people-part.tsx')).PeoplePart })),
-  vision: lazy(async () => ({ default: (await import('./vision-part.tsx')).VisionPart })),
+  vision: lazy(async () => ({ default: (await import('./vision/vision-part.tsx')).VisionPart })),
 };

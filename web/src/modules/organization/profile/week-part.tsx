@@ -7,9 +7,9 @@ import { MeetingsPanel } from '../meetings/meetings-panel.tsx';
 import { OnePagersPanel } from '../one-pagers/one-pagers-panel.tsx';
 import { scorecardQuery } from '../scorecard/scorecard.queries.ts';
 import { ScorecardPart } from '../scorecard/scorecard-part.tsx';
-import { CoreValuesPanel } from './core-values-panel.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { useOrganizationUrlState } from './use-organization-url-state.ts';
+import { CoreValuesPanel } from './vision/core-values-panel.tsx';
 
 /** The scorecard, the core values and the next meetings. */
 export function WeekPart() {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/detail-panel.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VendorCreditsPanel } from '../../finance/bills/vendor-credits-panel.tsx';
+import { VendorCreditsPanel } from '../../finance/bills/credits/vendor-credits-panel.tsx';
 import { OutsiderPagesPanel } from '../../job-pages/page-links/outsider-pages-panel.tsx';
 import { VendorUploadsPanel } from '../../job-pages/vendor-page/vendor-uploads-panel.tsx';
 import { PapersPanel } from '../vendor-papers/papers-panel.tsx';

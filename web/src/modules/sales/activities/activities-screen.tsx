@@ -9,24 +9,28 @@ import { useCan } from '../../../auth/use-can.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { CalendarLink } from '../calendar-feeds/calendar-link.tsx';
 import { activityPageQuery, activitySummaryQuery } from './activities.queries.ts';
-import { ActivitiesEmpty } from './activities-empty.tsx';
-import { ActivitiesList } from './activities-list.tsx';
 import { listFilterOf, readActivitiesSearch } from './activities-search.ts';
-import { ActivitiesToolbar } from './activities-toolbar.tsx';
 import type { ActivityActions } from './activity-actions.ts';
 import { ActivityMetrics } from './activity-metrics.tsx';
+import { ActivitiesEmpty } from './list/activities-empty.tsx';
+import { ActivitiesList } from './list/activities-list.tsx';
+import { ActivitiesToolbar } from './list/activities-toolbar.tsx';
 import { useActivitiesUrlState } from './use-activities-url-state.ts';
 import { useTick } from './use-tick.ts';
 
 // Forms and their dependencies load when first opened.
 const CreateActivityDialog = loadWhenUsed(
-  async () => (await import('./create-activity-dialog.tsx')).CreateActivityDialog,
+  async () => (await import('./form/create-activity-dialog.tsx')).CreateActivityDialog,
 );
-const ActivitiesCalendar = loadWhenUsed(async () => (await import('./activities-calendar.tsx')).ActivitiesCalendar);
+const ActivitiesCalendar = loadWhenUsed(
+  async () => (await import('./list/activities-calendar.tsx')).ActivitiesCalendar,
+);
 const DeleteActivityDialog = loadWhenUsed(
-  async () => (await import('./delete-activity-dialog.tsx')).DeleteActivityDialog,
+  async () => (await import('./form/delete-activity-dialog.tsx')).DeleteActivityDialog,
 );
-const EditActivityDialog = loadWhenUsed(async () => (await import('./edit-activity-dialog.tsx')).EditActivityDialog);
+const EditActivityDialog = loadWhenUsed(
+  async () => (await import('./form/edit-activity-dialog.tsx')).EditActivityDialog,
+);
 
 export const firstReads: FirstReads = ({ read, search }) => {
   const { view, ...shown } = readActivitiesSearch(search);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call, callPage } from '../../../api/client.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { NO_RECORD } from './activity-form.ts';
+import { NO_RECORD } from './form/activity-form.ts';
 
 type Resource = 'lead' | 'deal';
 

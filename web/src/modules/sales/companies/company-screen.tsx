@@ -16,8 +16,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
-import { LinkedLead } from '../contacts/contact-links.tsx';
-import { LinkedDeal } from '../contacts/linked-deal.tsx';
+import { LinkedLead } from '../contacts/detail/contact-links.tsx';
+import { LinkedDeal } from '../contacts/detail/linked-deal.tsx';
 import { companyContactsQuery, companyDealsQuery, companyLeadsQuery, companyQuery } from './companies.queries.ts';
 
 const route = getRouteApi('/signed-in/companies/$name');

@@ -6,19 +6,21 @@ import type { FirstReads } from '../../../app/first-reads.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { ContactListLinks } from './contact-list-links.tsx';
 import { ContactMetrics } from './contact-metrics.tsx';
 import { contactPageQuery, contactSummaryQuery } from './contacts.queries.ts';
-import { ContactsEmpty } from './contacts-empty.tsx';
-import { ContactsList } from './contacts-list.tsx';
 import { listFilterOf, readContactsSearch } from './contacts-search.ts';
-import { ContactsToolbar } from './contacts-toolbar.tsx';
-import { DeleteContactDialog } from './delete-contact-dialog.tsx';
+import { DeleteContactDialog } from './form/delete-contact-dialog.tsx';
+import { ContactListLinks } from './list/contact-list-links.tsx';
+import { ContactsEmpty } from './list/contacts-empty.tsx';
+import { ContactsList } from './list/contacts-list.tsx';
+import { ContactsToolbar } from './list/contacts-toolbar.tsx';
 import { useContactsUrlState } from './use-contacts-url-state.ts';
 
 // Forms and their dependencies load when first opened.
-const CreateContactDialog = loadWhenUsed(async () => (await import('./create-contact-dialog.tsx')).CreateContactDialog);
-const EditContactDialog = loadWhenUsed(async () => (await import('./edit-contact-dialog.tsx')).EditContactDialog);
+const CreateContactDialog = loadWhenUsed(
+  async () => (await import('./form/create-contact-dialog.tsx')).CreateContactDialog,
+);
+const EditContactDialog = loadWhenUsed(async () => (await import('./form/edit-contact-dialog.tsx')).EditContactDialog);
 
 export const firstReads: FirstReads = ({ read, search }) => [
   read(contactPageQuery(listFilterOf(readContactsSearch(search)), undefined)),

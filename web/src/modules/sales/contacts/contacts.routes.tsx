@@ -22,14 +22,14 @@ const duplicatesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/contacts/duplicates',
   validateSearch: searchReader({ by: oneOf(DUPLICATE_KINDS) }),
-  component: lazyRouteComponent(() => import('./duplicates-screen.tsx'), 'DuplicatesScreen'),
+  component: lazyRouteComponent(() => import('./merge/duplicates-screen.tsx'), 'DuplicatesScreen'),
 });
 
 const contactRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/contacts/$id',
   params: recordPath,
-  component: lazyRouteComponent(() => import('./contact-screen.tsx'), 'ContactScreen'),
+  component: lazyRouteComponent(() => import('./detail/contact-screen.tsx'), 'ContactScreen'),
 });
 
 export const contactRoutes = [contactsRoute, duplicatesRoute, contactRoute] as const;

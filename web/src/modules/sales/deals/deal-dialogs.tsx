@@ -1,14 +1,14 @@
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import type { DealMoves } from './board/use-deal-moves.ts';
 import type { MovableDeal } from './deal-actions.ts';
-import type { DealMoves } from './use-deal-moves.ts';
 import type { DealsUrlState } from './use-deals-url-state.ts';
 
 // Dialogs and their dependencies load when first opened.
-const ChooseStageDialog = loadWhenUsed(async () => (await import('./choose-stage-dialog.tsx')).ChooseStageDialog);
-const ClosingDialog = loadWhenUsed(async () => (await import('./closing-dialog.tsx')).ClosingDialog);
-const CreateDealDialog = loadWhenUsed(async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog);
-const DeleteDealDialog = loadWhenUsed(async () => (await import('./delete-deal-dialog.tsx')).DeleteDealDialog);
-const EditDealDialog = loadWhenUsed(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
+const ChooseStageDialog = loadWhenUsed(async () => (await import('./form/choose-stage-dialog.tsx')).ChooseStageDialog);
+const ClosingDialog = loadWhenUsed(async () => (await import('./form/closing-dialog.tsx')).ClosingDialog);
+const CreateDealDialog = loadWhenUsed(async () => (await import('./form/create-deal-dialog.tsx')).CreateDealDialog);
+const DeleteDealDialog = loadWhenUsed(async () => (await import('./form/delete-deal-dialog.tsx')).DeleteDealDialog);
+const EditDealDialog = loadWhenUsed(async () => (await import('./form/edit-deal-dialog.tsx')).EditDealDialog);
 
 interface DealDialogsProps {
   urlState: DealsUrlState;

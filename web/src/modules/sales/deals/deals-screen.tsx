@@ -4,23 +4,23 @@ import type { FirstReads } from '../../../app/first-reads.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { PipelineView } from './board/pipeline-view.tsx';
+import { useDealMoves } from './board/use-deal-moves.ts';
 import { DealDialogs } from './deal-dialogs.tsx';
-import { DealFileLinks } from './deal-file-links.tsx';
 import { DealMetrics } from './deal-metrics.tsx';
 import { dealBoardQuery, dealSummaryQuery } from './deals.queries.ts';
-import { DealsNarrowing } from './deals-narrowing.tsx';
 import { filterOf, readDealsSearch } from './deals-search.ts';
-import { DealsToolbar } from './deals-toolbar.tsx';
-import { PipelineView } from './pipeline-view.tsx';
+import { DealFileLinks } from './detail/deal-file-links.tsx';
+import { DealsNarrowing } from './list/deals-narrowing.tsx';
+import { DealsToolbar } from './list/deals-toolbar.tsx';
+import { useDealOrder } from './list/use-deal-order.ts';
 import { useDealActions } from './use-deal-actions.ts';
-import { useDealMoves } from './use-deal-moves.ts';
-import { useDealOrder } from './use-deal-order.ts';
 import { useDealsUrlState } from './use-deals-url-state.ts';
 
-const DealsEmpty = loadWhenUsed(async () => (await import('./deals-empty.tsx')).DealsEmpty);
+const DealsEmpty = loadWhenUsed(async () => (await import('./list/deals-empty.tsx')).DealsEmpty);
 // Loaded when used, because most people stay on the board.
-const DealDetail = loadWhenUsed(async () => (await import('./deal-detail.tsx')).DealDetail);
-const DealsList = loadWhenUsed(async () => (await import('./deals-list.tsx')).DealsList);
+const DealDetail = loadWhenUsed(async () => (await import('./detail/deal-detail.tsx')).DealDetail);
+const DealsList = loadWhenUsed(async () => (await import('./list/deals-list.tsx')).DealsList);
 
 export const firstReads: FirstReads = ({ read, search }) => {
   const { view, ...shown } = readDealsSearch(search);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { DealMoves } from './board/use-deal-moves.ts';
 import type { DealActions, MovableDeal } from './deal-actions.ts';
-import type { DealMoves } from './use-deal-moves.ts';
 import type { DealsUrlState } from './use-deals-url-state.ts';
 
 /** The actions for cards and rows. A stable object, so cards don't re-render. */

@@ -7,24 +7,26 @@ import { ToolbarOrSelection } from '../../../app/records/toolbar-or-selection.ts
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { LeadFileLinks } from './detail/lead-file-links.tsx';
 import { countLeads } from './lead-choice.ts';
-import { LeadFileLinks } from './lead-file-links.tsx';
 import { LeadMetrics } from './lead-metrics.tsx';
-import { useLeadSelection } from './lead-selection.ts';
 import { leadPageQuery, leadSummaryQuery } from './leads.queries.ts';
-import { LeadsList } from './leads-list.tsx';
-import { LeadsNarrowing } from './leads-narrowing.tsx';
 import { listFilterOf, readLeadsSearch } from './leads-search.ts';
-import { LeadsToolbar } from './leads-toolbar.tsx';
+import { useLeadSelection } from './list/lead-selection.ts';
+import { LeadsList } from './list/leads-list.tsx';
+import { LeadsNarrowing } from './list/leads-narrowing.tsx';
+import { LeadsToolbar } from './list/leads-toolbar.tsx';
 import { useLeadsUrlState } from './use-leads-url-state.ts';
 
-const LeadsEmpty = loadWhenUsed(async () => (await import('./leads-empty.tsx')).LeadsEmpty);
+const LeadsEmpty = loadWhenUsed(async () => (await import('./list/leads-empty.tsx')).LeadsEmpty);
 // Forms and their dependencies load when first opened.
-const ConvertLeadDialog = loadWhenUsed(async () => (await import('./convert-lead-dialog.tsx')).ConvertLeadDialog);
-const CreateLeadDialog = loadWhenUsed(async () => (await import('./create-lead-dialog.tsx')).CreateLeadDialog);
-const DeleteLeadDialog = loadWhenUsed(async () => (await import('./delete-lead-dialog.tsx')).DeleteLeadDialog);
-const LeadsSelectionBar = loadWhenUsed(async () => (await import('./leads-selection-bar.tsx')).LeadsSelectionBar);
-const EditLeadDialog = loadWhenUsed(async () => (await import('./edit-lead-dialog.tsx')).EditLeadDialog);
+const ConvertLeadDialog = loadWhenUsed(
+  async () => (await import('./convert/convert-lead-dialog.tsx')).ConvertLeadDialog,
+);
+const CreateLeadDialog = loadWhenUsed(async () => (await import('./form/create-lead-dialog.tsx')).CreateLeadDialog);
+const DeleteLeadDialog = loadWhenUsed(async () => (await import('./form/delete-lead-dialog.tsx')).DeleteLeadDialog);
+const LeadsSelectionBar = loadWhenUsed(async () => (await import('./list/leads-selection-bar.tsx')).LeadsSelectionBar);
+const EditLeadDialog = loadWhenUsed(async () => (await import('./form/edit-lead-dialog.tsx')).EditLeadDialog);
 
 export const firstReads: FirstReads = ({ read, search }) => [
   read(leadPageQuery(listFilterOf(readLeadsSearch(search)), undefined)),

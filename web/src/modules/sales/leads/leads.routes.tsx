@@ -21,7 +21,7 @@ const leadRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/leads/$id',
   params: recordPath,
-  component: lazyRouteComponent(() => import('./lead-screen.tsx'), 'LeadScreen'),
+  component: lazyRouteComponent(() => import('./detail/lead-screen.tsx'), 'LeadScreen'),
 });
 
 export const leadRoutes = [leadsRoute, leadRoute] as const;

@@ -11,7 +11,7 @@ import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { CardsSkeleton } from '../sales-resources/cards-skeleton.tsx';
+import { CardsSkeleton } from '../sales-resources/list/cards-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { productListQuery } from './products.queries.ts';
 import { useRemoveProduct } from './use-remove-product.ts';

@@ -2,7 +2,7 @@ import { CalendarPlus, Mail, NotebookPen, Phone, UsersRound } from 'lucide-react
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import type { ActivityLinks } from '../activities/activities.mutations.ts';
-import { NoteComposer } from '../activities/note-composer.tsx';
+import { NoteComposer } from '../activities/form/note-composer.tsx';
 import type { Composer } from './use-composer.ts';
 
 // The form loads when it's opened.

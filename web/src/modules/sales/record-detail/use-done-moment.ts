@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { joinMoment, splitMoment } from '../../../format/scheduled-moment.ts';
-import { findDoneProblem } from '../activities/activity-form.ts';
+import { findDoneProblem } from '../activities/form/activity-form.ts';
 
 /** The typed day and time an activity was done, initially now. */
 export function useDoneMoment(timeZone: string) {

@@ -4,7 +4,7 @@ import { orDash } from '../../../format/absent.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoney, formatMoneyAxis } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { LOST_REASON_LABELS } from '../deals/closing-labels.ts';
+import { LOST_REASON_LABELS } from '../deals/form/closing-labels.ts';
 import { closedRows, decidedRows, lostRows } from './report-links.ts';
 import { bucketLabel, type ReportPoint, type ReportSeries, splitMonths } from './report-series.ts';
 import type { ReportFilter } from './reports-search.ts';

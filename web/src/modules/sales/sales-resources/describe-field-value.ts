@@ -1,4 +1,4 @@
-import { NONE, type ResourceField } from './resource-form.ts';
+import { NONE, type ResourceField } from './form/resource-form.ts';
 import { GENERAL } from './resource-labels.ts';
 import { SITUATION_OPTIONS, STAGE_OPTIONS, STATE_OPTIONS, TYPE_OPTIONS } from './resource-options.ts';
 

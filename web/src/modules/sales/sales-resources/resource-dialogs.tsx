@@ -4,9 +4,11 @@ import type { ResourcesUrlState } from './use-resources-url-state.ts';
 // Dialogs and their dependencies load when first opened.
 const ResourceDialog = loadWhenUsed(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
 const CreateResourceDialog = loadWhenUsed(
-  async () => (await import('./create-resource-dialog.tsx')).CreateResourceDialog,
+  async () => (await import('./form/create-resource-dialog.tsx')).CreateResourceDialog,
 );
-const EditResourceDialog = loadWhenUsed(async () => (await import('./edit-resource-dialog.tsx')).EditResourceDialog);
+const EditResourceDialog = loadWhenUsed(
+  async () => (await import('./form/edit-resource-dialog.tsx')).EditResourceDialog,
+);
 const UseResourceDialog = loadWhenUsed(async () => (await import('./use-resource-dialog.tsx')).UseResourceDialog);
 const CreateProductDialog = loadWhenUsed(
   async () => (await import('../products/create-product-dialog.tsx')).CreateProductDialog,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, isFiltered, isMatchRequest, matchRequestOf } from './resource-filter.ts';
+import { filterOf, isFiltered, isMatchRequest, matchRequestOf } from './list/resource-filter.ts';
 import { readResourcesSearch } from './resources-search.ts';
 
 test('the URL keeps the tab, the combined filters, and the Quick Match criteria', () => {

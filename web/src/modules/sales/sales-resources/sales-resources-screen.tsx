@@ -6,19 +6,19 @@ import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
+import { CardsSkeleton } from './list/cards-skeleton.tsx';
+import { filterOf } from './list/resource-filter.ts';
+import { ResourcesTab } from './list/resources-tab.tsx';
 import { ResourceDialogs } from './resource-dialogs.tsx';
-import { filterOf } from './resource-filter.ts';
 import type { ResourceTab } from './resources-search.ts';
 import { readResourcesSearch } from './resources-search.ts';
-import { ResourcesTab } from './resources-tab.tsx';
 import { resourcePageQuery, resourceSummaryQuery } from './sales-resources.queries.ts';
 import { useRemoveResource } from './use-remove-resource.ts';
 import { useResourcesUrlState } from './use-resources-url-state.ts';
 
 // The other tabs load when they're opened.
 const ProductsTab = lazy(async () => ({ default: (await import('../products/products-tab.tsx')).ProductsTab }));
-const QuickMatchTab = lazy(async () => ({ default: (await import('./quick-match-tab.tsx')).QuickMatchTab }));
+const QuickMatchTab = lazy(async () => ({ default: (await import('./match/quick-match-tab.tsx')).QuickMatchTab }));
 
 const panelClasses = 'flex flex-col gap-3.5 data-[state=active]:flex-1 sm:gap-4';
 

@@ -1,7 +1,7 @@
 import { salesResourceEndpoints } from '@builder-os/contract/modules/sales/sales-resources';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
-import type { MatchRequest, ResourceFilter } from './resource-filter.ts';
+import type { MatchRequest, ResourceFilter } from './list/resource-filter.ts';
 
 export const RESOURCES_PER_PAGE = 100;
 

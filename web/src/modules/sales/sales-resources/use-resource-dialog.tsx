@@ -9,7 +9,7 @@ import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { recordParam } from '../../../app/records/search-params.ts';
 import { Field } from '../../../ui/field.tsx';
-import { NotesTextarea } from '../activities/notes-textarea.tsx';
+import { NotesTextarea } from '../activities/form/notes-textarea.tsx';
 import { DealPicker } from '../deals/deal-picker.tsx';
 import { useUseResource } from './sales-resources.mutations.ts';
 import { resourceQuery } from './sales-resources.queries.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { filterOf, type MatchRequest, matchRequestOf, type ResourceFilter } from './resource-filter.ts';
+import { filterOf, type MatchRequest, matchRequestOf, type ResourceFilter } from './list/resource-filter.ts';
 import type { ResourcesSearch } from './resources-search.ts';
 
 const route = getRouteApi('/signed-in/sales-resources');

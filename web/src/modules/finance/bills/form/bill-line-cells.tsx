@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ABSENT } from '../../../../format/absent.ts';
+import { formatMoneyWithCents } from '../../../../format/money.ts';
+
+export const BILL_LINE_COLUMNS = ['Description', 'Category', 'Job', 'Cost code', 'Amount'] as const;
+
+interface BillLineShown {
+  category: string | null;
+  jobId: number | null;
+  jobNumber: string | null;
+  costCode: string | null;
+  amount: string;
+}
+
+/** The cells of a line after its description. A line without a category has that of the bill or credit. */
+export function billLineCells(line: BillLineShown, category: string | null): ReactNode[] {
+  return [
+    line.category ?? category ?? ABSENT,
+    line.jobId === null ? (
+      ABSENT
+    ) : (
+      <Link key="job" to="/jobs/$id" params={{ id: String(line.jobId) }} className="text-link hover:underline">
+        {line.jobNumber}
+      </Link>
+    ),
+    line.costCode ?? ABSENT,
+    formatMoneyWithCents(line.amount),
+  ];
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { formatCount, formatCountOf } from '../../../../format/count.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ClearFilters } from '../../../../ui/clear-filters.tsx';
+import { CreateButton } from '../../../../ui/create-button.tsx';
+import { SearchBox } from '../../../../ui/search-box.tsx';
+import type { ViewParams } from '../../saved-views/view-params.ts';
+import { ViewsPicker } from '../../saved-views/views-picker.tsx';
+import { contactPageQuery, contactSummaryQuery } from '../contacts.queries.ts';
+import { type ContactListFilter, isFiltered } from '../contacts-search.ts';
+import { ContactListSheet } from './contact-list-sheet.tsx';
+
+interface ContactsToolbarProps {
+  filter: ContactListFilter;
+  onChange: (changes: Partial<ContactListFilter>) => void;
+  onClear: () => void;
+  onOpenView: (params: ViewParams) => void;
+  onCreate: () => void;
+}
+
+export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreate }: ContactsToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        label="Search contacts"
+        value={filter.q}
+        onValueChange={(q) => onChange({ q })}
+        aside={<ContactListSheet filter={filter} />}
+      />
+      {filter.company && (
+        <Button
+          onClick={() => onChange({ company: undefined })}
+          aria-label={`Remove company filter: ${filter.company}`}
+        >
+          {filter.company}
+          <X aria-hidden="true" />
+        </Button>
+      )}
+      {isFiltered(filter) && <ClearFilters onClear={onClear} />}
+      <ViewsPicker list="contacts" state={filter} onOpen={onOpenView} />
+      <span className="flex-1 max-lg:hidden" />
+      <ContactsCount filter={filter} />
+      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
+        Add Contact
+      </CreateButton>
+    </div>
+  );
+}
+
+/** `24 contacts`, or `3 of 24 contacts` with a filter; announced when it changes. */
+function ContactsCount({ filter }: { filter: ContactListFilter }) {
+  const { data: summary } = useQuery(contactSummaryQuery);
+  const { data: page } = useQuery(contactPageQuery(filter, undefined));
+  const shown = page ? `${formatCount(page.total)}${page.isTotalCapped ? '+' : ''}` : '…';
+  const all = summary && formatCountOf(summary.total, 'contact');
+  return (
+    <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
+      {all && isFiltered(filter) ? `${shown} of ${all}` : all}
+    </span>
+  );
+}

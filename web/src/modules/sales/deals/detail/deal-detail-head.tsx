@@ -1,0 +1,87 @@
+import { chanceOf } from '@builder-os/contract/modules/sales/deal-chance';
+import { type Deal, nextStage } from '@builder-os/contract/modules/sales/deals';
+import { ArrowRight, ChevronDown, ChevronUp, Pencil, StickyNote } from 'lucide-react';
+import { formatMoney } from '../../../../format/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { DetailFigure, DetailHead } from '../../record-detail/detail-head.tsx';
+import { DealMenu } from '../deal-menu.tsx';
+import { DealStageBadge } from '../deal-stage-badge.tsx';
+import { STAGE_LABELS } from '../deal-stages.ts';
+import type { DealDetailProps } from './deal-detail-props.ts';
+import { ProbabilityBar } from './probability-bar.tsx';
+
+interface DealDetailHeadProps extends DealDetailProps {
+  deal: Deal;
+  onAddNote: () => void;
+}
+
+/** The header of a deal: name, value and actions. */
+export function DealDetailHead({ deal, actions, previousId, nextId, onTurn, onClose, onAddNote }: DealDetailHeadProps) {
+  const next = nextStage(deal.stage);
+  const chance = chanceOf(deal);
+  return (
+    <DetailHead
+      title={deal.title}
+      titleRef={focusTitle}
+      badges={<DealStageBadge stage={deal.stage} />}
+      company={deal.company}
+      controls={
+        <>
+          {previousId !== undefined && (
+            <IconButton
+              aria-label="Previous deal"
+              size="sm"
+              onClick={() => onTurn(previousId)}
+              className="max-lg:hidden"
+            >
+              <ChevronUp aria-hidden="true" />
+            </IconButton>
+          )}
+          {nextId !== undefined && (
+            <IconButton aria-label="Next deal" size="sm" onClick={() => onTurn(nextId)} className="max-lg:hidden">
+              <ChevronDown aria-hidden="true" />
+            </IconButton>
+          )}
+          <DealMenu deal={deal} actions={actions} />
+        </>
+      }
+      closeLabel="Close deal"
+      onClose={onClose}
+      figures={
+        <>
+          <DetailFigure label="Value">{formatMoney(deal.value)}</DetailFigure>
+          <DetailFigure label="Probability">
+            <span className="flex items-center gap-2.5">
+              {chance}%
+              <ProbabilityBar probability={chance} className="w-18" />
+            </span>
+          </DetailFigure>
+        </>
+      }
+      buttons={
+        <>
+          <Button onClick={onAddNote}>
+            <StickyNote aria-hidden="true" />
+            Add Note
+          </Button>
+          <Button onClick={() => actions.edit(deal)}>
+            <Pencil aria-hidden="true" />
+            Edit Deal
+          </Button>
+          {next && (
+            <Button variant="primary" onClick={() => actions.advance(deal, next)} className="max-sm:basis-full">
+              Advance to {STAGE_LABELS[next]}
+              <ArrowRight aria-hidden="true" />
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+// A stable function: React calls it once per deal, because the detail is keyed by the deal.
+function focusTitle(title: HTMLElement | null): void {
+  title?.focus({ preventScroll: true });
+}

@@ -1,0 +1,96 @@
+import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
+import { type Deal, isClosed } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { RecordUnavailable } from '../../../../app/records/record-unavailable.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { DealMoneyLink } from '../../../finance/deal-allocations/deal-money-link.tsx';
+import { InvoicesOfRecordLink } from '../../../invoicing/invoices/invoices-of-record-link.tsx';
+import { JobOfDealLink } from '../../../jobs/jobs/job-of-deal-link.tsx';
+import { DealRocksLink } from '../../../organization/rocks/deal-rocks-link.tsx';
+import { NextActivity } from '../../record-detail/next-activity.tsx';
+import { RecordTimeline } from '../../record-detail/record-timeline.tsx';
+import { useCloseOnEscape } from '../../record-detail/use-close-on-escape.ts';
+import { type Composer, useComposer } from '../../record-detail/use-composer.ts';
+import { DealComposer } from '../board/deal-composer.tsx';
+import { StageRail } from '../board/stage-rail.tsx';
+import { dealActivitiesQuery, dealHistoryQuery, dealQuery } from '../deals.queries.ts';
+import { DealContact } from './deal-contact.tsx';
+import { DealDetailHead } from './deal-detail-head.tsx';
+import type { DealDetailProps } from './deal-detail-props.ts';
+import { DealInformation } from './deal-information.tsx';
+import { describeStageChanges } from './describe-stage-change.ts';
+
+/** A deal's details, shown instead of the board. Key it by the deal. */
+export function DealDetail(props: DealDetailProps) {
+  const { id, onClose } = props;
+  const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id));
+  const composer = useComposer();
+  useCloseOnEscape(onClose, composer.composing !== null);
+  if (deal) return <LoadedDeal {...props} deal={deal} composer={composer} />;
+  return (
+    <section aria-label="Deal" aria-busy={!error || undefined} className="rounded-lg border border-border bg-card">
+      <div className="flex justify-end p-2">
+        <IconButton aria-label="Close deal" size="sm" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {error ? (
+        <RecordUnavailable
+          noun="deal"
+          error={error}
+          goneBecause="It may have been deleted."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="grid gap-4 p-5">
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="w-1/4" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LoadedDealProps extends DealDetailProps {
+  deal: Deal;
+  composer: Composer;
+}
+
+function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
+  const activities = useQuery(dealActivitiesQuery(deal.id));
+  const { data: changes = [] } = useQuery(dealHistoryQuery(deal.id));
+  const next = <NextActivity activities={activities.data?.rows} />;
+  return (
+    <section aria-label="Deal" className="flex flex-col gap-4">
+      <DealDetailHead {...props} deal={deal} onAddNote={() => composer.compose('note')} />
+      <StageRail stage={deal.stage} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-5">
+        <RecordTimeline
+          activities={activities}
+          changes={describeStageChanges(changes)}
+          composer={<DealComposer deal={deal} composer={composer} />}
+          waitingLabel="Activities for this deal waiting to sync"
+          isWaitingHere={(command) => command.kind === 'log-activity' && isOfDeal(command.body, deal)}
+        />
+        <div className="grid min-w-0 gap-4">
+          <JobOfDealLink deal={deal} />
+          {deal.stage === 'closed_won' && <InvoicesOfRecordLink of="deal" id={deal.id} />}
+          <DealMoneyLink deal={deal} />
+          {!isClosed(deal.stage) && next}
+          <DealContact contactId={deal.contactId} />
+          <DealInformation deal={deal} />
+          <DealRocksLink dealId={deal.id} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+// Activities of the lead it was converted from also belong to the deal.
+function isOfDeal({ dealId, leadId }: Pick<CreateActivity, 'dealId' | 'leadId'>, deal: Deal): boolean {
+  return dealId === deal.id || (dealId == null && leadId != null && leadId === deal.leadId);
+}
