@@ -15,6 +15,10 @@ import { changeOrderRoutes } from './change-orders/change-orders.routes.ts';
 import { restoreChangeOrder } from './change-orders/change-orders.service.ts';
 import { CHANGE_ORDERS_PERSONAL } from './privacy/personal-data.queries.ts';
 import { CHANGE_ORDER_REFERRERS } from './references/referrers.queries.ts';
+import { selectionSheetRoutes } from './selection-sheets/selection-sheets.routes.ts';
+import { SHEETS_PERSONAL } from './selection-sheets/sheet-personal-data.queries.ts';
+import { SHEET_BLOCKER, SHEET_EXPIRIES, SHEET_FILES } from './selection-sheets/sheet-registries.service.ts';
+import { SHEET_SIGNABLE } from './selection-sheets/sheet-signing.service.ts';
 import { PICTURE_UPLOADS } from './selections/selection-options.queries.ts';
 import { SELECTIONS_PERSONAL } from './selections/selection-personal-data.queries.ts';
 import { selectionPictureJobs } from './selections/selection-pictures.jobs.ts';
@@ -44,6 +48,12 @@ export async function changesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.expiries.add(SELECTION_EXPIRIES);
   app.platform.figures.add(LATE_SELECTIONS);
   app.platform.fileFolders.add(folderOf(PICTURE_UPLOADS));
+  app.platform.personalData.add(SHEETS_PERSONAL);
+  app.platform.expiries.add(SHEET_EXPIRIES);
+  app.platform.closingBlockers.add(SHEET_BLOCKER);
+  app.platform.relatedFiles.add(SHEET_FILES);
+  app.platform.signables.add(SHEET_SIGNABLE);
+  selectionSheetRoutes(app);
   selectionPictureJobs(app);
   await selectionRoutes(app);
 }
