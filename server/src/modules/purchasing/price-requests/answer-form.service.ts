@@ -10,6 +10,7 @@ import {
 import type { Invitation, PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-requests';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
+import { validation } from '../../../platform/http/errors.ts';
 import { type FormResult, readForm, typedValues } from '../../../platform/web/form.ts';
 
 /** A vendor's answer: a unit price for some or all lines, or a lump sum, or both. */
@@ -21,6 +22,31 @@ const MOST_CENTS = 10n ** BigInt(ORDER_MONEY_DIGITS + 2) - 1n;
 
 /** The name of a line's price in the form. */
 export const priceField = (lineId: number) => `price-${lineId}`;
+
+const TOO_MUCH = 'Enter a lower price.';
+
+function isTooMuch({ quantity }: PriceRequestLine, unitPrice: string): boolean {
+  return toCents(orderAmountOf({ quantity, unitPrice })) > MOST_CENTS;
+}
+
+/** Checks prices that were given by phone as those of the form are. @throws AppError `validation` (400) */
+export function checkPhoneAnswer(
+  lines: readonly PriceRequestLine[],
+  { prices, values }: { prices: PriceAnswer['prices']; values: { lumpSum?: string | null | undefined } },
+): void {
+  if (prices.length === 0 && values.lumpSum == null) {
+    throw validation({ prices: 'Enter a price for at least one line, or a lump sum.' });
+  }
+  const errors: Record<string, string> = {};
+  const seen = new Set<number>();
+  for (const [index, { lineId, unitPrice }] of prices.entries()) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || seen.has(lineId)) errors[`prices.${index}.lineId`] = 'Enter one price for each line of the request.';
+    else if (isTooMuch(line, unitPrice)) errors[`prices.${index}.unitPrice`] = TOO_MUCH;
+    seen.add(lineId);
+  }
+  if (Object.keys(errors).length > 0) throw validation(errors);
+}
 
 /** Reads the form that was sent: the button says whether it answers or declines. */
 export function readAnswerOrDecline(
@@ -46,8 +72,7 @@ export function readAnswer(lines: readonly PriceRequestLine[], body: unknown): F
     const entry = answeredPriceInput.safeParse(values[name] ?? '');
     if (!entry.success) errors[name] = entry.error.issues[0]?.message ?? 'Enter a unit price.';
     else if (entry.data !== null) {
-      const isTooMuch = toCents(orderAmountOf({ quantity: line.quantity, unitPrice: entry.data })) > MOST_CENTS;
-      if (isTooMuch) errors[name] = 'Enter a lower price.';
+      if (isTooMuch(line, entry.data)) errors[name] = TOO_MUCH;
       else prices.push({ lineId: line.id, unitPrice: entry.data });
     }
   }
