@@ -59,6 +59,7 @@ import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { PersonalData } from './platform/privacy/personal-data.ts';
 import { BudgetParts } from './platform/records/budget-parts.ts';
 import { ChangeEffects } from './platform/records/change-effects.ts';
+import { TemplateSelections } from './platform/records/template-selections.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
 import { JobFileParts } from './platform/records/job-file-parts.ts';
@@ -118,6 +119,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     cashForecasts: new CashForecasts(),
     budgetParts: new BudgetParts(),
     changeEffects: new ChangeEffects(),
+    templateSelections: new TemplateSelections(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),
     jobFileParts: new JobFileParts(),

@@ -24,6 +24,7 @@ import { SELECTIONS_PERSONAL } from './selections/selection-personal-data.querie
 import { selectionPictureJobs } from './selections/selection-pictures.jobs.ts';
 import { SELECTION_REFERRERS } from './selections/selection-referrers.queries.ts';
 import { LATE_SELECTIONS, SELECTION_EXPIRIES } from './selections/selection-registries.service.ts';
+import { SELECTION_TEMPLATES } from './selections/selection-templates.service.ts';
 import { selectionKind } from './selections/selections.queries.ts';
 import { selectionRoutes } from './selections/selections.routes.ts';
 import { restoreSelection } from './selections/selections.service.ts';
@@ -54,6 +55,7 @@ export async function changesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.relatedFiles.add(SHEET_FILES);
   app.platform.signables.add(SHEET_SIGNABLE);
   selectionSheetRoutes(app);
+  app.platform.templateSelections.add(SELECTION_TEMPLATES);
   selectionPictureJobs(app);
   await selectionRoutes(app);
 }

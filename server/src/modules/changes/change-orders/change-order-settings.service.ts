@@ -17,12 +17,20 @@ import {
 
 const KEY = 'change-order-settings';
 const RESOURCE = 'change-order-settings';
-const storedSchema = changeOrderSettingsSchema.omit({ version: true });
+/** Settings that were stored before customers could be reminded have no days. */
+const storedSchema = changeOrderSettingsSchema
+  .omit({ version: true })
+  .extend({ selectionReminderDays: changeOrderSettingsSchema.shape.selectionReminderDays.default(null) });
 
-/** The approval limit; the default until a manager sets another. */
+/** The approval limit and the days of reminders; the defaults until a manager sets others. */
 export async function getChangeOrderSettings(db: Executor): Promise<ChangeOrderSettings> {
   const stored = await findSetting(db, KEY, storedSchema);
-  return { approvalLimit: DEFAULT_APPROVAL_LIMIT, ...stored, version: await findSettingVersion(db, KEY) };
+  return {
+    approvalLimit: DEFAULT_APPROVAL_LIMIT,
+    selectionReminderDays: null,
+    ...stored,
+    version: await findSettingVersion(db, KEY),
+  };
 }
 
 export async function updateChangeOrderSettings(

@@ -1,5 +1,5 @@
-import type { SelectionSheet } from '@builder-os/contract/modules/changes/selection-sheets';
 import { priceDifference } from '@builder-os/contract/modules/changes/selection-difference';
+import type { SelectionSheet } from '@builder-os/contract/modules/changes/selection-sheets';
 import { OPEN_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';

@@ -1,5 +1,5 @@
-import type { Selection } from '@builder-os/contract/modules/changes/selections';
 import type { SelectionSheets } from '@builder-os/contract/modules/changes/selection-sheets';
+import type { Selection } from '@builder-os/contract/modules/changes/selections';
 import { sql } from 'drizzle-orm';
 import { encode } from 'jpeg-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,8 @@ beforeEach(async () => {
   const user = await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' });
   mia = await app.signedIn(user);
   code = (await buildCostCodes(app.db, { '11-300': 'Flooring' }))['11-300'] ?? 0;
-  contactId = (await buildContact(app.db, { firstName: 'Wade', lastName: 'Jan<b>sen', email: 'wade@jansen.example' })).id;
+  contactId = (await buildContact(app.db, { firstName: 'Wade', lastName: 'Jan<b>sen', email: 'wade@jansen.example' }))
+    .id;
   jobId = (await buildJob(app.db, { name: 'Kettle Hill', contactId, managerId: user.id })).id;
   flooring = await addChoice(mia, jobId, code, 'Oak');
 });
@@ -119,7 +120,7 @@ describe('a selection sheet', () => {
     const { path } = await sendSheetOf(mia, jobId);
     await pdfOf(path);
     await Promise.all(Array.from({ length: 50 }, (_, n) => app.anonymous.submit(path, typedSignature(`P${n}`))));
-    const { rows } = await app.db.execute(sql`select from audit_logs where action = 'selection-sheet.sign'`);
+    const { rows } = await app.db.execute(sql`select from audit_logs where action = 'selection-sheet.signed'`);
     expect(rows).toHaveLength(1);
   });
 
@@ -236,6 +237,8 @@ test('a sheet of an erased customer is emptied, unless it was signed', async () 
 test('a permanently deleted job takes its sheets and their links with it', async () => {
   const { path } = await sendSheetOf(mia, jobId);
   await app.db.execute(sql`delete from selection_sheets`);
-  expect((await app.db.execute(sql`select from signature_requests where resource = 'selection-sheet'`)).rows).toEqual([]);
+  expect((await app.db.execute(sql`select from signature_requests where resource = 'selection-sheet'`)).rows).toEqual(
+    [],
+  );
   expect((await app.anonymous.get(path)).statusCode).toBe(404);
 });

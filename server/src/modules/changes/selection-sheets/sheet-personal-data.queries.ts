@@ -25,9 +25,7 @@ export const SHEETS_PERSONAL: PersonalPart = {
       where state <> 'signed' and ${ofJobsOf(contacts)}`);
   },
   tracedRecords: async (tx, { contacts }) => {
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`select id from selection_sheets where ${ofJobsOf(contacts)}`,
-    );
+    const { rows } = await tx.execute<{ id: number }>(sql`select id from selection_sheets where ${ofJobsOf(contacts)}`);
     return { resource: 'selection-sheet', ids: rows.map(({ id }) => id) };
   },
   contactSections: (id) => [

@@ -21,9 +21,7 @@ export const SHEET_BLOCKER: ClosingBlocker = {
     const id = await findSentSheet(tx, jobId);
     const sheet = id === undefined ? undefined : await findSheet(tx, id);
     if (!sheet) return [];
-    return [
-      { label: `Selection sheet ${sheet.number}`, detail: 'Waiting for a signature', link: sheetLink(sheet) },
-    ];
+    return [{ label: `Selection sheet ${sheet.number}`, detail: 'Waiting for a signature', link: sheetLink(sheet) }];
   },
 };
 

@@ -5,7 +5,14 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import type { Signable } from '../../../platform/records/signables.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
-import { findCustomerOf, findSheet, findSheetPeople, type StoredSheet, sheetKind, sheetsOfContacts } from './selection-sheets.queries.ts';
+import {
+  findCustomerOf,
+  findSheet,
+  findSheetPeople,
+  type StoredSheet,
+  sheetKind,
+  sheetsOfContacts,
+} from './selection-sheets.queries.ts';
 import { sheetContent } from './sheet.page.ts';
 import { makeSheetPdf } from './sheet-print.service.ts';
 import { titleOfSheet } from './sheet-words.ts';
@@ -40,12 +47,13 @@ export const SHEET_SIGNABLE: Signable = {
     const state = sheetStateFor(before, decision);
     const answer =
       decision === 'sign' ? { signedAt: new Date().toISOString(), signedBy: name } : { declineReason: reason };
-    const after = await stepSheet(act, before, decision, { state, ...answer });
+    const verb = decision === 'sign' ? 'signed' : 'declined';
+    const after = await stepSheet(act, before, verb, { state, ...answer });
     const { sentBy, createdBy } = await findSheetPeople(act.tx, id);
     const { managerId } = await getAnyJob(act.tx, after.jobId);
     await notifyFirstHolder(act, 'jobs_read', [sentBy, createdBy, managerId], {
       kind: 'assignment',
-      title: `${titleOfSheet(after)} ${decision === 'sign' ? 'signed' : 'declined'}`,
+      title: `${titleOfSheet(after)} ${verb}`,
       body: [`By ${name}, ${after.jobName}.`, reason].filter(Boolean).join(' '),
       link: sheetLink(after),
     });

@@ -2,7 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SHEET_ACTIONS, SHEET_STATES, type SheetAction, sheetStateAfter, type SheetState } from '@builder-os/contract/modules/changes/selection-sheet-states';
+import {
+  SHEET_ACTIONS,
+  SHEET_STATES,
+  type SheetAction,
+  type SheetState,
+  sheetStateAfter,
+} from '@builder-os/contract/modules/changes/selection-sheet-states';
 import type { SentSheet } from '@builder-os/contract/modules/changes/selection-sheets';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@builder-os/contract/platform/dates';
-import type { SelectionSheet, SheetLine } from '@builder-os/contract/modules/changes/selection-sheets';
 import { sideOf } from '@builder-os/contract/modules/changes/selection-difference';
+import type { SelectionSheet, SheetLine } from '@builder-os/contract/modules/changes/selection-sheets';
+import { dayOf } from '@builder-os/contract/platform/dates';
 import { formatCents, formatDay, NOTHING } from '../../../platform/format/figures.ts';
 
 /** What signers are shown: `Selection sheet 2, J-2026-001`. */

@@ -68,7 +68,9 @@ function linesTable(sheet: SelectionSheet, timeZone: string): Content {
     [
       ...sheet.lines.map((line): TableCell[] => [
         { text: line.title, bold: true },
-        { stack: [{ text: optionWords(line) }, { text: choiceFacts(line, timeZone), color: INK.muted, fontSize: 8.6 }] },
+        {
+          stack: [{ text: optionWords(line) }, { text: choiceFacts(line, timeZone), color: INK.muted, fontSize: 8.6 }],
+        },
         figure(formatCents(line.allowance)),
         figure(formatCents(line.price)),
         figure(differenceText(line.difference)),

@@ -1,4 +1,8 @@
-import { type SheetAction, type SheetState, sheetStateAfter } from '@builder-os/contract/modules/changes/selection-sheet-states';
+import {
+  type SheetAction,
+  type SheetState,
+  sheetStateAfter,
+} from '@builder-os/contract/modules/changes/selection-sheet-states';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
@@ -13,7 +17,7 @@ import { titleOfSheet } from './sheet-words.ts';
 export async function supersedeSheet(act: Act, jobId: number): Promise<void> {
   const id = await findSentSheet(act.tx, jobId);
   const sheet = id === undefined ? undefined : await sheetKind.findForUpdate(act.tx, id);
-  if (!sheet || sheet.state !== 'sent' || sheet.holds) return;
+  if (sheet?.state !== 'sent' || sheet.holds) return;
   await endSheet(act, sheet, 'supersede', 'superseded');
 }
 
@@ -29,11 +33,11 @@ export async function endSheet(
   return stepSheet(act, before, verb, { state });
 }
 
-/** Stores a step of a locked sheet and records it. */
+/** Stores a step of a locked sheet and records it. Each signature is recorded as `sign` by the signing module. */
 export async function stepSheet(
   act: Act,
   before: StoredSheet,
-  verb: SheetAction,
+  verb: 'send' | 'supersede' | 'withdraw' | 'signed' | 'declined',
   changes: Parameters<typeof updateSheetRow>[2],
 ): Promise<StoredSheet> {
   const after = await updateSheetRow(act.tx, before.id, changes);

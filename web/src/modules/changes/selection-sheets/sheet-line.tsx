@@ -73,7 +73,11 @@ export function SheetLine({ sheet, reason, onSend }: SheetLineProps) {
           confirmLabel="Withdraw Sheet"
           icon={<Undo2 aria-hidden="true" />}
           onConfirm={() =>
-            perform({ run: () => withdraw(sheet), done: { title: 'Sheet withdrawn' }, failed: 'Failed to withdraw sheet' })
+            perform({
+              run: () => withdraw(sheet),
+              done: { title: 'Sheet withdrawn' },
+              failed: 'Failed to withdraw sheet',
+            })
           }
           onClose={() => setIsAsking(false)}
         />
@@ -83,7 +87,16 @@ export function SheetLine({ sheet, reason, onSend }: SheetLineProps) {
 }
 
 /** How much it lists, and who answered when. */
-function useDetail({ lines, price, state, sentAt, signedAt, signedBy, declineReason, isCurrent }: SelectionSheet): string {
+function useDetail({
+  lines,
+  price,
+  state,
+  sentAt,
+  signedAt,
+  signedBy,
+  declineReason,
+  isCurrent,
+}: SelectionSheet): string {
   const calendar = useCalendar();
   const day = (moment: string) => formatMomentDay(moment, calendar);
   return [

@@ -1,5 +1,5 @@
-import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import type { SelectionSheet } from '@builder-os/contract/modules/changes/selection-sheets';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -49,9 +49,7 @@ export function SheetList({ job, closedReason }: SheetListProps) {
           <SheetLine sheet={sheet} reason={reason ?? closedReason} onSend={() => setSending({ sheet })} />
         )}
       />
-      {sending && data && (
-        <SendSheetDialog jobId={job.id} of={data} {...sending} onClose={() => setSending(null)} />
-      )}
+      {sending && data && <SendSheetDialog jobId={job.id} of={data} {...sending} onClose={() => setSending(null)} />}
     </>
   );
 }
