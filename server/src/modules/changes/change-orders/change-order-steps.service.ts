@@ -37,7 +37,7 @@ export async function approveChangeOrder(act: Act, target: Target): Promise<Chan
   return step(act, before, 'approve', { state, approvedAt: now(), approvedBy: actorId(act) });
 }
 
-/** Takes a sent change back: its links stop working, and it stays approved. */
+/** Withdraws a sent change: its links stop working, and it stays approved. */
 export async function withdrawChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
   const before = await lockChange(act, target);
   const state = stateFor(before, 'withdraw');

@@ -52,7 +52,7 @@ const COLUMNS: readonly TableColumn<ChangeOrder, undefined>[] = [
     hasTwoLines: true,
     cell: ({ jobName, jobNumber }) => <TwoLines first={jobName} second={jobNumber} />,
   },
-  { header: 'State', width: 'w-38', isAlwaysShown: true, cell: ({ state }) => <ChangeStateBadge state={state} /> },
+  { header: 'Status', width: 'w-38', isAlwaysShown: true, cell: ({ state }) => <ChangeStateBadge state={state} /> },
   {
     header: 'Work started',
     width: 'w-32',

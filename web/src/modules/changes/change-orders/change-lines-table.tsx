@@ -7,7 +7,9 @@ import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 
-const right = (width: string, narrow: string) => ({ align: 'right', width, className: narrow }) as const;
+// A column is hidden only where its figures are below the line.
+const right = (width: string, narrow: string) =>
+  ({ align: 'right', width, className: narrow, isAlwaysShown: true }) as const;
 
 const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
   {

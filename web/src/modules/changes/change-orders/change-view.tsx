@@ -83,7 +83,7 @@ export function ChangeView({ id, job, onOpen, onLeave }: ChangeViewProps) {
 function Written({ change: { requestedBy, createdByName, writtenByName } }: { change: ChangeOrderDetail }) {
   const writer = writtenByName ?? createdByName;
   const words = [
-    requestedBy !== null && `Asked for by ${requestedBy.replace(/\.$/, '')}.`,
+    requestedBy !== null && `Requested by ${requestedBy.replace(/\.$/, '')}.`,
     writer !== null && `Written by ${writer}.`,
   ].filter(Boolean);
   return words.length > 0 && <p className="mt-0.5 text-[13.5px]/5 text-muted-foreground">{words.join(' ')}</p>;
