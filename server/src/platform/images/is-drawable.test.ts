@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { encode } from 'jpeg-js';
+import { expect, test } from 'vitest';
 import { TAKEN } from '../../../test/camera-photo.ts';
 import { isDrawable } from './is-drawable.ts';
 

@@ -40,7 +40,8 @@ const floor = (fields: object = {}) => ({
   options: [{ title: 'Oak', price: '1300', cost: '1000', vendorNote: 'Six weeks' }],
   ...fields,
 });
-const kitchen = () => floor({ title: 'Kitchen tile', costCodeId: tile, allowance: '400', allowanceCost: '300', dueDays: null });
+const kitchen = () =>
+  floor({ title: 'Kitchen tile', costCodeId: tile, allowance: '400', allowanceCost: '300', dueDays: null });
 const template = (selections: object[] | undefined) => ({
   name: 'Kit',
   kind: 'kit',

@@ -6,8 +6,8 @@ import { found } from '../../../platform/http/errors.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../cost-codes/cost-codes.table.ts';
 import { jobTemplates } from './job-templates.table.ts';
-import { findTemplateSelections, replaceTemplateSelections } from './template-selections.queries.ts';
 import { templateLines } from './template-lines.table.ts';
+import { findTemplateSelections, replaceTemplateSelections } from './template-selections.queries.ts';
 
 export const jobTemplateKind = recordKind({
   resource: 'job-template',

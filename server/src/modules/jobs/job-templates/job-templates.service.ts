@@ -13,12 +13,11 @@ import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
+import type { TemplateSelections } from '../../../platform/records/template-selections.ts';
 import { amountProblem } from '../budgets/budget-columns.ts';
 import { addBudgetLines, getBudget } from '../budgets/budgets.service.ts';
-import type { TemplateSelections } from '../../../platform/records/template-selections.ts';
 import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
 import { createJob, getAnyJob, lockJob } from '../jobs/jobs.service.ts';
-import { hasSelections, withCosts } from './same-selections.ts';
 import {
   countTemplates,
   findRetired,
@@ -28,6 +27,7 @@ import {
   jobTemplateKind,
   updateTemplateRow,
 } from './job-templates.queries.ts';
+import { hasSelections, withCosts } from './same-selections.ts';
 
 const RESOURCE = 'job-template';
 const NAME_KEY = 'job_templates_name_key';

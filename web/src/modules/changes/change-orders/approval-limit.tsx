@@ -20,25 +20,25 @@ export function ApprovalLimit() {
   const { approvalLimit, selectionReminderDays: days } = settings;
   return (
     <>
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground">
-      <span>
-        Above <b className="font-strong text-foreground tabular">{formatMoneyWithCents(approvalLimit)}</b>,
-        someone other than the writer approves a change order.
-      </span>
-      {allowed && (
-        <Button size="sm" onClick={() => setEditing('limit')}>
-          Edit Approval Limit
-        </Button>
-      )}
-    </p>
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground">
-      <span>{reminderWords(days)}</span>
-      {allowed && (
-        <Button size="sm" onClick={() => setEditing('reminders')}>
-          Edit Reminders
-        </Button>
-      )}
-    </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground">
+        <span>
+          Above <b className="font-strong text-foreground tabular">{formatMoneyWithCents(approvalLimit)}</b>, someone
+          other than the writer approves a change order.
+        </span>
+        {allowed && (
+          <Button size="sm" onClick={() => setEditing('limit')}>
+            Edit Approval Limit
+          </Button>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground">
+        <span>{reminderWords(days)}</span>
+        {allowed && (
+          <Button size="sm" onClick={() => setEditing('reminders')}>
+            Edit Reminders
+          </Button>
+        )}
+      </p>
       {editing === 'limit' && <ApprovalLimitDialog settings={settings} onClose={close} />}
       {editing === 'reminders' && <RemindersDialog settings={settings} onClose={close} />}
     </>

@@ -118,10 +118,8 @@ export function useUploadPhoto(jobId: number) {
 export function useUpdateSettings() {
   const refresh = useRefresh();
   return useIntentMutation({
-    mutationFn: (
-      { base, body }: { base: Pick<ChangeOrderSettings, 'version'>; body: SettingsBody },
-      idempotencyKey,
-    ) => call(changeOrderEndpoints.updateSettings, { body, ifMatch: base.version, idempotencyKey }),
+    mutationFn: ({ base, body }: { base: Pick<ChangeOrderSettings, 'version'>; body: SettingsBody }, idempotencyKey) =>
+      call(changeOrderEndpoints.updateSettings, { body, ifMatch: base.version, idempotencyKey }),
     onSuccess: refresh,
   });
 }

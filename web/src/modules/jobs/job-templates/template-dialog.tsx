@@ -21,10 +21,17 @@ import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
 import { lineColumns } from '../cost-codes/line-columns-fill.ts';
 import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries-fill.ts';
 import { KIND_LABELS } from '../jobs/job-labels.ts';
-import { selectionBody, selectionColumns, selectionEntries } from './template-selections.ts';
 import { type TemplateBody, useCreateTemplate, useUpdateTemplate } from './job-templates.mutations.ts';
+import { selectionBody, selectionColumns, selectionEntries } from './template-selections.ts';
 
-const LABELS = { name: 'Name', kind: 'Kind', businessUnit: 'Business unit', notes: 'Notes', lines: 'Budget lines', selections: 'Selections' };
+const LABELS = {
+  name: 'Name',
+  kind: 'Kind',
+  businessUnit: 'Business unit',
+  notes: 'Notes',
+  lines: 'Budget lines',
+  selections: 'Selections',
+};
 const ALLOWANCE: RowColumn = { name: 'isAllowance', label: 'Allowance', kind: 'tick', isBelow: true };
 const kindOptions = JOB_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);

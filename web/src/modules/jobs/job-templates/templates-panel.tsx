@@ -27,7 +27,11 @@ export function TemplatesPanel() {
       onRetry={() => void refetch()}
       empty="A template gives a new job its budget lines, selections and notes. To make one, open a job’s Budget tab and choose Save as Template."
       detailOf={({ kind, lines, selections }) =>
-        [KIND_LABELS[kind], formatCountOf(lines.length, 'line'), selections.length > 0 && formatCountOf(selections.length, 'selection')]
+        [
+          KIND_LABELS[kind],
+          formatCountOf(lines.length, 'line'),
+          selections.length > 0 && formatCountOf(selections.length, 'selection'),
+        ]
           .filter(Boolean)
           .join(', ')
       }
