@@ -42,13 +42,18 @@ export const declineSchema = z.object({
 });
 export type Decline = z.output<typeof declineSchema>;
 
-/** Prices a vendor gave by phone. `name`: who gave them for the vendor. */
-export const phoneAnswerSchema = answerTermsSchema.extend({
-  invitationId: idField,
-  prices: z.array(z.object({ lineId: idField, unitPrice: unitPriceInput })).max(MOST_REQUEST_LINES),
-  leadDays: z.int(LEAD_MESSAGE).min(0, LEAD_MESSAGE).max(LONGEST_LEAD_DAYS, LEAD_MESSAGE).nullable().default(null),
-  name: requiredText('who gave the prices', LIMITS.name),
-});
+/** Prices a vendor gave by phone; a line without one is null. `name`: who gave them for the vendor. */
+export const phoneAnswerSchema = answerTermsSchema
+  .extend({
+    invitationId: idField,
+    prices: z.array(z.object({ lineId: idField, unitPrice: answeredPriceInput })).max(MOST_REQUEST_LINES),
+    leadDays: z.int(LEAD_MESSAGE).min(0, LEAD_MESSAGE).max(LONGEST_LEAD_DAYS, LEAD_MESSAGE).nullable().default(null),
+    name: requiredText('who gave the prices', LIMITS.name),
+  })
+  .refine(({ prices, lumpSum }) => lumpSum !== null || prices.some(({ unitPrice }) => unitPrice !== null), {
+    path: ['prices'],
+    message: 'Enter a price for at least one line, or a lump sum.',
+  });
 export type PhoneAnswer = z.output<typeof phoneAnswerSchema>;
 
 export const phoneDeclineSchema = declineSchema.extend({

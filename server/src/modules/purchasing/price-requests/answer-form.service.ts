@@ -6,6 +6,7 @@ import {
   answerTermsSchema,
   type Decline,
   declineSchema,
+  type PhoneAnswer,
 } from '@builder-os/contract/modules/purchasing/price-answers';
 import type { Invitation, PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-requests';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
@@ -29,23 +30,21 @@ function isTooMuch({ quantity }: PriceRequestLine, unitPrice: string): boolean {
   return toCents(orderAmountOf({ quantity, unitPrice })) > MOST_CENTS;
 }
 
-/** Checks prices that were given by phone as those of the form are. @throws AppError `validation` (400) */
-export function checkPhoneAnswer(
+/** The prices that were given by phone, checked as those of the form are. @throws AppError `validation` (400) */
+export function checkPhonePrices(
   lines: readonly PriceRequestLine[],
-  { prices, values }: { prices: PriceAnswer['prices']; values: { lumpSum?: string | null | undefined } },
-): void {
-  if (prices.length === 0 && values.lumpSum == null) {
-    throw validation({ prices: 'Enter a price for at least one line, or a lump sum.' });
-  }
+  prices: PhoneAnswer['prices'],
+): PriceAnswer['prices'] {
   const errors: Record<string, string> = {};
-  const seen = new Set<number>();
+  const given = new Map<number, string>();
   for (const [index, { lineId, unitPrice }] of prices.entries()) {
     const line = lines.find(({ id }) => id === lineId);
-    if (!line || seen.has(lineId)) errors[`prices.${index}.lineId`] = 'Enter one price for each line of the request.';
-    else if (isTooMuch(line, unitPrice)) errors[`prices.${index}.unitPrice`] = TOO_MUCH;
-    seen.add(lineId);
+    if (!line || given.has(lineId)) errors[`prices.${index}.lineId`] = 'Enter one price for each line of the request.';
+    else if (unitPrice !== null && isTooMuch(line, unitPrice)) errors[`prices.${index}.unitPrice`] = TOO_MUCH;
+    else if (unitPrice !== null) given.set(lineId, unitPrice);
   }
   if (Object.keys(errors).length > 0) throw validation(errors);
+  return [...given].map(([lineId, unitPrice]) => ({ lineId, unitPrice }));
 }
 
 /** Reads the form that was sent: the button says whether it answers or declines. */

@@ -18,7 +18,7 @@ import { hashToken } from '../../../platform/identity/hash-token.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
-import { checkPhoneAnswer, type PriceAnswer } from './answer-form.service.ts';
+import { checkPhonePrices, type PriceAnswer } from './answer-form.service.ts';
 import { invitationOf } from './invitation-links.service.ts';
 import {
   countAnswers,
@@ -83,22 +83,24 @@ export function declineByLink(act: Act, token: string, { name, declineReason }: 
 }
 
 /** Enters the prices a vendor gave by phone. They count like an answer at its link, and the vendor reads them there. */
-export function answerByPhone(
+export async function answerByPhone(
   act: Act,
   target: Target,
-  { invitationId, prices, name, ...terms }: PhoneAnswer,
+  { invitationId, prices: given, name, ...terms }: PhoneAnswer,
 ): Promise<PriceRequestDetail> {
-  const values = { ...answered(terms, name), ...byPhone(act) };
-  return enter(act, target, invitationId, { verb: 'answer', values, prices });
+  const opened = await lockOpen(act, target, invitationId);
+  const prices = checkPhonePrices(opened.request.lines, given);
+  return enter(act, opened, { verb: 'answer', values: { ...answered(terms, name), ...byPhone(act) }, prices });
 }
 
-export function declineByPhone(
+/** Enters that a vendor declined by phone. */
+export async function declineByPhone(
   act: Act,
   target: Target,
   { invitationId, name, declineReason }: PhoneDecline,
 ): Promise<PriceRequestDetail> {
   const values = { ...declined(declineReason, name), ...byPhone(act) };
-  return enter(act, target, invitationId, { verb: 'decline', values, prices: [] });
+  return enter(act, await lockOpen(act, target, invitationId), { verb: 'decline', values, prices: [] });
 }
 
 /** A stored file of the request. @throws AppError `not_found` (404) */
@@ -127,13 +129,15 @@ interface Answer {
   prices: PriceAnswer['prices'];
 }
 
-/** Saves what a team member heard by phone, under the rules of an answer at the link: in time, and undecided. */
-async function enter(act: Act, target: Target, invitationId: number, answer: Answer): Promise<PriceRequestDetail> {
+/** The request, locked, while a vendor could answer at its link: in time, and undecided. */
+async function lockOpen(act: Act, target: Target, invitationId: number): Promise<OpenInvitation> {
   const request = await lockSent(act, target);
   if (!request.isOpen) throw conflict('The due date has passed. Extend it first.');
-  const invitation = invitationOf(request, invitationId);
-  if (answer.verb === 'answer') checkPhoneAnswer(request.lines, answer);
-  return isSameAnswer(invitation, answer) ? request : save(act, { request, invitation }, answer);
+  return { request, invitation: invitationOf(request, invitationId) };
+}
+
+async function enter(act: Act, opened: OpenInvitation, answer: Answer): Promise<PriceRequestDetail> {
+  return isSameAnswer(opened.invitation, answer) ? opened.request : save(act, opened, answer);
 }
 
 /** The link is read again under the request's lock: a decision, a revocation or the end of the due day comes first. */
