@@ -116,7 +116,7 @@ test('a change above the limit is approved by someone else, and the signature mo
   await form.getByRole('button', { name: 'Create Change Order' }).click();
   await expect(form.getByText('Enter a title.')).toBeVisible();
   await entry(form, 'Title').fill('Rear porch roofs, both units');
-  await entry(form, 'Asked for by').fill('Wade Jansen');
+  await entry(form, 'Requested by').fill('Wade Jansen');
   await entry(form, 'Days').fill('+4');
   await fillLine(page, form, 1, FOOTINGS);
   await form.getByRole('button', { name: 'Add line' }).click();

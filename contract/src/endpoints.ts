@@ -18,6 +18,7 @@ import { settingsEndpoints } from './modules/admin/settings.ts';
 import { userEndpoints } from './modules/admin/users.ts';
 import { webhookEndpoints } from './modules/admin/webhooks.ts';
 import { changeOrderEndpoints } from './modules/changes/change-orders.ts';
+import { selectionSheetEndpoints } from './modules/changes/selection-sheets.ts';
 import { selectionEndpoints } from './modules/changes/selections.ts';
 import { autosaveEndpoints } from './modules/content/autosaves.ts';
 import { pageExportEndpoints } from './modules/content/exports.ts';
@@ -333,6 +334,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   priceAnswers: priceAnswerEndpoints,
   changeOrders: changeOrderEndpoints,
   selections: selectionEndpoints,
+  selectionSheets: selectionSheetEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
   purchaseOrderLinks: purchaseOrderLinkEndpoints,
   signatures: signatureEndpoints,

@@ -50,6 +50,15 @@ export const CHANGE_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place(
+    'Edit Reminders',
+    async (page) => {
+      await openAllChanges(page, '');
+      await page.getByRole('button', { name: 'Edit Reminders' }).click();
+      await expectDialog(page, 'Edit Reminders');
+    },
+    DIALOG,
+  ),
 ];
 
 interface KnownChange {

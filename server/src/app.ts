@@ -65,6 +65,7 @@ import { JobFileParts } from './platform/records/job-file-parts.ts';
 import { LedgerChecks } from './platform/records/ledger-checks.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
 import { Signables } from './platform/records/signables.ts';
+import { TemplateSelections } from './platform/records/template-selections.ts';
 import { Referrers } from './platform/references/referrers.ts';
 import { Samples } from './platform/sample/samples.ts';
 import { SearchSources } from './platform/search/search-sources.ts';
@@ -118,6 +119,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     cashForecasts: new CashForecasts(),
     budgetParts: new BudgetParts(),
     changeEffects: new ChangeEffects(),
+    templateSelections: new TemplateSelections(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),
     jobFileParts: new JobFileParts(),

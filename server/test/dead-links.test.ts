@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addChoice, sendSheetOf } from '../src/modules/changes/selection-sheets/selection-sheets.factory.ts';
 import { buildCostCodes } from '../src/modules/jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../src/modules/jobs/jobs/jobs.factory.ts';
 import { issueOrderOf, orderLine } from '../src/modules/purchasing/purchase-orders/purchase-orders.factory.ts';
@@ -41,6 +42,13 @@ const KINDS: Record<string, () => Promise<string>> = {
     const waiver = (await ada.post('/api/lien-waivers', body)).json();
     return (await ada.post(`/api/lien-waivers/${waiver.id}/send`, {})).json().path;
   },
+  'selection sheet': async () => {
+    const code = (await buildCostCodes(app.db, { '11-300': 'Flooring' }))['11-300'] ?? 0;
+    const contactId = (await buildContact(app.db, { company: 'Lagonda' })).id;
+    const jobId = (await buildJob(app.db, { name: 'Kettle Hill', contactId })).id;
+    await addChoice(ada, jobId, code, 'Maple');
+    return (await sendSheetOf(ada, jobId)).path;
+  },
   review: async () => {
     const { id } = await buildUser(app.db, { firstName: 'Lagonda', email: 'lagonda@northgate.example' });
     await ada.put(`/api/people-reviews/${id}`, { ratings: VALUES.map((value) => ({ value, rating: 'plus' })) });
@@ -74,7 +82,7 @@ describe.each(Object.keys(KINDS))('a link to a %s', (kind) => {
     await kill();
     const page = await app.anonymous.get(path);
     expect([page.statusCode, page.body.includes(words)], page.body).toEqual([404, true]);
-    expect(page.body).not.toMatch(/Lagonda|Kettle|11,264|91,075|quote|purchase order|waiver|review/i);
+    expect(page.body).not.toMatch(/Lagonda|Kettle|11,264|91,075|quote|purchase order|waiver|selection|Maple|review/i);
     expect((await app.anonymous.get(`${path}/pdf`)).statusCode).toBe(404);
     expect((await app.anonymous.submit(path, typedSignature())).statusCode).toBe(404);
     expect((await app.anonymous.submit(path, { decision: 'decline', name: 'Eve' })).statusCode).toBe(404);

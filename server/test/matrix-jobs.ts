@@ -61,6 +61,15 @@ export const PRICE_REQUESTS: Record<string, Row> = {
   'POST /api/price-requests/:id/invite': post('/api/price-requests/1/invite', 'jobs_write', 409, { vendorId: 1 }),
   'POST /api/price-requests/:id/links': post('/api/price-requests/1/links', 'jobs_write', 409, { invitationId: 1 }),
   'POST /api/price-requests/:id/revoke': post('/api/price-requests/1/revoke', 'jobs_write', 200, { invitationId: 1 }),
+  'POST /api/price-requests/:id/answers': post('/api/price-requests/1/answers', 'jobs_write', 409, {
+    invitationId: 1,
+    prices: [],
+    name: 'Paula Kline',
+  }),
+  'POST /api/price-requests/:id/declines': post('/api/price-requests/1/declines', 'jobs_write', 409, {
+    invitationId: 1,
+    name: 'Paula Kline',
+  }),
   'POST /api/price-requests/:id/remind': post('/api/price-requests/1/remind', 'jobs_write', 409),
   'POST /api/price-requests/:id/extend': post('/api/price-requests/1/extend', 'jobs_write', 409, {
     dueOn: '2999-01-02',

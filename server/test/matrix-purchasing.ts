@@ -27,11 +27,12 @@ export const PURCHASING: Record<string, Row> = {
   'GET /api/lien-waivers': get('/api/lien-waivers', 'jobs_read', 200),
   'GET /api/lien-waivers/export': get('/api/lien-waivers/export', 'jobs_read', 200),
   'POST /api/lien-waivers': post('/api/lien-waivers', 'jobs_write', 201, { jobId: 1, vendorId: 1, ...waiver }),
+  'PUT /api/lien-waivers/:id': put('/api/lien-waivers/1', 'jobs_write', 200, { amount: '99.00' }),
   'POST /api/lien-waivers/:id/send': post('/api/lien-waivers/1/send', 'jobs_write', 200, {}),
   'DELETE /api/lien-waivers/:id': remove('/api/lien-waivers/1', 'jobs_delete', 204),
   'POST /api/lien-waivers/:id/restore': post('/api/lien-waivers/1/restore', 'jobs_delete', 404),
   'GET /api/jobs/:id/waiver-settings': get('/api/jobs/1/waiver-settings', 'jobs_read', 200),
   'PUT /api/jobs/:id/waiver-settings': put('/api/jobs/1/waiver-settings', 'jobs_write', 200, { isRequired: false }),
-  'POST /api/bills/:id/lien-waivers': post('/api/bills/2147483647/lien-waivers', 'financial_write', 404, waiver),
+  'POST /api/bills/:id/lien-waivers': post('/api/bills/1/lien-waivers', 'financial_write', 201, waiver),
   'DELETE /api/vendor-papers/:id/file': remove('/api/vendor-papers/1/file', 'jobs_write', 200),
 };

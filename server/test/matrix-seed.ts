@@ -7,6 +7,7 @@ import { buildCourse } from '../src/modules/education/courses/courses.factory.ts
 import { buildEnrolment } from '../src/modules/education/enrolments/enrolments.factory.ts';
 import { buildPackage } from '../src/modules/education/packages/packages.factory.ts';
 import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
+import { buildPaidBill } from '../src/modules/finance/bills/bills.factory.ts';
 import { buildBillingPlan } from '../src/modules/invoicing/billing-plans/billing-plans.factory.ts';
 import { buildDraftInvoice } from '../src/modules/invoicing/invoices/invoices.factory.ts';
 import { buildVendorUpload } from '../src/modules/job-pages/vendor-page/vendor-uploads.factory.ts';
@@ -102,6 +103,7 @@ async function seedJobs(db: Database): Promise<void> {
   await buildChange(db, { jobId: other.id, costCodeId: ofOther.costCodeId });
   await buildPriceRequest(db, ofOther);
   await buildWaiver(db, { jobId: other.id, vendorId });
+  await buildPaidBill(db, ofOther);
 }
 
 async function seedEducation(db: Database): Promise<void> {

@@ -28,5 +28,10 @@ export const SELECTIONS: Record<string, Row> = {
     who: 'jobs_write',
   },
   'DELETE /api/selection-options/:id/picture': remove('/api/selection-options/1/picture', 'jobs_write', 200),
+  'GET /api/jobs/:id/selection-sheets': get('/api/jobs/1/selection-sheets', 'jobs_read', 200),
+  'POST /api/jobs/:id/selection-sheets': post('/api/jobs/1/selection-sheets', 'jobs_write', 409, { name: 'Wade' }),
+  'GET /api/selection-sheets/:id/pdf': get('/api/selection-sheets/1/pdf', 'jobs_read', 404),
+  'POST /api/selection-sheets/:id/send': post('/api/selection-sheets/1/send', 'jobs_write', 404, {}),
+  'POST /api/selection-sheets/:id/withdraw': post('/api/selection-sheets/1/withdraw', 'jobs_write', 404),
   'GET /api/selection-pictures/:id': get('/api/selection-pictures/1', 'approved', 404),
 };

@@ -13,6 +13,7 @@ export const WEBHOOK_MODULES = [
       'job',
       'job-file',
       'selection',
+      'selection-sheet',
       'budget-line',
       'budget-transfer',
       'change-order',

@@ -8,7 +8,7 @@ import {
   stateAfter,
 } from './change-order-states.ts';
 
-/** Every allowed action, written out. What isn't here is refused. */
+/** Every allowed action, written out. What isn't here is rejected. */
 const ALLOWED: readonly [ChangeOrderState, ChangeOrderAction, ChangeOrderState][] = [
   ['draft', 'edit', 'draft'],
   ['draft', 'price', 'priced'],

@@ -51,6 +51,8 @@ export function isUnsigned(state: ChangeOrderState): boolean {
 export const MOST_CHANGE_LINES = 100;
 export const MOST_CHANGE_PHOTOS = 20;
 export const MOST_CHANGE_DAYS = 730;
+/** The most days before a choice’s day that its customer can be reminded. */
+export const MOST_REMINDER_DAYS = 60;
 /** How many days a link to sign works. */
 export const CHANGE_LINK_DAYS = 30;
 /** Above this price or cost, up or down, someone other than the writer approves, unless a manager set another limit. */

@@ -18,7 +18,13 @@ import { jobLineFields } from '../jobs/cost-codes.ts';
 import { JOB_MONEY_DIGITS } from '../jobs/jobs.ts';
 import { CONSENTS, strokesSchema } from '../signing/sign-form.ts';
 import { MOST_SIGNERS, signerInput } from '../signing/signatures.ts';
-import { CHANGE_ORDER_STATES, MOST_CHANGE_DAYS, MOST_CHANGE_LINES, MOST_CHANGE_PHOTOS } from './change-order-states.ts';
+import {
+  CHANGE_ORDER_STATES,
+  MOST_CHANGE_DAYS,
+  MOST_CHANGE_LINES,
+  MOST_CHANGE_PHOTOS,
+  MOST_REMINDER_DAYS,
+} from './change-order-states.ts';
 
 export const CHANGE_ORDER_SORT_KEYS = ['createdAt', 'job', 'price'] as const;
 
@@ -242,9 +248,24 @@ export const changeOrderExportQuery = changeOrderListQuery.omit({ limit: true, c
 export type ChangeOrderExportQuery = z.output<typeof changeOrderExportQuery>;
 
 /** Above this price or cost, up or down, another person than the writer approves a change. */
-export const changeOrderSettingsSchema = z.object({ approvalLimit: moneySchema, version: z.number().int() });
+/** `selectionReminderDays`: how many days before a choice’s day its customer is emailed; null if they aren’t. */
+export const changeOrderSettingsSchema = z.object({
+  approvalLimit: moneySchema,
+  selectionReminderDays: z.number().int().nullable(),
+  version: z.number().int(),
+});
 export type ChangeOrderSettings = z.infer<typeof changeOrderSettingsSchema>;
-export const updateChangeOrderSettingsSchema = z.object({ approvalLimit: moneyInput(JOB_MONEY_DIGITS) });
+/** Only the fields you send change. */
+export const updateChangeOrderSettingsSchema = z
+  .object({
+    approvalLimit: moneyInput(JOB_MONEY_DIGITS),
+    selectionReminderDays: z
+      .int('Enter a whole number of days.')
+      .min(0, 'Enter 0 days or more.')
+      .max(MOST_REMINDER_DAYS, `Enter ${MOST_REMINDER_DAYS} days or fewer.`)
+      .nullable(),
+  })
+  .partial();
 export type UpdateChangeOrderSettings = z.output<typeof updateChangeOrderSettingsSchema>;
 
 const READ = 'jobs_read';

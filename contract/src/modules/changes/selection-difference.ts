@@ -1,9 +1,9 @@
 import { fromCents, toCents } from '../../platform/money.ts';
 
 interface Allowed {
-  /** What the contract has for the selection, as the customer pays it. */
+  /** The price in the contract for the selection. */
   allowance: string;
-  /** What the budget has for it. */
+  /** Its cost in the budget. */
   allowanceCost: string;
 }
 interface Priced {

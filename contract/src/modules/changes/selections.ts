@@ -36,7 +36,7 @@ export type SelectionOption = z.infer<typeof selectionOptionSchema>;
 
 /**
  * A choice the customer of a job has to make.
- * - `allowance`: what the contract has for it, as the customer pays it, and `allowanceCost` what the budget has; null for
+ * - `allowance`: the price in the contract for it, and `allowanceCost` its cost in the budget; null for
  *   people who may only see the jobs they are on
  * - `dueOn`: the last day to choose without delaying the job
  * - `isReleased`: whether the customer sees it on the job’s page
@@ -201,7 +201,7 @@ export const selectionEndpoints = {
     method: 'POST',
     path: '/api/selections/:id/close',
     access: 'jobs_write',
-    summary: 'Close a selection, so that nobody chooses anymore',
+    summary: 'Close a selection, so that its choice can’t change',
     params: idParams,
     response: selectionSchema,
   }),

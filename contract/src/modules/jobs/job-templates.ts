@@ -1,16 +1,50 @@
 import { z } from 'zod';
 import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
-import { moneySchema } from '../../platform/money.ts';
-import { budgetLineSchema, createBudgetLineSchema } from './budgets.ts';
+import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { moneyInput, moneySchema } from '../../platform/money.ts';
+import { budgetLineSchema, costTypeInput, createBudgetLineSchema } from './budgets.ts';
+import { COST_TYPES } from './cost-codes.ts';
 import { JOB_KINDS } from './jobs.ts';
 
 /** The most templates of a company, so that one response holds them all, and the most lines of each. */
 export const MOST_TEMPLATES = 200;
 export const MOST_TEMPLATE_LINES = 200;
 
+/** The most selections of a template, and options of each, as of a job. */
+export const MOST_TEMPLATE_SELECTIONS = 100;
+export const MOST_TEMPLATE_OPTIONS = 12;
+/** The most days between the start of a job and the day of a choice, either way. */
+export const LONGEST_LEAD = 730;
+const MONEY_DIGITS = 8;
+
 const templateLineSchema = budgetLineSchema.omit({ id: true, amount: true, price: true, version: true });
+
+const templateOptionSchema = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  price: moneySchema,
+  cost: moneySchema,
+  vendorNote: z.string().nullable(),
+});
+
+/**
+ * What the customers of jobs from a template will choose.
+ * - `allowance`: null with its cost if both come from the allowance lines of the code and type
+ * - `dueDays`: days after the job starts, before it if below 0; null for no day
+ */
+const templateSelectionSchema = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  costCodeId: z.number().int(),
+  code: z.string(),
+  codeName: z.string(),
+  costType: z.enum(COST_TYPES),
+  allowance: moneySchema.nullable(),
+  allowanceCost: moneySchema.nullable(),
+  dueDays: z.number().int().nullable(),
+  options: z.array(templateOptionSchema),
+});
 
 /** What a new job can start from. `amount` is the sum of its lines. */
 export const jobTemplateSchema = z.object({
@@ -21,11 +55,39 @@ export const jobTemplateSchema = z.object({
   notes: z.string().nullable(),
   amount: moneySchema,
   lines: z.array(templateLineSchema),
+  selections: z.array(templateSelectionSchema),
   version: z.number().int(),
 });
 export type JobTemplate = z.infer<typeof jobTemplateSchema>;
 
-/** `lines` are in order, and replace the earlier ones. */
+const templateOptionInput = z.object({
+  title: requiredText('a title', LIMITS.name),
+  description: optionalText(1_000).optional(),
+  price: moneyInput(MONEY_DIGITS),
+  cost: moneyInput(MONEY_DIGITS),
+  vendorNote: optionalText(1_000).optional(),
+});
+
+const templateSelectionInput = z.object({
+  title: requiredText('a title', LIMITS.name),
+  description: optionalText(2_000).optional(),
+  costCodeId: idField,
+  costType: costTypeInput,
+  allowance: moneyInput(MONEY_DIGITS).nullable().optional(),
+  allowanceCost: moneyInput(MONEY_DIGITS).nullable().optional(),
+  dueDays: z
+    .int('Enter a whole number of days.')
+    .min(-LONGEST_LEAD, `Enter ${LONGEST_LEAD} days or fewer.`)
+    .max(LONGEST_LEAD, `Enter ${LONGEST_LEAD} days or fewer.`)
+    .nullable()
+    .optional(),
+  options: z
+    .array(templateOptionInput)
+    .max(MOST_TEMPLATE_OPTIONS, `Add ${MOST_TEMPLATE_OPTIONS} options or fewer.`)
+    .default([]),
+});
+
+/** `lines` are in order, and replace the earlier ones; so do `selections`, which stay as they are if they aren’t sent. */
 export const jobTemplateInputSchema = z.object({
   name: requiredText('a name', LIMITS.name),
   kind: z.enum(JOB_KINDS, { error: `Choose from ${JOB_KINDS.join(', ')}.` }),
@@ -35,10 +97,15 @@ export const jobTemplateInputSchema = z.object({
     .array(createBudgetLineSchema)
     .min(1, 'Add a line.')
     .max(MOST_TEMPLATE_LINES, `A template can have up to ${MOST_TEMPLATE_LINES} lines.`),
+  selections: z
+    .array(templateSelectionInput)
+    .max(MOST_TEMPLATE_SELECTIONS, `A template can have up to ${MOST_TEMPLATE_SELECTIONS} selections.`)
+    .optional(),
 });
 export type JobTemplateInput = z.output<typeof jobTemplateInputSchema>;
+export type TemplateSelectionInput = z.output<typeof templateSelectionInput>;
 
-/** The template takes the job’s kind, unit and budget lines. */
+/** The template takes the job’s kind, unit, budget lines and selections. */
 export const saveTemplateSchema = z.object({ name: requiredText('a name', LIMITS.name) });
 export type SaveTemplate = z.output<typeof saveTemplateSchema>;
 
@@ -47,7 +114,7 @@ export const jobTemplateEndpoints = {
     method: 'GET',
     path: '/api/job-templates',
     access: 'jobs_read',
-    summary: 'List all job templates by name, with their lines',
+    summary: 'List all job templates by name, with their lines and selections',
     response: z.array(jobTemplateSchema),
   }),
   create: endpoint({

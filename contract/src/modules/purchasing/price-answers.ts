@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dayInput } from '../../platform/dates.ts';
-import { LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { idField, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { positiveMoneyInput } from '../../platform/money.ts';
-import { LONGEST_LEAD_DAYS } from './price-request-states.ts';
+import { LONGEST_LEAD_DAYS, MOST_REQUEST_LINES } from './price-request-states.ts';
 import { unitPriceInput } from './purchase-orders.ts';
 
 /** How often a vendor may change its answer to a request in a day. */
@@ -41,3 +41,23 @@ export const declineSchema = z.object({
   name: requiredText('your name', LIMITS.name),
 });
 export type Decline = z.output<typeof declineSchema>;
+
+/** Prices a vendor gave by phone; a line without one is null. `name`: who gave them for the vendor. */
+export const phoneAnswerSchema = answerTermsSchema
+  .extend({
+    invitationId: idField,
+    prices: z.array(z.object({ lineId: idField, unitPrice: answeredPriceInput })).max(MOST_REQUEST_LINES),
+    leadDays: z.int(LEAD_MESSAGE).min(0, LEAD_MESSAGE).max(LONGEST_LEAD_DAYS, LEAD_MESSAGE).nullable().default(null),
+    name: requiredText('who gave the prices', LIMITS.name),
+  })
+  .refine(({ prices, lumpSum }) => lumpSum !== null || prices.some(({ unitPrice }) => unitPrice !== null), {
+    path: ['prices'],
+    message: 'Enter a price for at least one line, or a lump sum.',
+  });
+export type PhoneAnswer = z.output<typeof phoneAnswerSchema>;
+
+export const phoneDeclineSchema = declineSchema.extend({
+  invitationId: idField,
+  name: requiredText('who declined', LIMITS.name),
+});
+export type PhoneDecline = z.output<typeof phoneDeclineSchema>;

@@ -15,6 +15,7 @@ import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { jobLineFields } from '../jobs/cost-codes.ts';
 import { JOB_FILE_KINDS } from '../jobs/job-file-kinds.ts';
+import { phoneAnswerSchema, phoneDeclineSchema } from './price-answers.ts';
 import {
   INVITATION_STATUSES,
   MOST_INVITED,
@@ -70,6 +71,7 @@ export type PriceRequestLine = z.infer<typeof priceRequestLineSchema>;
  * - `amount` of a price: quantity × unit price to the cent, half up
  * - `lumpSum`: a price for everything, instead of the sum of the lines
  * - `leadDays`: how many days after the order it delivers or starts
+ * - `isByPhone`: the latest answer was given by phone, and a team member entered it
  * - `links`: how many of its links work
  */
 export const invitationSchema = z.object({
@@ -84,6 +86,8 @@ export const invitationSchema = z.object({
   viewedAt: momentSchema.nullable(),
   answeredAt: momentSchema.nullable(),
   answeredBy: z.string().nullable(),
+  isByPhone: z.boolean(),
+  enteredByName: z.string().nullable(),
   lumpSum: moneySchema.nullable(),
   note: z.string().nullable(),
   leadDays: z.number().int().nullable(),
@@ -266,6 +270,24 @@ export const priceRequestEndpoints = {
     summary: 'Revoke all links of an invited vendor',
     params: idParams,
     body: revokeInvitationSchema,
+    response: priceRequestDetailSchema,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/price-requests/:id/answers',
+    access: WRITE,
+    summary: 'Enter the prices an invited vendor gave by phone; they replace its earlier answer',
+    params: idParams,
+    body: phoneAnswerSchema,
+    response: priceRequestDetailSchema,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/price-requests/:id/declines',
+    access: WRITE,
+    summary: 'Enter that an invited vendor declined by phone; prices it gave before are removed',
+    params: idParams,
+    body: phoneDeclineSchema,
     response: priceRequestDetailSchema,
   }),
   remind: endpoint({

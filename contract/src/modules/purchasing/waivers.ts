@@ -51,6 +51,10 @@ export const waiverTerms = {
 export const createWaiverSchema = z.object({ jobId: idField, vendorId: idField, ...waiverTerms });
 export type CreateWaiver = z.output<typeof createWaiverSchema>;
 
+/** Changes to a waiver that isn’t sent. */
+export const updateWaiverSchema = z.object(waiverTerms).partial();
+export type UpdateWaiver = z.output<typeof updateWaiverSchema>;
+
 /** With `email` the link is sent there, if a mail server is set up. */
 export const sendWaiverSchema = z.object({ email: requiredEmail.nullable().optional() });
 export type SendWaiver = z.output<typeof sendWaiverSchema>;
@@ -102,6 +106,15 @@ export const waiverEndpoints = {
     body: createWaiverSchema,
     response: waiverSchema,
     status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/lien-waivers/:id',
+    access: WRITE,
+    summary: 'Update a lien waiver that isn’t sent or was declined; only the fields you send change',
+    params: idParams,
+    body: updateWaiverSchema,
+    response: waiverSchema,
   }),
   send: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { lenderPageRoutes } from './lender-page/lender-page.routes.ts';
 import { pageLinkRoutes } from './page-links/page-links.routes.ts';
 import { PAGES_PERSONAL } from './privacy/personal-data.queries.ts';
 import { PAGE_REFERRERS } from './references/referrers.queries.ts';
+import { selectionReminderJobs } from './selection-reminders/selection-reminders.jobs.ts';
 import { vendorPageJobs } from './vendor-page/vendor-page.jobs.ts';
 import { VENDOR_UPLOADS } from './vendor-page/vendor-page.queries.ts';
 import { vendorPageRoutes } from './vendor-page/vendor-page.routes.ts';
@@ -23,6 +24,7 @@ export async function jobPagesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(VENDOR_PAGE_PERSONAL);
   for (const referrer of VENDOR_PAGE_REFERRERS) app.platform.referrers.add(referrer);
   app.platform.fileFolders.add(folderOf(VENDOR_UPLOADS));
+  selectionReminderJobs(app);
   vendorPageJobs(app);
   vendorUploadRoutes(app);
   await app.register(vendorPageRoutes);

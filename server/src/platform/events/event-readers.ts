@@ -105,6 +105,7 @@ export const EVENT_READERS = {
   scorecard: 'approved',
   seat: 'approved',
   selection: 'approved',
+  'selection-sheet': 'jobs_read',
   session: 'approved',
   settings: 'approved',
   specification: 'approved',

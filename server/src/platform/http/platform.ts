@@ -15,6 +15,7 @@ import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
 import type { BudgetParts } from '../records/budget-parts.ts';
 import type { ChangeEffects } from '../records/change-effects.ts';
+import type { TemplateSelections } from '../records/template-selections.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
 import type { JobFileParts } from '../records/job-file-parts.ts';
@@ -57,6 +58,7 @@ export interface Platform {
   budgetParts: BudgetParts;
   /** What signing a change order does in later modules. */
   changeEffects: ChangeEffects;
+  templateSelections: TemplateSelections;
   closingBlockers: ClosingBlockers;
   /** The records that invoices can be started from. Each module adds its own. */
   invoiceSources: InvoiceSources;

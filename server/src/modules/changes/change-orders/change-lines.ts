@@ -3,7 +3,7 @@ import type { ChangeLineInput, ChangeOrderLine } from '@builder-os/contract/modu
 
 /**
  * Lines as they were sent, with the fixed prices of the stored lines they repeat; `null` drops one. Only a choice sets a
- * fixed price, so others are refused.
+ * fixed price, so others are rejected.
  * @returns as `refused` the place of the first line with a fixed price that isn't stored; -1 if there is none
  */
 export function withFixedPrices(stored: readonly ChangeOrderLine[], sent: readonly ChangeLineInput[]) {

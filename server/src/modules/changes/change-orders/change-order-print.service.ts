@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -6,18 +5,14 @@ import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { readPictures } from '../../../platform/pdf/printed-pictures.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getSignedPdfOf } from '../../signing/signatures/signed-documents.service.ts';
-import { type PrintedPhoto, printChange } from './change-order.pdf.ts';
+import { printChange } from './change-order.pdf.ts';
 import { findStoredPhotos } from './change-order-lines.queries.ts';
 import { titleOf } from './change-order-words.ts';
 import { type ChangeRecord, findChange } from './change-orders.queries.ts';
 import { findJobStanding } from './job-standing.queries.ts';
-
-/** Photos are printed until they add up to this many bytes; a PDF to sign is also emailed. The others are listed. */
-const MOST_PHOTO_BYTES = 4 * 1_048_576;
-/** The types a PDF can show. */
-const PRINTABLE = ['image/jpeg', 'image/png'];
 
 /** Records who downloads a change order and returns it. */
 export async function takeChangeOut(act: Act, id: number): Promise<ChangeRecord> {
@@ -52,7 +47,7 @@ export async function makeChangePdf(
   const pdf = await printChange({
     change,
     standing: found(await findJobStanding(db, change.jobId), 'Job'),
-    photos: await readPhotos(db, storage, change.id),
+    photos: await readPictures(storage, 'jobs', await findStoredPhotos(db, change.id)),
     companyName,
     cities,
     phone,
@@ -64,16 +59,3 @@ export async function makeChangePdf(
 }
 
 const nameOfFile = ({ jobNumber, number }: ChangeRecord) => `${jobNumber}-${number}.pdf`;
-
-async function readPhotos(db: Executor, storage: Storage, id: number): Promise<PrintedPhoto[]> {
-  let bytes = 0;
-  const photos: PrintedPhoto[] = [];
-  for (const { title, size, mediaType, storedName } of await findStoredPhotos(db, id)) {
-    const fits = PRINTABLE.includes(mediaType) && bytes + size <= MOST_PHOTO_BYTES;
-    const stored = fits ? await storage.get('jobs', storedName) : undefined;
-    if (stored) bytes += size;
-    const data = stored && (await buffer(stored.stream)).toString('base64');
-    photos.push({ title, data: data && `data:${mediaType};base64,${data}` });
-  }
-  return photos;
-}

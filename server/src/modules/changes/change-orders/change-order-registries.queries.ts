@@ -8,6 +8,7 @@ import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import type { FileOf } from '../../../platform/records/related-files.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
+import { selectionSheets } from '../selection-sheets/selection-sheets.table.ts';
 import { selections } from '../selections/selections.table.ts';
 import { changeOrders } from './change-orders.table.ts';
 
@@ -84,14 +85,15 @@ export function sumUnsigned(db: Executor): Promise<string | null> {
   );
 }
 
-/** A job's change orders and selections, also those in Trash. */
+/** A job's change orders, selections and sheets, also those in Trash. */
 export async function findChangeRecords(db: Executor, jobId: number): Promise<TracedRecords[]> {
-  const idsIn = async (table: typeof changeOrders | typeof selections) => {
+  const idsIn = async (table: typeof changeOrders | typeof selections | typeof selectionSheets) => {
     const rows = await db.select({ id: table.id }).from(table).where(eq(table.jobId, jobId)).orderBy(asc(table.id));
     return rows.map(({ id }) => id);
   };
   return [
     { resource: 'change-order', ids: await idsIn(changeOrders) },
     { resource: 'selection', ids: await idsIn(selections) },
+    { resource: 'selection-sheet', ids: await idsIn(selectionSheets) },
   ];
 }

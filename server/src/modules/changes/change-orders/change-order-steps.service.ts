@@ -6,6 +6,7 @@ import { conflict, forbidden, validation } from '../../../platform/http/errors.t
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
 import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts';
+import { supersedeSheet } from '../selection-sheets/superseding.service.ts';
 import { mayApprove } from './change-order-rights.policy.ts';
 import { getChangeOrderSettings } from './change-order-settings.service.ts';
 import { type ChangeRecord, type NewChange, updateChangeRow } from './change-orders.queries.ts';
@@ -36,7 +37,7 @@ export async function approveChangeOrder(act: Act, target: Target): Promise<Chan
   return step(act, before, 'approve', { state, approvedAt: now(), approvedBy: actorId(act) });
 }
 
-/** Takes a sent change back: its links stop working, and it stays approved. */
+/** Withdraws a sent change: its links stop working, and it stays approved. */
 export async function withdrawChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
   const before = await lockChange(act, target);
   const state = stateFor(before, 'withdraw');
@@ -100,6 +101,7 @@ export async function step(
 ): Promise<ChangeRecord> {
   const after = await updateChangeRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb, before: forLog(before), after: forLog(after) });
+  if (after.selectionId !== null && after.state !== before.state) await supersedeSheet(act, after.jobId);
   return after;
 }
 

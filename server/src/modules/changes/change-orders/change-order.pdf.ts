@@ -1,26 +1,21 @@
 import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { type PrintedPicture, picturePages } from '../../../platform/pdf/printed-pictures.ts';
 import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
 import type { ChangeRecord } from './change-orders.queries.ts';
 import { effectOf } from './change-orders.service.ts';
 import type { JobStanding } from './job-standing.queries.ts';
 
-/** A photo to print; without data it's listed by its title only. */
-export interface PrintedPhoto {
-  title: string;
-  data: string | undefined;
-}
-
 export interface PrintedChange {
   change: ChangeRecord;
   standing: JobStanding;
-  photos: readonly PrintedPhoto[];
+  photos: readonly PrintedPicture[];
   companyName: string;
   cities: readonly string[];
   phone: string;
@@ -60,7 +55,7 @@ export function printChange(printed: PrintedChange): Promise<Buffer> {
           linesTable(change.lines),
           totalLine(change.price),
           effectTable(printed),
-          ...photoPages(printed.photos),
+          ...picturePages('Photos', printed.photos),
         ],
       },
     ],
@@ -155,29 +150,5 @@ const factRow = (label: string, text: string): Content => ({
   columns: [
     { text: label, color: INK.muted, width: 250 },
     { text, width: '*', bold: true },
-  ],
-});
-
-function photoPages(photos: readonly PrintedPhoto[]): Content[] {
-  if (photos.length === 0) return [];
-  const shown = photos.filter(({ data }) => data !== undefined);
-  const listed = photos.filter(({ data }) => data === undefined).map(({ title }) => title);
-  const pairs = shown.flatMap((photo, index) =>
-    index % 2 === 0 ? [[photo, ...shown.slice(index + 1, index + 2)]] : [],
-  );
-  return [
-    { text: 'Photos', bold: true, margin: [0, 16, 0, 6] },
-    ...pairs.map(
-      (pair): Content => ({ columns: pair.map(picture), columnGap: 14, margin: [0, 0, 0, 10], unbreakable: true }),
-    ),
-    ...(listed.length === 0 ? [] : [{ text: `Not printed: ${listed.join(', ')}`, color: INK.muted } satisfies Content]),
-  ];
-}
-
-const picture = ({ title, data = '' }: PrintedPhoto): Column => ({
-  width: 250,
-  stack: [
-    { image: data, fit: [250, 190] },
-    { text: title, color: INK.muted, fontSize: 8.6, margin: [0, 3, 0, 0] },
   ],
 });

@@ -88,7 +88,7 @@ export async function createChangeOrder(
 
 /**
  * Changes a draft or a priced change. What it says then was neither priced nor read by the person who approves it, so
- * a priced one becomes a draft. Whoever changed its lines or days is its writer; other words don't make one, because
+ * a priced one becomes a draft. The person who changes its lines or days is its writer; other edits don't count, because
  * its author could then approve it after a colleague corrected the title.
  */
 export async function updateChangeOrder(

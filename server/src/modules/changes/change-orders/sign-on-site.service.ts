@@ -1,5 +1,6 @@
 import { changeTotals, exceedsLimit } from '@builder-os/contract/modules/changes/change-order-amounts';
 import type { ChangeOrderDetail, SignOnSite } from '@builder-os/contract/modules/changes/change-orders';
+import { toCents } from '@builder-os/contract/platform/money';
 import { formatExact } from '../../../platform/format/figures.ts';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
@@ -13,13 +14,15 @@ import { changeOrderSignable } from './change-order-signing.service.ts';
 import { approveChangeOrder, now, priceChangeOrder, step } from './change-order-steps.service.ts';
 import { findChange } from './change-orders.queries.ts';
 import { createChangeOrder, presentChange, stateFor } from './change-orders.service.ts';
+import { findChangeWithSignature } from './sign-on-site.queries.ts';
 
 /** A device's clock may be a little ahead of the server's. */
 const AHEAD_MS = 5 * 60_000;
 
 /**
  * Stores a change that was written and signed on site, in one transaction: it gets its number, is priced, approved and
- * printed, and the signature counts. Only up to the approval limit, because nobody else has read it.
+ * printed, and the signature counts. Only up to the approval limit, because nobody else has read it. The same signature
+ * sent from another window or device, under another key, counts once.
  */
 export async function signChangeOnSite(
   act: Act,
@@ -39,6 +42,8 @@ export async function signChangeOnSite(
   }
   // Like a signature by link, it waits for other signatures of the job before anything is written.
   await lockJob(act, { id: jobId });
+  const same = await findChangeWithSignature(act.tx, jobId, { signer, mark, signedAt });
+  if (same !== undefined) return getSame(act, same, fields);
   const { id } = await createChangeOrder(act, jobId, fields);
   await priceChangeOrder(act, { id });
   const approved = await approveChangeOrder(act, { id });
@@ -57,4 +62,17 @@ export async function signChangeOnSite(
   });
   const signed = found(await findChange(act.tx, id), 'Change order');
   return presentChange(act.tx, actor, signed);
+}
+
+/** The change that was stored with this signature before. One signature is never for two documents. */
+async function getSame(
+  act: Act,
+  id: number,
+  { title, days, lines }: Pick<SignOnSite, 'title' | 'days' | 'lines'>,
+): Promise<ChangeOrderDetail> {
+  const stored = found(await findChange(act.tx, id), 'Change order');
+  const isSame =
+    stored.title === title && stored.days === days && toCents(stored.price) === toCents(changeTotals(lines).price);
+  if (!isSame) throw conflict(`This signature is the one on ${stored.number}. Ask the customer to sign again.`);
+  return presentChange(act.tx, requireActor(act.actor), stored);
 }

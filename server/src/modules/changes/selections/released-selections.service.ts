@@ -1,8 +1,12 @@
 import { priceDifference } from '@builder-os/contract/modules/changes/selection-difference';
-import { isLateSelection, type SelectionState } from '@builder-os/contract/modules/changes/selection-states';
+import {
+  hasStandingChange,
+  isLateSelection,
+  type SelectionState,
+} from '@builder-os/contract/modules/changes/selection-states';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { findSelections } from './selections.queries.ts';
+import { findSelections, type StoredSelection } from './selections.queries.ts';
 
 /** A selection as the customer of the job sees it: what it costs the company isn’t in it. */
 export interface ReleasedSelection {
@@ -19,6 +23,8 @@ export interface ReleasedSelection {
   chosenAt: string | null;
   chosenByName: string | null;
   changeOrderNumber: string | null;
+  /** Why the choice doesn’t count, though one was made; it can then be made again. Null if it counts or none was made. */
+  lapse: 'declined' | 'withdrawn' | null;
   /** Those that can be chosen, and the one that is. */
   options: {
     id: number;
@@ -50,6 +56,7 @@ export async function listReleasedSelections(db: Executor, jobId: number): Promi
       chosenAt: selection.chosenAt,
       chosenByName: selection.chosenByName,
       changeOrderNumber: selection.changeOrderNumber,
+      lapse: lapseOf(selection),
       options: selection.options
         .filter(({ id, isAvailable }) => isAvailable || id === selection.chosenOptionId)
         .map(({ id, title, description, price, pictureId }) => ({
@@ -61,4 +68,9 @@ export async function listReleasedSelections(db: Executor, jobId: number): Promi
           pictureId,
         })),
     }));
+}
+
+function lapseOf(selection: StoredSelection): ReleasedSelection['lapse'] {
+  if (selection.chosenOptionId === null || hasStandingChange(selection)) return null;
+  return selection.changeOrderState === 'declined' ? 'declined' : 'withdrawn';
 }

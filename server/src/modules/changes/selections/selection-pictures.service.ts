@@ -11,6 +11,7 @@ import { storeFile } from '../../../platform/storage/store-file.ts';
 import { removeUnusedUploads } from '../../../platform/storage/unused-uploads.ts';
 import type { UploadedFile } from '../../../platform/storage/upload-scope.ts';
 import { getJob } from '../../jobs/jobs/jobs.service.ts';
+import { supersedeSheet } from '../selection-sheets/superseding.service.ts';
 import {
   findOptionPlace,
   findPicture,
@@ -112,6 +113,7 @@ async function changePicture(
   const after = await updateSelectionRow(act.tx, selectionId, {}, true);
   const { options: _, ...rest } = after;
   await recordChange(act, { resource: 'selection', verb, before: rest, after: rest, details: { option: title } });
+  await supersedeSheet(act, after.jobId);
   return after;
 }
 

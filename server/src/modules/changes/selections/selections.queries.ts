@@ -21,7 +21,7 @@ export type StoredSelection = Omit<Selection, 'allowance' | 'allowanceCost' | 'o
 };
 export type StoredOption = Omit<SelectionOption, 'price' | 'cost'> & { price: string; cost: string };
 
-const { deletedAt, deletedBy, closedAt, createdBy, writtenBy, chosenBy, chosenName, ...shown } =
+const { deletedAt, deletedBy, closedAt, remindedAt, createdBy, writtenBy, chosenBy, chosenName, ...shown } =
   getTableColumns(selections);
 
 export const selectionKind = recordKind({

@@ -14,6 +14,7 @@ import { conflict, found, notFound, validation } from '../../../platform/http/er
 import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkOpenJob, getAnyJob, getJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
+import { supersedeSheet } from '../selection-sheets/superseding.service.ts';
 import { copySelectionRows, replaceOptions } from './selection-options.queries.ts';
 import { selectionFor } from './selection-rights.policy.ts';
 import {
@@ -93,6 +94,7 @@ export async function updateSelection(act: Act, target: Target, sent: UpdateSele
     throw validation({ isReleased: 'Add an option before the customer sees this selection.' });
   }
   await recordChange(act, { resource: RESOURCE, verb: 'update', before: before, after: after });
+  await supersedeSheet(act, after.jobId);
   return after;
 }
 
@@ -161,6 +163,7 @@ export async function moveSelection(
 ): Promise<StoredSelection> {
   const after = await updateSelectionRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb, before: before, after: after });
+  await supersedeSheet(act, after.jobId);
   return after;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/columns.ts';
+import { check, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, storedFileColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { bills } from '../bills/bills.table.ts';
 
@@ -13,11 +13,7 @@ export const billScans = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     billId: integer('bill_id').references(() => bills.id, { onDelete: 'set null' }),
-    /** Its generated name in storage. */
-    storedName: text('stored_name').notNull(),
-    fileName: text('file_name').notNull(),
-    mediaType: text('media_type').notNull(),
-    size: integer('size').notNull(),
+    ...storedFileColumns,
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'restrict' }),
     uploadedAt: moment('uploaded_at').notNull().default(sql`now()`),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/columns.ts';
+import { check, foreignKey, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment, storedFileColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { financialTransactions } from './financial-transactions.table.ts';
 
@@ -12,11 +12,7 @@ export const transactionReceipts = pgTable(
   'transaction_receipts',
   {
     transactionId: integer('transaction_id').primaryKey(),
-    /** Its generated name in storage. */
-    storedName: text('stored_name').notNull(),
-    fileName: text('file_name').notNull(),
-    mediaType: text('media_type').notNull(),
-    size: integer('size').notNull(),
+    ...storedFileColumns,
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'restrict' }),
     uploadedAt: moment('uploaded_at').notNull().default(sql`now()`),
   },

@@ -71,12 +71,12 @@ export async function upsertPlan(
     .onConflictDoUpdate({ target: billingPlans.jobId, set: changed(billingPlans, changes, hasNewLines) });
 }
 
-/** Keeps the lines of a plan as they are until the transaction ends. */
-export async function lockLines(tx: Transaction, jobId: number): Promise<void> {
+/** Keeps the lines of a plan as they are until the transaction ends. @param ids only these lines */
+export async function lockLines(tx: Transaction, jobId: number, ids?: readonly number[]): Promise<void> {
   await tx
     .select({ id: billingPlanLines.id })
     .from(billingPlanLines)
-    .where(eq(billingPlanLines.jobId, jobId))
+    .where(and(eq(billingPlanLines.jobId, jobId), ids && inArray(billingPlanLines.id, [...ids])))
     .orderBy(billingPlanLines.id)
     .for('update');
 }

@@ -10,7 +10,8 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { categoriesOf, checkCategories } from '../../finance/ledger-accounts/categories.service.ts';
 import { checkOpenJob, getAnyJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
-import { findBillingPlan, findNamedLines, lockLines, replaceLines, upsertPlan } from './billing-plans.queries.ts';
+import { idsOf, lockBilling } from '../change-billing/billing-locks.queries.ts';
+import { findBillingPlan, findNamedLines, replaceLines, upsertPlan } from './billing-plans.queries.ts';
 import { findChangeProblems } from './plan-changes.service.ts';
 
 const RESOURCE = 'billing-plan';
@@ -29,8 +30,7 @@ export async function getBillingPlan(db: Executor, jobId: number): Promise<Billi
 export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: SaveBillingPlan): Promise<BillingPlan> {
   const job = await lockJob(act, { id });
   await checkOpenJob(act, job.id);
-  // An invoice that bills a line locks it too.
-  await lockLines(act.tx, id);
+  await lockBilling(act.tx, job.id, { planLineIds: 'all', changeOrderIds: idsOf(plan.lines, 'changeOrderId') });
   const before = await findPlan(act.tx, id);
   if (before) await checkVersion(act, RESOURCE, { ...before, id }, ifMatch);
   const sent = { ...plan, lines: withIds(plan.lines, before?.lines ?? []) };

@@ -1,9 +1,9 @@
 import type { SaveBillingPlan } from '@builder-os/contract/modules/invoicing/billing-plans';
 import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findBillableChanges, findChangeToBill } from '../change-billing/change-billing.queries.ts';
+import { findChangeToBill } from '../change-billing/change-billing.queries.ts';
 
-/** What keeps the new lines of a plan from billing the signed changes they name, by field. The job is locked. */
+/** What keeps the new lines of a plan from billing the signed changes they name, by field. The job and the changes are locked. */
 export async function findChangeProblems(
   act: Act,
   jobId: number,
@@ -28,9 +28,7 @@ async function findChangeProblem(
   act: Act,
   { jobId, changeOrderId, value }: { jobId: number; changeOrderId: number; value: string },
 ): Promise<[field?: string, problem?: string]> {
-  const isSigned = (await findBillableChanges(act.tx, jobId)).some((change) => change.changeOrderId === changeOrderId);
-  // Only a signed one is locked: whoever signs a change holds it and waits for the job.
-  const change = isSigned ? await findChangeToBill(act.tx, { id: changeOrderId, jobId }) : undefined;
+  const change = await findChangeToBill(act.tx, { id: changeOrderId, jobId });
   if (!change) return ['changeOrderId', 'Choose a signed change order of this job.'];
   const { number, price, billed } = change;
   if (billed !== '0.00') {

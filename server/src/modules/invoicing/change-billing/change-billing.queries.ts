@@ -1,5 +1,5 @@
 import type { BillableChange } from '@builder-os/contract/modules/invoicing/change-billing';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { billingPlanLines } from '../billing-plans/billing-plans.table.ts';
@@ -24,12 +24,24 @@ export async function findBillableChanges(db: Executor, jobId: number): Promise<
   return rows;
 }
 
-/** A signed change of a job. Other invoices that bill it wait until the transaction ends. */
+/**
+ * Locks those of a job's changes that are signed, by id. One that isn't is never locked: the person who signs it holds it
+ * and waits for the job.
+ */
+export async function lockSignedChanges(tx: Transaction, jobId: number, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: changeOrders.id })
+    .from(changeOrders)
+    .where(and(eq(changeOrders.jobId, jobId), eq(changeOrders.state, 'signed'), inArray(changeOrders.id, [...ids])))
+    .orderBy(changeOrders.id)
+    .for('update');
+}
+
+/** A signed change of a job, which is locked. */
 export async function findChangeToBill(
   tx: Transaction,
   { id, jobId }: { id: number; jobId: number },
 ): Promise<BillableChange | undefined> {
-  await tx.execute(sql`select id from ${changeOrders} where id = ${id} for update`);
   const { rows } = await tx.execute<Row>(
     sql`select ${columns} ${from} where change.id = ${id} and change.job_id = ${jobId} and change.state = 'signed'`,
   );

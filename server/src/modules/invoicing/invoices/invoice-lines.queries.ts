@@ -65,13 +65,12 @@ export async function findRateOn(tx: Executor, rateId: number, day: string) {
   return rows[0];
 }
 
-/** Keeps a plan line as it is until the transaction ends. */
+/** A line of a job's plan, which is locked. */
 export async function findPlanLine(tx: Transaction, { id, jobId }: { id: number; jobId: number }) {
   const [line] = await tx
     .select()
     .from(billingPlanLines)
-    .where(and(eq(billingPlanLines.id, id), eq(billingPlanLines.jobId, jobId)))
-    .for('update');
+    .where(and(eq(billingPlanLines.id, id), eq(billingPlanLines.jobId, jobId)));
   return line;
 }
 

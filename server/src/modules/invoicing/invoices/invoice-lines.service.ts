@@ -13,6 +13,7 @@ import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { categoriesOf, checkCategories } from '../../finance/ledger-accounts/categories.service.ts';
+import { idsOf, lockBilling } from '../change-billing/billing-locks.queries.ts';
 import { checkChangeLine } from '../change-billing/change-billing.service.ts';
 import { findBilledOf, findPlanLine, findRateOn, type NewLine } from './invoice-lines.queries.ts';
 import { findInvoice } from './invoices.queries.ts';
@@ -39,6 +40,10 @@ export async function planInvoiceLines(
   kept: readonly (string | null)[] = [],
 ): Promise<{ lines: NewLine[]; sums: ReturnType<typeof invoiceSumsOf> }> {
   await checkCategories(act.tx, categoriesOf(null, sent), { kinds: ['income'], kept });
+  if (invoice.jobId !== null) {
+    const planLineIds = idsOf(sent, 'planLineId');
+    await lockBilling(act.tx, invoice.jobId, { planLineIds, changeOrderIds: idsOf(sent, 'changeOrderId') });
+  }
   const lines: NewLine[] = [];
   const seen = new Set<string>();
   for (const [index, line] of sent.entries()) {

@@ -4,6 +4,7 @@ import type { Fields } from '../../../platform/web/page.ts';
 import type { SecretPage } from '../../../platform/web/secret-page.ts';
 import type { ReleasedSelection } from '../job-sights/job-sights.service.ts';
 import { differenceText } from './customer.page.ts';
+import { lapseText } from './lapsed-choice.ts';
 
 type Option = ReleasedSelection['options'][number];
 
@@ -38,6 +39,7 @@ function optionsPanel({ path, choice, errors = {} }: Shown): Html {
 ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`}
 ${description !== null && html`<p>${description}</p>`}
 <p class="muted">Allowance ${formatCents(allowance)}${dueOn !== null && `, choose by ${formatDay(dueOn)}`}</p>
+${mayChoose(choice) && choice.lapse !== null && html`<p class="said">${lapseText(choice)} You can choose it again, or choose another option.</p>`}
 ${!mayChoose(choice) && html`<p class="said">${choice.isFinal ? 'Your choice is signed, so it’s final. Ask a question if it has to change.' : 'This choice is closed.'}</p>`}
 </div>${options.map((option) => optionRow(path, choice, option, chosenOptionId === option.id))}
 ${options.length === 0 && html`<div class="pad"><p>No options yet.</p></div>`}</section>`;
@@ -46,8 +48,8 @@ ${options.length === 0 && html`<div class="pad"><p>No options yet.</p></div>`}</
 function optionRow(path: string, choice: ReleasedSelection, option: Option, isChosen: boolean): Html {
   const { id, title, description, difference } = option;
   return html`<div class="row big">${picture(path, option)}<div><b>${title}</b><small>${differenceText(difference)}</small>${description !== null && html`<small>${description}</small>`}</div>${
-    isChosen
-      ? html`<span class="tag good">Your choice</span>`
+    isChosen && !(choice.lapse !== null && mayChoose(choice))
+      ? html`<span class="${choice.lapse === null ? 'tag good' : 'tag'}">Your choice</span>`
       : mayChoose(choice) &&
         html`<div><a class="button" href="${path}/choices/${choice.id}?option=${id}">Choose<span class="more"> ${title}</span></a></div>`
   }</div>`;
@@ -70,7 +72,7 @@ ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`}
 ${picture(path, option)}
 <p><b>${differenceText(option.difference)}</b></p>
 <p>${isEqual ? 'The price of your contract stays the same.' : 'We’ll send you a change order for the difference. It counts once you sign it.'}</p>
-${before && html`<p class="muted">This replaces ${before.title}.</p>`}
+${before && before.id !== option.id && html`<p class="muted">This replaces ${before.title}.</p>`}
 <form method="post" action="${path}/choices/${choice.id}">
 <input type="hidden" name="option" value="${option.id}"><input type="hidden" name="replaces" value="${choice.chosenOptionId ?? ''}">
 <label for="name">Your full name</label>

@@ -23,12 +23,12 @@ import {
   readSights,
 } from '../job-sights/job-sights.service.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
-import { findOrNothing, logPageView, openPageLink, takeStep } from '../page-links/page-links.service.ts';
+import { findOrNothing, holdPageLink, logPageView, openPageLink, takeStep } from '../page-links/page-links.service.ts';
 import { findOwnSignings, isSentChange } from './own-steps.queries.ts';
 import { type WaitingItem, waitingItems } from './waiting-items.ts';
 
 const CUSTOMER = 'customer';
-/** A link to sign that was made on the page: revoking the page can't end it, so it works only as long as signing takes. */
+/** A link to sign that was made on the page works only as long as signing takes, and never longer than the page. */
 const SIGN_MS = 3_600_000;
 
 export const openCustomerLink = (db: Executor, token: string) => openPageLink(db, CUSTOMER, token);
@@ -136,18 +136,22 @@ export async function signByLink(
   token: string,
   changeId: number,
 ): Promise<string | undefined> {
-  if (!(await openToSign(act.tx, token, changeId))) return undefined;
+  if (!(await ownSigning(act.tx, await openCustomerLink(act.tx, token), changeId))) return undefined;
   if (!(await signables.of('change-order')?.lock(act.tx, changeId))) return undefined;
-  const link = await openToSign(act.tx, token, changeId);
+  const link = await ownSigning(act.tx, await holdPageLink(act.tx, CUSTOMER, token), changeId);
   if (!link) return undefined;
   await takeStep(act, link, 'sign');
-  const expiresAt = new Date(Date.now() + SIGN_MS).toISOString();
-  return (await linkAgain(asVisitor(act), 'change-order', changeId, null, expiresAt))?.path;
+  const expiresAt = new Date(Math.min(Date.now() + SIGN_MS, Date.parse(link.expiresAt))).toISOString();
+  const terms = { expiresAt, pageLinkId: link.id };
+  return (await linkAgain(asVisitor(act), 'change-order', changeId, null, terms))?.path;
 }
 
 /** The link, if its person is the one who signs this change next. */
-async function openToSign(db: Executor, token: string, changeId: number): Promise<OpenPageLink | undefined> {
-  const link = await openCustomerLink(db, token);
+async function ownSigning(
+  db: Executor,
+  link: OpenPageLink | undefined,
+  changeId: number,
+): Promise<OpenPageLink | undefined> {
   if (link?.jobId == null || !maySee(CUSTOMER, 'changes')) return undefined;
   const isShown = await isSentChange(db, link.jobId, changeId);
   return isShown && (await findOwnSignings(db, [changeId], link)).has(changeId) ? link : undefined;

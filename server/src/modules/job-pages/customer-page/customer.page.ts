@@ -82,7 +82,7 @@ function action(path: string, item: WaitingItem): Html | false {
 
 function choicesPanel(path: string, choices: readonly ReleasedSelection[], timeZone: string): Html | false {
   if (choices.length === 0) return false;
-  const made = choices.filter(({ chosenOptionId }) => chosenOptionId !== null).length;
+  const made = choices.filter(({ chosenOptionId, lapse }) => chosenOptionId !== null && lapse === null).length;
   return html`<section><h2>Your choices <small>${made} of ${choices.length} made</small></h2>
 ${choices.map((choice) => {
   const chosen = choice.options.find(({ id }) => id === choice.chosenOptionId);
@@ -90,7 +90,8 @@ ${choices.map((choice) => {
 })}</section>`;
 }
 
-function choiceTag({ state, chosenAt, dueOn, isLate }: ReleasedSelection, timeZone: string): Html | false {
+function choiceTag({ state, chosenAt, dueOn, isLate, lapse }: ReleasedSelection, timeZone: string): Html | false {
+  if (lapse !== null && state !== 'closed') return html`<span class="tag warn">Choose again</span>`;
   if (chosenAt !== null) return html`<span class="tag good">Chosen ${formatDay(dayOf(chosenAt, timeZone))}</span>`;
   if (state === 'closed') return html`<span class="tag">Closed</span>`;
   if (dueOn === null) return html`<span class="tag">Open</span>`;

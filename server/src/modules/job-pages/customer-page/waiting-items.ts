@@ -1,4 +1,6 @@
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import type { ReleasedSelection } from '../job-sights/job-sights.service.ts';
+import { lapseText } from './lapsed-choice.ts';
 
 /** Something the customer has to do. */
 export interface WaitingItem {
@@ -15,7 +17,7 @@ interface Shown {
   /** The changes this person signs next. */
   ours: ReadonlySet<number>;
   invoices: readonly { id: number; number: string | null; due: string; dueDate: string | null; daysLate: number }[];
-  choices: readonly { id: number; title: string; state: string; dueOn: string | null; isLate: boolean }[];
+  choices: readonly ReleasedSelection[];
 }
 
 /** What waits for the customer: changes to sign, then invoices by due day, then choices by day. */
@@ -48,14 +50,18 @@ export function waitingItems({ changes, ours, invoices, choices }: Shown): Waiti
       isOurs: true,
     }));
   const toChoose = choices
-    .filter(({ state }) => state === 'open')
+    .filter(({ state, lapse }) => state === 'open' || (state === 'chosen' && lapse !== null))
     .sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))
-    .map(({ id, title, dueOn, isLate }) => ({
+    .map((choice) => ({
       kind: 'choose' as const,
-      id,
-      title: `Choose: ${title}`,
-      detail: dueOn === null ? 'No day set.' : `${isLate ? 'Was due' : 'By'} ${formatDay(dueOn)}.`,
+      id: choice.id,
+      title: `${choice.lapse === null ? 'Choose' : 'Choose again'}: ${choice.title}`,
+      detail: choice.lapse === null ? dueText(choice) : lapseText(choice),
       isOurs: true,
     }));
   return [...toSign, ...toPay, ...toChoose];
+}
+
+function dueText({ dueOn, isLate }: ReleasedSelection): string {
+  return dueOn === null ? 'No day set.' : `${isLate ? 'Was due' : 'By'} ${formatDay(dueOn)}.`;
 }

@@ -109,7 +109,22 @@ export async function findOpenPageLink(
   kind: PageKind,
   tokenHash: string,
 ): Promise<OpenPageLink | undefined> {
-  const [link] = await db
+  const [link] = await selectOpenLink(db, kind, tokenHash);
+  return link;
+}
+
+/** The same, read after a revocation that is under way, and keeping the next one waiting. */
+export async function findOpenPageLinkForShare(
+  tx: Transaction,
+  kind: PageKind,
+  tokenHash: string,
+): Promise<OpenPageLink | undefined> {
+  const [link] = await selectOpenLink(tx, kind, tokenHash).for('share', { of: pageLinks });
+  return link;
+}
+
+function selectOpenLink(db: Executor, kind: PageKind, tokenHash: string) {
+  return db
     .select(openColumns)
     .from(pageLinks)
     .leftJoin(jobs, and(eq(jobs.id, pageLinks.jobId), isNull(jobs.deletedAt)))
@@ -128,7 +143,6 @@ export async function findOpenPageLink(
         or(sql`${pageLinks.kind} <> 'customer'`, sql`${jobs.contactId} = ${pageLinks.contactId}`),
       ),
     );
-  return link;
 }
 
 export async function insertPageView(tx: Transaction, values: typeof pageViews.$inferInsert): Promise<void> {

@@ -14,7 +14,7 @@ import { dayOf } from '@builder-os/contract/platform/dates';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { baseUrl } from '../../../platform/base-url.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
@@ -26,12 +26,14 @@ import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { getJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
 import { getVendor, lockVendor } from '../../purchasing/vendors/vendors.service.ts';
+import { endLinksOfPage } from '../../signing/signatures/signatures.service.ts';
 import {
   countSteps,
   countWorkingLinks,
   findLinksOfJob,
   findLinksOfVendor,
   findOpenPageLink,
+  findOpenPageLinkForShare,
   findPageLink,
   findPageViews,
   insertPageLink,
@@ -157,7 +159,13 @@ async function mailLink(
 
 export async function revokePageLink(act: Act, id: number): Promise<void> {
   const link = found(await revokePageLinkRow(act.tx, id), 'Link');
+  await endLinksOfPage(act.tx, id);
   await tell(act, 'revoke', link);
+}
+
+/** The link of a page, if it works, kept from being revoked until the commit. */
+export function holdPageLink(tx: Transaction, kind: PageKind, token: string): Promise<OpenPageLink | undefined> {
+  return findOpenPageLinkForShare(tx, kind, hashToken(token));
 }
 
 /** The link of a page, if it works. */

@@ -7,6 +7,7 @@ import { recordKind } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../cost-codes/cost-codes.table.ts';
 import { jobTemplates } from './job-templates.table.ts';
 import { templateLines } from './template-lines.table.ts';
+import { findTemplateSelections, replaceTemplateSelections } from './template-selections.queries.ts';
 
 export const jobTemplateKind = recordKind({
   resource: 'job-template',
@@ -70,6 +71,7 @@ async function withLines(db: Executor, rows: readonly (typeof jobTemplates.$infe
     .from(templateLines)
     .where(inArray(templateLines.templateId, ids))
     .groupBy(templateLines.templateId);
+  const selections = await findTemplateSelections(db, ids);
   const byTemplate = new Map<number, JobTemplate['lines']>(ids.map((id) => [id, []]));
   for (const { templateId, ...line } of lines) byTemplate.get(templateId)?.push(line);
   const amounts = new Map(sums.map(({ templateId, amount }) => [templateId, amount]));
@@ -81,29 +83,35 @@ async function withLines(db: Executor, rows: readonly (typeof jobTemplates.$infe
     notes,
     amount: amounts.get(id) ?? '0.00',
     lines: byTemplate.get(id) ?? [],
+    selections: selections.get(id) ?? [],
     version,
   }));
 }
 
-export async function insertTemplate(tx: Transaction, { lines, ...values }: JobTemplateInput): Promise<JobTemplate> {
+export async function insertTemplate(
+  tx: Transaction,
+  { lines, selections = [], ...values }: JobTemplateInput,
+): Promise<JobTemplate> {
   const [row] = await tx.insert(jobTemplates).values(values).returning({ id: jobTemplates.id });
   const { id } = found(row, 'Template');
   await insertLines(tx, id, lines);
+  await replaceTemplateSelections(tx, id, selections);
   return found(await findTemplate(tx, id), 'Template');
 }
 
-/** Replaces a template. @param hasNewLines whether its lines differ from the stored ones */
+/** Replaces a template. @param isNew whether its lines or selections differ from the stored ones */
 export async function updateTemplateRow(
   tx: Transaction,
   id: number,
-  { lines, ...values }: JobTemplateInput,
-  hasNewLines: boolean,
+  { lines, selections, ...values }: JobTemplateInput,
+  isNew: { lines: boolean; selections: boolean },
 ): Promise<JobTemplate> {
   await tx
     .update(jobTemplates)
-    .set(changed(jobTemplates, values, hasNewLines))
+    .set(changed(jobTemplates, values, isNew.lines || isNew.selections))
     .where(eq(jobTemplates.id, id));
-  if (hasNewLines) {
+  if (isNew.selections && selections) await replaceTemplateSelections(tx, id, selections);
+  if (isNew.lines) {
     await tx.delete(templateLines).where(eq(templateLines.templateId, id));
     await insertLines(tx, id, lines);
   }

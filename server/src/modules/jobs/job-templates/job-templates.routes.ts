@@ -13,12 +13,15 @@ import {
 } from './job-templates.service.ts';
 
 export function jobTemplateRoutes(app: FastifyInstance): void {
+  const { templateSelections: part } = app.platform;
   serve(app, jobTemplateEndpoints.list, ({ db }) => listTemplates(db));
   serve(app, jobTemplateEndpoints.create, ({ act, body }) => createTemplate(act, body));
-  serve(app, jobTemplateEndpoints.saveFromJob, ({ act, params, body }) => saveJobAsTemplate(act, params.id, body));
+  serve(app, jobTemplateEndpoints.saveFromJob, ({ act, params, body }) =>
+    saveJobAsTemplate(act, part, params.id, body),
+  );
   serve(app, jobTemplateEndpoints.update, ({ act, params, body }) => updateTemplate(act, params, body));
   serve(app, jobTemplateEndpoints.remove, ({ act, params }) => deleteTemplate(act, params));
   serve(app, jobTemplateEndpoints.restore, ({ act, params }) => restoreTemplate(act, params.id));
   // Here and not with the other calls of jobs, because a job may begin with a template.
-  serve(app, jobEndpoints.create, ({ act, body }) => createJobWithTemplate(act, body));
+  serve(app, jobEndpoints.create, ({ act, body }) => createJobWithTemplate(act, part, body));
 }

@@ -13,6 +13,7 @@ import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
+import type { TemplateSelections } from '../../../platform/records/template-selections.ts';
 import { amountProblem } from '../budgets/budget-columns.ts';
 import { addBudgetLines, getBudget } from '../budgets/budgets.service.ts';
 import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
@@ -26,6 +27,7 @@ import {
   jobTemplateKind,
   updateTemplateRow,
 } from './job-templates.queries.ts';
+import { hasSelections, withCosts } from './same-selections.ts';
 
 const RESOURCE = 'job-template';
 const NAME_KEY = 'job_templates_name_key';
@@ -34,25 +36,33 @@ export function listTemplates(db: Executor): Promise<JobTemplate[]> {
   return findTemplates(db);
 }
 
-export async function createTemplate(act: Act, fields: JobTemplateInput): Promise<JobTemplate> {
+export async function createTemplate(act: Act, sent: JobTemplateInput): Promise<JobTemplate> {
+  const fields = { ...sent, selections: withCosts(sent.selections) };
   await lockAlone(act.tx, 'job templates');
   await checkRoom(act);
   await checkLines(act, fields);
+  await checkSelections(act, fields);
   const after = await insertTemplate(act.tx, fields).catch(explainTaken);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after });
   return after;
 }
 
 /**
- * Saves what a job is and its budget lines. Lines whose code is retired are left out, and so are the job's notes: they
- * are about its customer, and the template outlives them.
+ * Saves what a job is, its budget lines and its selections. Those whose code is retired are left out, and so are the job's
+ * notes: they are about its customer, and the template outlives them.
  */
-export async function saveJobAsTemplate(act: Act, jobId: number, { name }: SaveTemplate): Promise<JobTemplate> {
+export async function saveJobAsTemplate(
+  act: Act,
+  part: TemplateSelections,
+  jobId: number,
+  { name }: SaveTemplate,
+): Promise<JobTemplate> {
   const job = await lockJob(act, { id: jobId });
   const { lines } = await getBudget(act.tx, jobId);
+  const selections = await part.read(act.tx, jobId);
   const retired = await findRetired(
     act.tx,
-    lines.map(({ costCodeId }) => costCodeId),
+    [...lines, ...selections].map(({ costCodeId }) => costCodeId),
   );
   const offered = lines.filter(({ costCodeId }) => !retired.has(costCodeId));
   if (offered.length === 0) throw conflict('This budget has no lines to save. Add a line first.');
@@ -75,15 +85,21 @@ export async function saveJobAsTemplate(act: Act, jobId: number, { name }: SaveT
       markup,
       isAllowance,
     })),
+    selections: selections.filter(({ costCodeId }) => !retired.has(costCodeId)),
   });
 }
 
 /** Replaces a template. Jobs keep the lines they took from it. */
-export async function updateTemplate(act: Act, target: Target, fields: JobTemplateInput): Promise<JobTemplate> {
+export async function updateTemplate(act: Act, target: Target, sent: JobTemplateInput): Promise<JobTemplate> {
+  const fields = { ...sent, selections: withCosts(sent.selections) };
   const before = await lock(act, jobTemplateKind, target);
   await checkLines(act, fields, before);
-  const hasNewLines = keyOf(fields.lines) !== keyOf(before.lines);
-  const after = await updateTemplateRow(act.tx, before.id, fields, hasNewLines).catch(explainTaken);
+  await checkSelections(act, fields, before);
+  const isNew = {
+    lines: keyOf(fields.lines) !== keyOf(before.lines),
+    selections: fields.selections !== undefined && !hasSelections(before, fields.selections),
+  };
+  const after = await updateTemplateRow(act.tx, before.id, fields, isNew).catch(explainTaken);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
   return after;
 }
@@ -101,15 +117,19 @@ export async function restoreTemplate(act: Act, id: number): Promise<JobTemplate
   });
 }
 
-/** Creates a job, with the budget lines of a template if one is chosen. Lines whose code is retired are left out. */
-export async function createJobWithTemplate(act: Act, { templateId = null, ...fields }: CreateJob): Promise<Job> {
+/** Creates a job, with a template's budget lines and selections if one is chosen, except those whose code is retired. */
+export async function createJobWithTemplate(
+  act: Act,
+  part: TemplateSelections,
+  { templateId = null, ...fields }: CreateJob,
+): Promise<Job> {
   if (templateId === null) return createJob(act, fields);
   const template = await findTemplate(act.tx, templateId);
   if (!template) throw validation({ templateId: 'This template no longer exists. Choose another.' });
   const { id } = await createJob(act, { ...fields, notes: fields.notes ?? template.notes });
   const retired = await findRetired(
     act.tx,
-    template.lines.map(({ costCodeId }) => costCodeId),
+    [...template.lines, ...template.selections].map(({ costCodeId }) => costCodeId),
   );
   const lines = template.lines.filter(({ costCodeId }) => !retired.has(costCodeId));
   await addBudgetLines(
@@ -117,6 +137,12 @@ export async function createJobWithTemplate(act: Act, { templateId = null, ...fi
     id,
     lines.map(({ code: _, codeName: _name, ...line }) => line),
     { template: template.name },
+  );
+  const selections = template.selections.filter(({ costCodeId }) => !retired.has(costCodeId));
+  await part.start(
+    act,
+    id,
+    selections.map(({ code: _, codeName: _name, ...selection }) => selection),
   );
   return getAnyJob(act.tx, id);
 }
@@ -135,6 +161,27 @@ async function checkLines(act: Act, { lines }: JobTemplateInput, before?: JobTem
     await checkCostCode(act, line.costCodeId, {
       field: `lines.${index}.costCodeId`,
       kept: kept.has(line.costCodeId) ? line.costCodeId : 0,
+    });
+  }
+}
+
+/**
+ * Checks codes, and that a selection without an allowance has one in the lines; codes a template already has may be
+ * retired.
+ */
+async function checkSelections(act: Act, { lines, selections }: JobTemplateInput, before?: JobTemplate): Promise<void> {
+  const kept = new Set(before?.selections.map(({ costCodeId }) => costCodeId));
+  for (const [index, { allowance, costCodeId, costType }] of (selections ?? before?.selections ?? []).entries()) {
+    await checkCostCode(act, costCodeId, {
+      field: `selections.${index}.costCodeId`,
+      kept: kept.has(costCodeId) ? costCodeId : 0,
+    });
+    const isInLines = lines.some(
+      (line) => line.isAllowance === true && line.costCodeId === costCodeId && line.costType === costType,
+    );
+    if (allowance != null || isInLines) continue;
+    throw validation({
+      [`selections.${index}.allowance`]: 'Enter an allowance. No allowance line has this code and type.',
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Referrer } from '../../../platform/references/referrers.ts';
 import { assemblyLines } from '../assemblies/assembly-lines.table.ts';
 import { budgetLines, budgetTransfers, costEstimates } from '../budgets/budgets.table.ts';
 import { templateLines } from '../job-templates/template-lines.table.ts';
+import { templateSelections } from '../job-templates/template-selections.table.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
 const job = { name: 'jobs', resource: 'job', table: jobs, counts: isNull(jobs.deletedAt) } as const;
@@ -32,6 +33,13 @@ export const JOB_REFERRERS: readonly Referrer[] = [
     resource: 'job-template',
     table: templateLines,
     column: templateLines.costCodeId,
+  },
+  {
+    to: 'cost-code',
+    name: 'templateSelections',
+    resource: 'job-template',
+    table: templateSelections,
+    column: templateSelections.costCodeId,
   },
   { to: 'cost-code', name: 'transfersFrom', column: budgetTransfers.fromCodeId, ...transfer },
   { to: 'cost-code', name: 'transfersTo', column: budgetTransfers.toCodeId, ...transfer },

@@ -6,10 +6,12 @@ import {
   answerTermsSchema,
   type Decline,
   declineSchema,
+  type PhoneAnswer,
 } from '@builder-os/contract/modules/purchasing/price-answers';
 import type { Invitation, PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-requests';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
+import { validation } from '../../../platform/http/errors.ts';
 import { type FormResult, readForm, typedValues } from '../../../platform/web/form.ts';
 
 /** A vendor's answer: a unit price for some or all lines, or a lump sum, or both. */
@@ -21,6 +23,29 @@ const MOST_CENTS = 10n ** BigInt(ORDER_MONEY_DIGITS + 2) - 1n;
 
 /** The name of a line's price in the form. */
 export const priceField = (lineId: number) => `price-${lineId}`;
+
+const TOO_MUCH = 'Enter a lower price.';
+
+function isTooMuch({ quantity }: PriceRequestLine, unitPrice: string): boolean {
+  return toCents(orderAmountOf({ quantity, unitPrice })) > MOST_CENTS;
+}
+
+/** The prices that were given by phone, checked as those of the form are. @throws AppError `validation` (400) */
+export function checkPhonePrices(
+  lines: readonly PriceRequestLine[],
+  prices: PhoneAnswer['prices'],
+): PriceAnswer['prices'] {
+  const errors: Record<string, string> = {};
+  const given = new Map<number, string>();
+  for (const [index, { lineId, unitPrice }] of prices.entries()) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || given.has(lineId)) errors[`prices.${index}.lineId`] = 'Enter one price for each line of the request.';
+    else if (unitPrice !== null && isTooMuch(line, unitPrice)) errors[`prices.${index}.unitPrice`] = TOO_MUCH;
+    else if (unitPrice !== null) given.set(lineId, unitPrice);
+  }
+  if (Object.keys(errors).length > 0) throw validation(errors);
+  return [...given].map(([lineId, unitPrice]) => ({ lineId, unitPrice }));
+}
 
 /** Reads the form that was sent: the button says whether it answers or declines. */
 export function readAnswerOrDecline(
@@ -46,8 +71,7 @@ export function readAnswer(lines: readonly PriceRequestLine[], body: unknown): F
     const entry = answeredPriceInput.safeParse(values[name] ?? '');
     if (!entry.success) errors[name] = entry.error.issues[0]?.message ?? 'Enter a unit price.';
     else if (entry.data !== null) {
-      const isTooMuch = toCents(orderAmountOf({ quantity: line.quantity, unitPrice: entry.data })) > MOST_CENTS;
-      if (isTooMuch) errors[name] = 'Enter a lower price.';
+      if (isTooMuch(line, entry.data)) errors[name] = TOO_MUCH;
       else prices.push({ lineId: line.id, unitPrice: entry.data });
     }
   }

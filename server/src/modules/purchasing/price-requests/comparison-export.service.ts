@@ -101,10 +101,17 @@ function rowsOf({ lines, vendors }: PriceRequestDetail): ComparedRow[] {
       vendors,
       ({ status }) => ({ waiting: 'No answer', answered: 'Answered', declined: 'Declined' })[status],
     ),
+    said('Given by', vendors, givenBy),
     said('Days to delivery', vendors, ({ leadDays }) => leadDays),
     said('Valid through', vendors, ({ validUntil }) => validUntil),
     said('Note', vendors, ({ note, declineReason }) => note ?? declineReason),
   ];
+}
+
+/** Who gave the answer, and who entered it if that was by phone. */
+function givenBy({ answeredBy, isByPhone, enteredByName }: Invitation): string | null {
+  if (!isByPhone) return answeredBy;
+  return `${answeredBy ?? ''}, by phone, entered by ${enteredByName ?? 'a former user'}`;
 }
 
 function remarkOf({

@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import {
@@ -34,6 +35,8 @@ export async function findInvitations(db: Executor, requestId: number): Promise<
       viewedAt: priceInvitations.viewedAt,
       answeredAt: priceInvitations.answeredAt,
       answeredBy: priceInvitations.answeredBy,
+      isByPhone: priceInvitations.isByPhone,
+      enteredByName: personName(sql`"price_invitations"."entered_by"`),
       lumpSum: priceInvitations.lumpSum,
       note: priceInvitations.note,
       leadDays: priceInvitations.leadDays,
@@ -144,7 +147,7 @@ export async function findInvitationLink(db: Executor, tokenHash: string) {
   return link;
 }
 
-/** How often a vendor answered or declined a request in the last 24 hours. */
+/** How often a vendor answered or declined a request at its link in the last 24 hours. */
 export function countAnswers(db: Executor, requestId: number, invitationId: number): Promise<number> {
   return db.$count(
     auditLogs,
@@ -152,6 +155,7 @@ export function countAnswers(db: Executor, requestId: number, invitationId: numb
       inArray(auditLogs.action, ['price-request.answer', 'price-request.decline']),
       eq(auditLogs.resourceId, String(requestId)),
       sql`${auditLogs.details}->>'invitationId' = ${String(invitationId)}`,
+      isNull(auditLogs.userId),
       gt(auditLogs.timestamp, sql`now() - interval '1 day'`),
     ),
   );

@@ -9,6 +9,7 @@ import { exportToCsv } from '../../../platform/sheets/record-export.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import { exportComparison, toComparisonXlsx } from './comparison-export.service.ts';
 import { type LetterSettings, linkInvitation, revokeInvitation } from './invitation-links.service.ts';
+import { answerByPhone, declineByPhone } from './price-answers.service.ts';
 import {
   createRequest,
   deleteRequest,
@@ -52,6 +53,8 @@ export function priceRequestRoutes(app: FastifyInstance): void {
     linkInvitation(act, await settingsOf(act), params, body),
   );
   serve(app, priceRequestEndpoints.revoke, ({ act, params, body }) => revokeInvitation(act, params, body.invitationId));
+  serve(app, priceRequestEndpoints.answer, ({ act, params, body }) => answerByPhone(act, params, body));
+  serve(app, priceRequestEndpoints.decline, ({ act, params, body }) => declineByPhone(act, params, body));
   serve(app, priceRequestEndpoints.remind, async ({ act, params }) =>
     remindVendors(act, await settingsOf(act), params),
   );

@@ -108,6 +108,19 @@ export function lockRequest(act: Act, target: Target): Promise<PriceRequestDetai
   return lock(act, priceRequestKind, target);
 }
 
+const REFUSALS = {
+  draft: 'This request is a draft. Send it first.',
+  decided: 'This request is already decided.',
+  canceled: 'This request is canceled.',
+} as const;
+
+/** The request, locked, while it’s sent and undecided. */
+export async function lockSent(act: Act, target: Target): Promise<PriceRequestDetail> {
+  const request = await lockRequest(act, target);
+  if (request.status === 'sent') return request;
+  throw conflict(REFUSALS[request.status]);
+}
+
 /** What a request is called: its number once it’s sent. */
 export function nameOfRequest({ number, title }: Pick<PriceRequest, 'number' | 'title'>): string {
   return number ?? title;

@@ -4,7 +4,19 @@ import {
   PRICE_REQUEST_STATUSES,
 } from '@builder-os/contract/modules/purchasing/price-request-states';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -137,6 +149,9 @@ export const priceInvitations = pgTable(
     viewedAt: moment('viewed_at'),
     answeredAt: moment('answered_at'),
     answeredBy: text('answered_by'),
+    /** Whether the latest answer was given by phone. A team member entered it. */
+    isByPhone: boolean('is_by_phone').notNull().default(false),
+    enteredBy: uuid('entered_by').references(() => users.id, { onDelete: 'set null' }),
     lumpSum: numeric('lump_sum', { precision: 12, scale: 2 }),
     note: text('note'),
     leadDays: smallint('lead_days'),
@@ -147,6 +162,7 @@ export const priceInvitations = pgTable(
   (table) => [
     uniqueIndex('price_invitations_vendor_key').on(table.requestId, table.vendorId),
     index('price_invitations_vendor_idx').on(table.vendorId),
+    index('price_invitations_entered_by_idx').on(table.enteredBy),
     uniqueIndex('price_invitations_chosen_key').on(table.requestId).where(sql`chosen_at is not null`),
     oneOf('price_invitations_status_check', table.status, INVITATION_STATUSES),
     check('price_invitations_name_check', sql`char_length(${table.vendorName}) <= 401`),
@@ -156,6 +172,7 @@ export const priceInvitations = pgTable(
     check('price_invitations_reason_check', sql`char_length(${table.declineReason}) <= 500`),
     check('price_invitations_lump_sum_check', sql`${table.lumpSum} > 0`),
     check('price_invitations_lead_check', sql`${table.leadDays} between 0 and 999`),
+    check('price_invitations_entered_check', sql`${table.isByPhone} or ${table.enteredBy} is null`),
     check(
       'price_invitations_answered_check',
       sql`(${table.status} = 'waiting') = (${table.answeredAt} is null)

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { plainCsv } from '../../../../test/plain-csv.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildChange } from '../../changes/change-orders/change-orders.factory.ts';
 import { buildBudgetLine } from '../../jobs/budgets/budgets.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJobFile } from '../../jobs/job-files/job-files.factory.ts';
@@ -63,6 +64,17 @@ async function answered(...answers: (Record<string, string> | string[] | undefin
 }
 const order = (request: PriceRequestDetail, index: number, body: object = {}, headers = {}) =>
   mia.post(`${URL}/${request.id}/order`, { invitationId: request.vendors[index]?.id, ...body }, headers);
+
+test('a line’s budget counts signed changes, and only those', async () => {
+  await buildBudgetLine(app.db, { jobId, costCodeId: windows, quantity: '1', unitCost: '5000' });
+  const change = { jobId, costCodeId: windows, state: 'signed' } as const;
+  await buildChange(app.db, change);
+  await buildChange(app.db, { ...change, state: 'draft' });
+  const { request } = await sendRequestOf(mia, { jobId, lines: [requestLine(windows)], vendors: invited() });
+  const { revised } = (await mia.get(`/api/jobs/${jobId}/cost-report`)).json().totals;
+  expect(request.lines).toMatchObject([{ budget: revised }]);
+  expect(Number(revised)).toBeGreaterThan(5_000);
+});
 
 describe('a draft', () => {
   test('holds lines, vendors and files of its job, and shows the budget of each line', async () => {

@@ -5,13 +5,14 @@ import type {
 } from '@builder-os/contract/modules/purchasing/price-requests';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { changeOrderLines, changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { budgetLines, budgetTransfers } from '../../jobs/budgets/budgets.table.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
 import { jobUploads } from '../../jobs/job-files/job-uploads.table.ts';
 import { priceRequestFiles, priceRequestLines, priceRequests } from './price-requests.table.ts';
 
-// What the job's budget has for a line's code and type, after transfers; null if it never had any.
+// What the job's budget has for a line's code and type, after transfers and signed changes; null if it never had any.
 const budget = sql<string | null>`(
   select sum(amount)::text from (
     select amount from ${budgetLines} where job_id = "price_requests"."job_id"
@@ -20,6 +21,9 @@ const budget = sql<string | null>`(
       and to_code_id = "price_request_lines"."cost_code_id" and to_type = "price_request_lines"."cost_type"
     union all select -amount from ${budgetTransfers} where job_id = "price_requests"."job_id"
       and from_code_id = "price_request_lines"."cost_code_id" and from_type = "price_request_lines"."cost_type"
+    union all select line.amount from ${changeOrderLines} line join ${changeOrders} change on change.id = line.change_order_id
+      where change.job_id = "price_requests"."job_id" and change.state = 'signed'
+      and line.cost_code_id = "price_request_lines"."cost_code_id" and line.cost_type = "price_request_lines"."cost_type"
   ) moved)`;
 
 export function findRequestLines(db: Executor, requestId: number): Promise<PriceRequestLine[]> {

@@ -41,6 +41,7 @@ export const REQUESTS_PERSONAL: PersonalPart = {
         from: sql`price_requests t`,
         where: sql`(${their('created_by')} or ${their('sent_by')} or ${their('decided_by')})`,
       },
+      { name: 'pricesEnteredByPhone', from: sql`price_invitations t`, where: their('entered_by') },
       {
         name: 'priceInvitationLinks',
         from: sql`price_invitation_links t`,

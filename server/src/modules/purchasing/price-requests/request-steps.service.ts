@@ -18,7 +18,7 @@ import { invitationOf, type LetterSettings, mailLink, mailNote } from './invitat
 import { insertInvitation, updateInvitation } from './invitations.queries.ts';
 import { orderKindOf, orderLinesOf } from './order-of-answer.ts';
 import { type NewRequest, takeRequestOrdinal, updateRequestRow } from './price-requests.queries.ts';
-import { forLog, lockRequest, nameInvited, nameOfRequest, RESOURCE } from './price-requests.service.ts';
+import { forLog, lockRequest, lockSent, nameInvited, nameOfRequest, RESOURCE } from './price-requests.service.ts';
 
 /** Sends a draft: it gets the next number of the year, and each vendor with an email address a link. */
 export async function sendRequest(act: Act, settings: LetterSettings, target: Target): Promise<PriceRequestDetail> {
@@ -163,19 +163,6 @@ export async function cancelRequest(
     });
   }
   return save(act, 'cancel', before, { status: 'canceled', canceledAt: new Date().toISOString() });
-}
-
-const REFUSALS = {
-  draft: 'This request is a draft. Send it first.',
-  decided: 'This request is already decided.',
-  canceled: 'This request is canceled.',
-} as const;
-
-/** The request, locked, while it’s sent and undecided. */
-async function lockSent(act: Act, target: Target): Promise<PriceRequestDetail> {
-  const request = await lockRequest(act, target);
-  if (request.status === 'sent') return request;
-  throw conflict(REFUSALS[request.status]);
 }
 
 function checkDueDay(dueOn: string, today: string): void {

@@ -12,6 +12,7 @@ import {
   listWaivers,
   restoreWaiver,
   sendWaiver,
+  updateWaiver,
 } from './waivers.service.ts';
 
 export function waiverRoutes(app: FastifyInstance): void {
@@ -21,6 +22,7 @@ export function waiverRoutes(app: FastifyInstance): void {
     return sendCsv(reply, download.fileName, exportToCsv(download));
   });
   serve(app, waiverEndpoints.create, ({ act, body }) => createWaiver(act, body));
+  serve(app, waiverEndpoints.update, ({ act, params, body }) => updateWaiver(act, params, body));
   serve(app, waiverEndpoints.send, ({ act, params, body }) => sendWaiver(act, app.platform, params, body));
   serve(app, waiverEndpoints.remove, ({ act, params }) => deleteWaiver(act, params));
   serve(app, waiverEndpoints.restore, ({ act, params }) => restoreWaiver(act, params.id));

@@ -3,6 +3,7 @@ import type {
   CreateWaiver,
   SendWaiver,
   SentWaiver,
+  UpdateWaiver,
   Waiver,
   WaiverListQuery,
   WaiverSettings,
@@ -44,6 +45,16 @@ export async function createWaiver(act: Act, fields: CreateWaiver, billId: numbe
   const values = { ...fields, billId, vendorName: vendor.name, createdBy: actorId(act) };
   const after = await insertWaiver(act.tx, values);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: forLog(after) });
+  return after;
+}
+
+/** Changes a waiver that nobody can sign now: a draft, or one that was declined. What it says is what is signed. */
+export async function updateWaiver(act: Act, target: Target, changes: UpdateWaiver): Promise<Waiver> {
+  const before = await lockWaiver(act, target);
+  if (before.status === 'signed') throw conflict('This waiver is already signed.');
+  if (before.status === 'sent') throw conflict('This waiver was sent. Delete it and request another one.');
+  const after = await updateWaiverRow(act.tx, before.id, changes);
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before: forLog(before), after: forLog(after) });
   return after;
 }
 

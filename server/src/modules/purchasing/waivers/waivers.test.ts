@@ -94,6 +94,33 @@ describe('a lien waiver', () => {
     expect((await mia.post(`${URL}/${waiver.id}/send`, {})).statusCode).toBe(409);
   });
 
+  test('changes until it’s sent and again once it’s declined, and is then signed as it says', async () => {
+    const { id, version } = await create();
+    const change = (fields: object, headers = {}) => mia.put(`${URL}/${id}`, fields, headers);
+    expect((await change({ amount: '0' })).json().fields).toEqual({ amount: expect.any(String) });
+    const changed = await change({ amount: '9,000', kind: 'unconditional_progress' });
+    expect(changed.json()).toMatchObject({ amount: '9000.00', kind: 'unconditional_progress', version: version + 1 });
+    expect((await change({ amount: '1' }, { 'if-match': `"${version}"` })).statusCode).toBe(409);
+    const { path } = (await mia.post(`${URL}/${id}/send`, {})).json();
+    expect((await app.anonymous.get(path)).body).toContain('$9,000.00');
+    expect((await change({ amount: '1' })).json().message).toContain('was sent');
+    await app.anonymous.submit(path, { decision: 'decline', name: 'Paula Kline', reason: 'Wrong amount' });
+    expect((await change({ amount: '8500' })).statusCode).toBe(200);
+    const again = (await mia.post(`${URL}/${id}/send`, {})).json();
+    expect((await app.anonymous.get(again.path)).body).toContain('$8,500.00');
+    await app.anonymous.submit(again.path, typedSignature());
+    expect((await change({ amount: '1' })).json().message).toContain('already signed');
+  });
+
+  test('reminds its vendor by a new link to sign', async () => {
+    const { waiver } = await send();
+    const [request] = (await mia.get(`/api/signature-requests?resource=lien-waiver&record=${waiver.id}`)).json();
+    await app.db.execute(sql`update signature_signers set reminded_at = now() - interval '2 hours'`);
+    const reminded = await mia.post(`/api/signature-requests/${request.id}/remind`, {});
+    expect(reminded.statusCode, reminded.body).toBe(200);
+    expect((await mia.post(`/api/signature-requests/${request.id}/remind`, {})).statusCode).toBe(409);
+  });
+
   test('goes to Trash with its link, comes back, and stays once it’s signed', async () => {
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const { path, waiver } = await send();

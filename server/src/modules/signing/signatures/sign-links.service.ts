@@ -129,10 +129,12 @@ export async function answerByLink(
   token: string,
   form: SignForm,
 ): Promise<number | undefined> {
+  const seen = await findSignLink(act.tx, hashToken(token));
+  const kind = seen && signables.of(seen.resource);
+  if (!kind || !(await kind.lock(act.tx, seen.recordId))) return undefined;
+  const request = await findRequestForUpdate(act.tx, seen.requestId);
   const link = await findSignLink(act.tx, hashToken(token));
-  const kind = link && signables.of(link.resource);
-  if (!kind || link.isExpired || !(await kind.lock(act.tx, link.recordId))) return undefined;
-  const request = await findRequestForUpdate(act.tx, link.requestId);
+  if (!link || link.isExpired) return undefined;
   if (!request || stateOf(request) !== 'open' || request.pdfHash === null) return undefined;
   const signer = nextSigner(await findSigners(act.tx, request.id));
   if (signer?.id !== link.signerId) return undefined;

@@ -129,6 +129,10 @@ export async function deleteLinksOf(tx: Transaction, signerId: number): Promise<
   await tx.delete(signatureLinks).where(eq(signatureLinks.signerId, signerId));
 }
 
+export async function deleteLinksOfPage(tx: Transaction, pageLinkId: number): Promise<void> {
+  await tx.delete(signatureLinks).where(eq(signatureLinks.pageLinkId, pageLinkId));
+}
+
 /** Whether a document of one of these records was signed by everybody. */
 export async function hasSigned(db: Executor, resource: string, recordIds: readonly number[]): Promise<boolean> {
   const [row] = await db

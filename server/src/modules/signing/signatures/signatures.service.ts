@@ -19,6 +19,7 @@ import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import {
   closeRequest,
   deleteLinksOf,
+  deleteLinksOfPage,
   findHolderName,
   findOpenRequest,
   findRequest,
@@ -70,6 +71,12 @@ export interface NewRequest {
   expiresAt: string;
 }
 
+/** How long a link works, if not as long as its request, and the page that handed it out. */
+export interface LinkTerms {
+  expiresAt?: string;
+  pageLinkId?: number;
+}
+
 /** A new link, which is returned only once, and whom it's for. */
 export interface SignLink {
   path: string;
@@ -91,14 +98,13 @@ export async function openRequest(act: Act, { signers, ...values }: NewRequest):
 /**
  * Another link for the next signer of a record's open request; undefined if it has none that can still be signed. With
  * an address, the signer is reached there from now on: links that went to another one stop working.
- * @param expiresAt until when the link works, if that is earlier than its request
  */
 export async function linkAgain(
   act: Act,
   resource: string,
   recordId: number,
   email: string | null,
-  expiresAt?: string,
+  terms: LinkTerms = {},
 ): Promise<SignLink | undefined> {
   const request = await findOpenRequest(act.tx, resource, recordId);
   if (!request || Date.parse(request.expiresAt) <= Date.now()) return undefined;
@@ -112,14 +118,17 @@ export async function linkAgain(
     await updateSigner(act.tx, next.id, { email });
   }
   return {
-    path: await makeLink(act.tx, next.id, { expiresAt }),
+    path: await makeLink(act.tx, next.id, terms),
     signer: { ...next, email: email ?? next.email },
-    expiresAt: expiresAt ?? request.expiresAt,
+    expiresAt: terms.expiresAt ?? request.expiresAt,
   };
 }
 
 /** Whether a document of one of these records was signed by everybody. */
 export const isSigned = hasSigned;
+
+/** Ends the links that the page behind this link handed out. Who waits for their locks reads that they’re gone. */
+export const endLinksOfPage = deleteLinksOfPage;
 
 /** Ends the open request of a record that changed; its links stop working. The record must be locked. */
 export async function closeOpenRequest(
@@ -286,7 +295,7 @@ async function getRequest(db: Executor, id: number): Promise<SignatureRequest> {
 async function makeLink(
   tx: Transaction,
   signerId: number,
-  terms: { onSiteWith?: string; expiresAt?: string | undefined } = {},
+  terms: LinkTerms & { onSiteWith?: string } = {},
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertSignLink(tx, { signerId, tokenHash: hashToken(token), ...terms });

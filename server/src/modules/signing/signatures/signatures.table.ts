@@ -105,10 +105,16 @@ export const signatureLinks = pgTable(
     onSiteWith: text('on_site_with'),
     /** Until when it works; null if as long as its request. */
     expiresAt: moment('expires_at'),
+    /**
+     * The link of an outsider's page that handed it out, which takes it along when it's revoked. It has no foreign key,
+     * because pages belong to a module above.
+     */
+    pageLinkId: integer('page_link_id'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('signature_links_token_key').on(table.tokenHash),
     index('signature_links_signer_idx').on(table.signerId),
+    index('signature_links_page_idx').on(table.pageLinkId).where(sql`page_link_id is not null`),
   ],
 );

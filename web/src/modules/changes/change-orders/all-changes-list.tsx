@@ -1,12 +1,10 @@
 import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
+import { ListedRows } from '../../../app/records/listed-rows.tsx';
 import { RecordTable } from '../../../app/records/record-table.tsx';
 import { type PageRows, usePageRows } from '../../../app/records/use-page-rows.ts';
 import { orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { NoMatchState } from '../../../ui/no-match-state.tsx';
-import { StatePanel } from '../../../ui/panel.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -28,36 +26,17 @@ export function AllChangesList({ address }: { address: ChangesUrlState }) {
     rowsPerPage: CHANGES_PER_PAGE,
     pageQuery: (cursor) => changePageQuery(filter, cursor),
   });
-  if (rows.hasFailed) {
-    return (
-      <StatePanel>
-        <ErrorState
-          headline="Unable to load change orders"
-          sentence="The rest of this page still works. Check your connection and try again."
-          onRetry={rows.retry}
-          isRetrying={rows.isRetrying}
-        />
-      </StatePanel>
-    );
-  }
-  if (rows.rowCount === 0) {
-    return (
-      <StatePanel>
-        <NoMatchState
-          headline="No change orders found"
-          sentence={
-            filter.q
-              ? `No change order’s number, title or job matches “${filter.q}”.`
-              : 'No change orders match your filters.'
-          }
-          clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
-          onClear={address.clearFilter}
-        />
-      </StatePanel>
-    );
-  }
-  if (isPhone) return <AllChangesPhoneList rows={rows} />;
-  return <ChangesTable rows={rows} address={address} />;
+  return (
+    <ListedRows
+      rows={rows}
+      plural="change orders"
+      q={filter.q}
+      noneMatches="No change order’s number, title or job matches"
+      onClear={address.clearFilter}
+    >
+      {isPhone ? <AllChangesPhoneList rows={rows} /> : <ChangesTable rows={rows} address={address} />}
+    </ListedRows>
+  );
 }
 
 const COLUMNS: readonly TableColumn<ChangeOrder, undefined>[] = [
@@ -73,7 +52,7 @@ const COLUMNS: readonly TableColumn<ChangeOrder, undefined>[] = [
     hasTwoLines: true,
     cell: ({ jobName, jobNumber }) => <TwoLines first={jobName} second={jobNumber} />,
   },
-  { header: 'State', width: 'w-38', isAlwaysShown: true, cell: ({ state }) => <ChangeStateBadge state={state} /> },
+  { header: 'Status', width: 'w-38', isAlwaysShown: true, cell: ({ state }) => <ChangeStateBadge state={state} /> },
   {
     header: 'Work started',
     width: 'w-32',

@@ -23,9 +23,9 @@ export function AllChangesToolbar({ address }: { address: ChangesUrlState }) {
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <SearchBox label="Search change orders" value={filter.q} onValueChange={(q) => changeFilter({ q })} />
-      <FilterButton label="State" icon={ListFilter} count={chosen.length}>
+      <FilterButton label="Status" icon={ListFilter} count={chosen.length}>
         <OptionsFilter
-          label="State"
+          label="Status"
           values={CHANGE_ORDER_STATES}
           chosen={search.changeState}
           onChange={(changeState) => changeFilter({ changeState })}

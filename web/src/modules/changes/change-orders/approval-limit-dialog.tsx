@@ -36,7 +36,7 @@ export function ApprovalLimitDialog({ settings, onClose }: ApprovalLimitDialogPr
       description="A change order or credit above this amount needs approval from someone other than its writer. It can’t be signed on site."
       submitLabel="Save Approval Limit"
       labels={{ approvalLimit: 'Approval limit' }}
-      onSubmit={({ approvalLimit }, base) => update.mutateAsync({ base, approvalLimit })}
+      onSubmit={(body, base) => update.mutateAsync({ base, body })}
       done={{ title: 'Approval limit updated' }}
       fallback="Failed to update approval limit"
       onClose={onClose}

@@ -21,7 +21,7 @@ import { ChangeSum } from './change-sum.tsx';
 
 const LABELS: Record<keyof ChangeEntries, string> = {
   title: 'Title',
-  requestedBy: 'Asked for by',
+  requestedBy: 'Requested by',
   days: 'Days',
   description: 'Description',
   lines: 'Lines',

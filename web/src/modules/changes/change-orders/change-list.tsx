@@ -140,7 +140,7 @@ const COLUMNS: readonly TableColumn<ChangeOrder>[] = [
       </>
     ),
   },
-  { header: 'State', width: 'w-38', isAlwaysShown: true, cell: ({ state }) => <ChangeStateBadge state={state} /> },
+  { header: 'Status', width: 'w-38', isAlwaysShown: true, cell: ({ state }) => <ChangeStateBadge state={state} /> },
   {
     header: 'Price',
     width: 'w-30',

@@ -9,6 +9,7 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 export type ChangeBody = BodyInput<typeof changeOrderEndpoints.create>;
 export type ChangeUpdate = BodyInput<typeof changeOrderEndpoints.update>;
 export type SendBody = BodyInput<typeof changeOrderEndpoints.send>;
+export type SettingsBody = BodyInput<typeof changeOrderEndpoints.updateSettings>;
 interface Versioned {
   id: number;
   version: number;
@@ -117,10 +118,8 @@ export function useUploadPhoto(jobId: number) {
 export function useUpdateSettings() {
   const refresh = useRefresh();
   return useIntentMutation({
-    mutationFn: (
-      { base, approvalLimit }: { base: Pick<ChangeOrderSettings, 'version'>; approvalLimit: string },
-      idempotencyKey,
-    ) => call(changeOrderEndpoints.updateSettings, { body: { approvalLimit }, ifMatch: base.version, idempotencyKey }),
+    mutationFn: ({ base, body }: { base: Pick<ChangeOrderSettings, 'version'>; body: SettingsBody }, idempotencyKey) =>
+      call(changeOrderEndpoints.updateSettings, { body, ifMatch: base.version, idempotencyKey }),
     onSuccess: refresh,
   });
 }

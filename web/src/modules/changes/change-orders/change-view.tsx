@@ -83,7 +83,7 @@ export function ChangeView({ id, job, onOpen, onLeave }: ChangeViewProps) {
 function Written({ change: { requestedBy, createdByName, writtenByName } }: { change: ChangeOrderDetail }) {
   const writer = writtenByName ?? createdByName;
   const words = [
-    requestedBy !== null && `Asked for by ${requestedBy.replace(/\.$/, '')}.`,
+    requestedBy !== null && `Requested by ${requestedBy.replace(/\.$/, '')}.`,
     writer !== null && `Written by ${writer}.`,
   ].filter(Boolean);
   return words.length > 0 && <p className="mt-0.5 text-[13.5px]/5 text-muted-foreground">{words.join(' ')}</p>;
@@ -136,7 +136,7 @@ function LoadedChange({ change, onLeave }: { change: ChangeOrderDetail } & Pick<
         waiting={change.state === 'sent' && next ? { name: next.name, hasOpened: next.viewedAt !== null } : undefined}
       />
       {change.workStartedOn !== null && isUnsigned(change.state) && <WorkStarted change={change} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-3.5 sm:gap-4">
           {change.description !== null && (
             <section aria-label="Description" className="rounded-lg border border-border bg-card [&>div]:border-t-0">

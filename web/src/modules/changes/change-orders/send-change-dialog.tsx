@@ -8,26 +8,11 @@ import type { SignatureRequest } from '@builder-os/contract/modules/signing/sign
 import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
-import type { FormRow } from '../../../app/forms/form-rows.ts';
-import { TextField } from '../../../app/forms/text-field.tsx';
-import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { orNull } from '../../../app/records/form-entries.ts';
 import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
-import { CoSignersPicker, toCoSigners } from '../../signing/signatures/co-signers-picker.tsx';
 import { nameOfChange } from './change-labels.ts';
 import { useSendChange } from './change-orders.mutations.ts';
-
-interface Entries {
-  name: string;
-  email: string;
-  coSigners: FormRow[];
-}
-const toBody = ({ name, email, coSigners }: Entries) => ({
-  name: orNull(name),
-  email: orNull(email),
-  ...(coSigners.length > 0 && { coSigners: toCoSigners(coSigners) }),
-});
+import { type SignerEntries, SignerFields, sentWords, toSignerBody } from './signer-fields.tsx';
 
 interface SendChangeDialogProps {
   change: ChangeOrderDetail;
@@ -39,24 +24,18 @@ interface SendChangeDialogProps {
 /** Sends a change order to be signed, by email or by a link to send another way. */
 export function SendChangeDialog({ change, request, onClose }: SendChangeDialogProps) {
   const send = useSendChange();
-  const canMail = useCanMail() ?? true;
   const [sent, setSent] = useState<SentChangeOrder | null>(null);
   const next = request?.status === 'open' ? request.signers.find(({ isNext }) => isNext) : undefined;
-  const form = useForm<Entries, unknown, ReturnType<typeof toBody>>({
+  const form = useForm<SignerEntries, unknown, ReturnType<typeof toSignerBody>>({
     defaultValues: {
       name: next?.name ?? change.customerName ?? '',
       email: (next ? next.email : change.customerEmail) ?? '',
       coSigners: [],
     },
-    resolver: bodyResolver(sendChangeOrderSchema, toBody),
+    resolver: bodyResolver(sendChangeOrderSchema, toSignerBody),
   });
   if (sent) {
-    const email = orNull(form.getValues('email'));
-    const description = sent.isMailed
-      ? `We’re emailing the change order to ${email ?? 'the customer'}.`
-      : email === null
-        ? 'No email was sent. Send the link yourself.'
-        : 'No mail server is set up, so no email was sent. Send the link yourself.';
+    const description = sentWords('change order', sent, form.getValues('email'));
     return <LinkDialog path={sent.path} title="Change order sent" description={description} onClose={onClose} />;
   }
   return (
@@ -75,19 +54,7 @@ export function SendChangeDialog({ change, request, onClose }: SendChangeDialogP
       fallback="Failed to send change order"
       onClose={onClose}
     >
-      <NoMailNote>You’ll get a link to copy and send yourself.</NoMailNote>
-      {!next && <TextField control={form.control} name="name" label="Signer" required />}
-      {canMail && (
-        <TextField
-          control={form.control}
-          name="email"
-          label="Email address"
-          type="email"
-          maxLength={254}
-          hint="Leave blank to send the link yourself."
-        />
-      )}
-      {canMail && !next && <CoSignersPicker first="the customer" />}
+      <SignerFields control={form.control} isAgain={next !== undefined} />
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ export function SitePage({ job, change, photos }: SitePageProps) {
         <p className="text-sm text-muted-foreground">{organization.companyName}</p>
         <h3 className="title text-lg/6 break-words">{title}</h3>
         <p className="text-sm text-muted-foreground">
-          {[job.name, job.siteAddress, requestedBy && `asked for by ${requestedBy}`].filter(Boolean).join(', ')}
+          {[job.name, job.siteAddress, requestedBy && `requested by ${requestedBy}`].filter(Boolean).join(', ')}
         </p>
       </div>
       {description !== null && <p className="text-pretty break-words whitespace-pre-line">{description}</p>}

@@ -76,7 +76,7 @@ export function SiteSignForm(props: SiteSignFormProps) {
     try {
       hasArrived = await signChangeWithPhotos(command, idempotencyKey, photos, onStored);
     } catch (error) {
-      // It was refused and taken back, so the form is the only place that has it.
+      // The server rejected it and it left the outbox, so only this form still has it.
       onSigner({ name, email });
       throw error;
     }

@@ -81,7 +81,7 @@ export function SiteWriteForm(props: SiteWriteFormProps) {
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_220px_120px]">
         <TextField control={control} name="title" label="Title" required />
-        <TextField control={control} name="requestedBy" label="Asked for by" />
+        <TextField control={control} name="requestedBy" label="Requested by" />
         <TextField control={control} name="days" label="Days" inputMode="numeric" />
       </div>
       <AreaField control={control} name="description" label="Description" rows={2} maxLength={5_000} />

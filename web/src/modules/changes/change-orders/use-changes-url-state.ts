@@ -1,9 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useJobRecordsUrl } from '../../../app/records/use-job-records-url.ts';
 import { changeFilterOf } from './changes-search.ts';
-
-const route = getRouteApi('/signed-in/jobs');
-type Search = ReturnType<typeof route.useSearch>;
-type Filters = Pick<Search, 'q' | 'changeState' | 'unsigned' | 'started' | 'ofJob'>;
 
 const NO_FILTER = {
   q: undefined,
@@ -11,23 +7,16 @@ const NO_FILTER = {
   unsigned: undefined,
   started: undefined,
   ofJob: undefined,
-} satisfies Record<keyof Filters, undefined>;
+} as const;
 
 /** The state of the tab Changes, kept in the URL of Jobs. */
 export function useChangesUrlState() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (changes: Partial<Search>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true, resetScroll: false });
+  const { change, openOnJob, ...url } = useJobRecordsUrl(NO_FILTER);
   return {
-    search,
-    filter: changeFilterOf(search),
-    changeFilter: (changes: Partial<Filters>) => change(changes),
-    changeSort: (sort: string | undefined) => change({ changeSort: sort }),
-    clearFilter: () => change(NO_FILTER),
-    /** Opens a change order on its job, so that Back returns to the list. */
-    openChange: ({ id, jobId }: { id: number; jobId: number }) =>
-      void navigate({ to: '/jobs/$id', params: { id: String(jobId) }, search: { tab: 'changes', change: id } }),
+    ...url,
+    filter: changeFilterOf(url.search),
+    changeSort: (changeSort: string | undefined) => change({ changeSort }),
+    openChange: ({ id, jobId }: { id: number; jobId: number }) => openOnJob(jobId, { tab: 'changes', change: id }),
   };
 }
 export type ChangesUrlState = ReturnType<typeof useChangesUrlState>;

@@ -110,7 +110,7 @@ const COLUMNS: readonly TableColumn<CustomerPayment, undefined>[] = [
     cell: (payment) => <TwoLines first={payment.customerName} second={nameOfPayment(payment)} />,
   },
   {
-    header: 'State',
+    header: 'Status',
     width: 'w-28',
     isAlwaysShown: true,
     cell: (payment) => {

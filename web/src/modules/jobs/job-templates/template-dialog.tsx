@@ -22,8 +22,16 @@ import { lineColumns } from '../cost-codes/line-columns-fill.ts';
 import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries-fill.ts';
 import { KIND_LABELS } from '../jobs/job-labels.ts';
 import { type TemplateBody, useCreateTemplate, useUpdateTemplate } from './job-templates.mutations.ts';
+import { selectionBody, selectionColumns, selectionEntries } from './template-selections.ts';
 
-const LABELS = { name: 'Name', kind: 'Kind', businessUnit: 'Business unit', notes: 'Notes', lines: 'Budget lines' };
+const LABELS = {
+  name: 'Name',
+  kind: 'Kind',
+  businessUnit: 'Business unit',
+  notes: 'Notes',
+  lines: 'Budget lines',
+  selections: 'Selections',
+};
 const ALLOWANCE: RowColumn = { name: 'isAllowance', label: 'Allowance', kind: 'tick', isBelow: true };
 const kindOptions = JOB_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
@@ -34,6 +42,7 @@ interface TemplateEntries {
   businessUnit: BusinessUnit;
   notes: string;
   lines: FormRow[];
+  selections: FormRow[];
 }
 
 interface TemplateDialogProps {
@@ -55,7 +64,9 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
 function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { codes: readonly CostCode[] }) {
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
-  const columns = [...lineColumns(codes, template?.lines), ALLOWANCE];
+  const [code, ...figures] = lineColumns(codes, [...(template?.lines ?? []), ...(template?.selections ?? [])]);
+  const columns = [...(code ? [code] : []), ...figures, ALLOWANCE];
+  const choices = code ? selectionColumns(code) : [];
   const form = useForm({
     defaultValues: toEntries(template),
     resolver: bodyResolver(jobTemplateInputSchema, toBody),
@@ -104,6 +115,14 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
         columns={columns}
         blank={{ costType: 'material' }}
       />
+      <RowsField<TemplateEntries>
+        name="selections"
+        label={LABELS.selections}
+        noun="selection"
+        columns={choices}
+        blank={{ costType: 'material' }}
+        hint="What the customer chooses. A blank allowance comes from the allowance lines of the code and type. Days count from the start of the job; use a minus for days before it. Options come with a job that you save as a template."
+      />
       <AreaField control={form.control} name="notes" label={LABELS.notes} placeholder="What every such job needs" />
     </FormDialog>
   );
@@ -118,13 +137,15 @@ function toEntries(template: JobTemplate | undefined): TemplateEntries {
     lines: template?.lines.map((line) => ({ ...lineEntries(line), isAllowance: line.isAllowance ? YES : '' })) ?? [
       { ...BLANK_LINE, isAllowance: '' },
     ],
+    selections: template?.selections.map(selectionEntries) ?? [],
   };
 }
 
-function toBody({ notes, lines, ...fields }: TemplateEntries): TemplateBody {
+function toBody({ notes, lines, selections, ...fields }: TemplateEntries): TemplateBody {
   return {
     ...fields,
     notes: orNull(notes),
     lines: lines.map((row) => ({ ...lineBody(row), isAllowance: row.isAllowance === YES })),
+    selections: selections.map(selectionBody),
   };
 }

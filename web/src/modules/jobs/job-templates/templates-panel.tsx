@@ -25,8 +25,16 @@ export function TemplatesPanel() {
       sets={templates}
       isError={isError}
       onRetry={() => void refetch()}
-      empty="A template gives a new job its budget lines and notes. To make one, open a job’s Budget tab and choose Save as Template."
-      detailOf={({ kind, lines }) => `${KIND_LABELS[kind]}, ${formatCountOf(lines.length, 'line')}`}
+      empty="A template gives a new job its budget lines, selections and notes. To make one, open a job’s Budget tab and choose Save as Template."
+      detailOf={({ kind, lines, selections }) =>
+        [
+          KIND_LABELS[kind],
+          formatCountOf(lines.length, 'line'),
+          selections.length > 0 && formatCountOf(selections.length, 'selection'),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      }
       amountOf={({ amount }) => formatMoney(amount)}
       subtitleOf={({ kind }) => KIND_LABELS[kind]}
       onOpen={(template) => setDialog({ ...(template && { template }) })}

@@ -1,6 +1,6 @@
 import { totalOfAnswer } from '@builder-os/contract/modules/purchasing/price-comparison';
 import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
-import { Ellipsis, Link2, Link2Off, ShoppingCart } from 'lucide-react';
+import { Ellipsis, Link2, Link2Off, Phone, PhoneOff, ShoppingCart } from 'lucide-react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { organization } from '../../../app/organization.ts';
 import { perform } from '../../../app/records/perform.ts';
@@ -24,15 +24,17 @@ interface AnswerPanelProps {
   today: string;
   onOrder: () => void;
   onLink: () => void;
+  onPhone: (kind: 'answer' | 'decline') => void;
 }
 
 /** One vendor: what it was sent, what it answered, and the order to make from it. */
-export function AnswerPanel({ request, vendor, today, onOrder, onLink }: AnswerPanelProps) {
+export function AnswerPanel({ request, vendor, today, onOrder, onLink, onPhone }: AnswerPanelProps) {
   const calendar = useCalendar();
   const write = useCan('jobs_write');
   const { mutateAsync: revoke } = useRevokeInvitation();
   const isExpired = vendor.validUntil !== null && vendor.validUntil < today;
   const total = totalOfAnswer(vendor);
+  const passed = request.isOpen ? undefined : 'The due date has passed. Extend it first.';
   return (
     <Panel
       title={vendor.vendorName}
@@ -56,6 +58,19 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink }: AnswerP
             <Menu
               title={vendor.vendorName}
               items={[
+                {
+                  label: 'Enter Prices by Phone',
+                  icon: <Phone aria-hidden="true" />,
+                  onSelect: () => onPhone('answer'),
+                  disabledReason: write.reason ?? passed,
+                },
+                {
+                  label: 'Enter Decline by Phone',
+                  icon: <PhoneOff aria-hidden="true" />,
+                  onSelect: () => onPhone('decline'),
+                  disabledReason: write.reason ?? passed,
+                },
+                'separator',
                 {
                   label: 'Create Link',
                   icon: <Link2 aria-hidden="true" />,
@@ -105,6 +120,11 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink }: AnswerP
         {vendor.answeredAt !== null && (
           <DetailLine label={vendor.status === 'declined' ? 'Declined' : 'Answered'}>
             {formatMomentDay(vendor.answeredAt, calendar)}, {vendor.answeredBy}
+            {vendor.isByPhone && (
+              <span className="block text-xs text-muted-foreground">
+                by phone, entered by {vendor.enteredByName ?? 'a former user'}
+              </span>
+            )}
           </DetailLine>
         )}
         {request.status !== 'draft' && (

@@ -62,7 +62,7 @@ export function AnswersTable({ request, shown, title }: AnswersTableProps) {
           label: 'Total',
           cells: [
             orDash(budget, formatMoneyWithCents),
-            ...places.map((place) => totalCell(totals[place], vendors[place]?.lumpSum ?? null)),
+            ...places.map((place) => totalCell(totals[place], vendors[place])),
           ],
         },
       ]}
@@ -70,13 +70,15 @@ export function AnswersTable({ request, shown, title }: AnswersTableProps) {
   );
 }
 
-function totalCell(total: VendorTotal | undefined, lumpSum: string | null): ReactNode {
-  if (!total || total.total === null) return ABSENT;
+function totalCell(total: VendorTotal | undefined, vendor: Invitation | undefined): ReactNode {
+  if (!total || !vendor || total.total === null) return ABSENT;
+  const { lumpSum, isByPhone, enteredByName } = vendor;
   const { isLowest, isComplete, missing, difference } = total;
   return (
     <>
       <Price amount={formatMoneyWithCents(total.total)} isLowest={isLowest} difference={difference} />
       {lumpSum !== null && <Remark>Lump sum</Remark>}
+      {isByPhone && <Remark>By phone, entered by {enteredByName ?? 'a former user'}</Remark>}
       {!isComplete && <Remark>{missing === 1 ? '1 line missing' : `${missing} lines missing`}</Remark>}
     </>
   );

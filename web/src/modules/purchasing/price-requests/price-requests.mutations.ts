@@ -72,6 +72,29 @@ export function useRevokeInvitation() {
   });
 }
 
+/** Enters what a vendor said by phone. */
+export function usePhoneAnswer() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: (
+      { id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.answer>,
+      idempotencyKey,
+    ) => call(priceRequestEndpoints.answer, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
+export function usePhoneDecline() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: (
+      { id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.decline>,
+      idempotencyKey,
+    ) => call(priceRequestEndpoints.decline, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
 export function useExtendRequest() {
   const refresh = useRefresh();
   return useIntentMutation({

@@ -23,6 +23,8 @@ const OrderDialog = loadWhenUsed(async () => (await import('./request-step-dialo
 const ExtendDialog = loadWhenUsed(async () => (await import('./request-step-dialogs.tsx')).ExtendDialog);
 const InviteDialog = loadWhenUsed(async () => (await import('./request-step-dialogs.tsx')).InviteDialog);
 const LinkDialog = loadWhenUsed(async () => (await import('./request-step-dialogs.tsx')).LinkDialog);
+const PhoneAnswerDialog = loadWhenUsed(async () => (await import('./phone-answer-dialog.tsx')).PhoneAnswerDialog);
+const PhoneDeclineDialog = loadWhenUsed(async () => (await import('./phone-decline-dialog.tsx')).PhoneDeclineDialog);
 const CancelRequestDialog = loadWhenUsed(async () => (await import('./request-step-dialogs.tsx')).CancelRequestDialog);
 
 interface RequestViewProps {
@@ -62,7 +64,7 @@ export function RequestView({ id, onLeave, onOpenOrder }: RequestViewProps) {
 
 /** A dialog that is open, and the request as it was when it was opened. */
 interface OpenDialog {
-  name: RequestDialogName | 'order' | 'link';
+  name: RequestDialogName | 'order' | 'link' | 'answer' | 'decline';
   request: PriceRequestDetail;
   vendor?: Invitation;
 }
@@ -125,6 +127,7 @@ function LoadedRequest({
             today={today}
             onOrder={() => setDialog({ name: 'order', request, vendor })}
             onLink={() => setDialog({ name: 'link', request, vendor })}
+            onPhone={(name) => setDialog({ name, request, vendor })}
           />
         ))}
       </div>
@@ -151,6 +154,10 @@ function Dialogs({ open: { name, request, vendor }, live, onClose, onOpenOrder }
       return <CancelRequestDialog request={request} onClose={onClose} />;
     case 'link':
       return vendor && <LinkDialog request={request} vendor={vendor} onClose={onClose} />;
+    case 'answer':
+      return vendor && <PhoneAnswerDialog request={request} vendor={vendor} onClose={onClose} />;
+    case 'decline':
+      return vendor && <PhoneDeclineDialog request={request} vendor={vendor} onClose={onClose} />;
     case 'order':
       return vendor && <OrderDialog request={request} vendor={vendor} onClose={onClose} onOrdered={onOpenOrder} />;
   }

@@ -1,10 +1,8 @@
 import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { ListedRows } from '../../../app/records/listed-rows.tsx';
 import { RecordTable } from '../../../app/records/record-table.tsx';
 import { type PageRows, usePageRows } from '../../../app/records/use-page-rows.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { NoMatchState } from '../../../ui/no-match-state.tsx';
-import { StatePanel } from '../../../ui/panel.tsx';
 import type { TableColumn } from '../../../ui/table-column.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -27,34 +25,17 @@ export function AllOrdersList({ address }: { address: OrdersUrlState }) {
     rowsPerPage: ORDERS_PER_PAGE,
     pageQuery: (cursor) => orderPageQuery(filter, cursor),
   });
-  if (rows.hasFailed) {
-    return (
-      <StatePanel>
-        <ErrorState
-          headline="Unable to load orders"
-          sentence="The rest of this page still works. Check your connection and try again."
-          onRetry={rows.retry}
-          isRetrying={rows.isRetrying}
-        />
-      </StatePanel>
-    );
-  }
-  if (rows.rowCount === 0) {
-    return (
-      <StatePanel>
-        <NoMatchState
-          headline="No orders found"
-          sentence={
-            filter.q ? `No order’s number, vendor or job matches “${filter.q}”.` : 'No orders match your filters.'
-          }
-          clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
-          onClear={address.clearFilter}
-        />
-      </StatePanel>
-    );
-  }
-  if (isPhone) return <AllOrdersPhoneList rows={rows} />;
-  return <OrdersTable rows={rows} address={address} />;
+  return (
+    <ListedRows
+      rows={rows}
+      plural="orders"
+      q={filter.q}
+      noneMatches="No order’s number, vendor or job matches"
+      onClear={address.clearFilter}
+    >
+      {isPhone ? <AllOrdersPhoneList rows={rows} /> : <OrdersTable rows={rows} address={address} />}
+    </ListedRows>
+  );
 }
 
 const COLUMNS: readonly TableColumn<PurchaseOrder, undefined>[] = [

@@ -1,9 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useJobRecordsUrl } from '../../../app/records/use-job-records-url.ts';
 import { orderFilterOf } from './orders-search.ts';
-
-const route = getRouteApi('/signed-in/jobs');
-type Search = ReturnType<typeof route.useSearch>;
-type Filters = Pick<Search, 'q' | 'orderStatus' | 'late' | 'ofVendor' | 'ofJob'>;
 
 const NO_FILTER = {
   q: undefined,
@@ -11,23 +7,16 @@ const NO_FILTER = {
   late: undefined,
   ofVendor: undefined,
   ofJob: undefined,
-} satisfies Record<keyof Filters, undefined>;
+} as const;
 
 /** The state of the tab Orders, kept in the URL of Jobs. */
 export function useOrdersUrlState() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (changes: Partial<Search>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true, resetScroll: false });
+  const { change, openOnJob, ...url } = useJobRecordsUrl(NO_FILTER);
   return {
-    search,
-    filter: orderFilterOf(search),
-    changeFilter: (changes: Partial<Filters>) => change(changes),
-    changeSort: (sort: string | undefined) => change({ orderSort: sort }),
-    clearFilter: () => change(NO_FILTER),
-    /** Opens an order on its job, so that Back returns to the list. */
-    openOrder: ({ id, jobId }: { id: number; jobId: number }) =>
-      void navigate({ to: '/jobs/$id', params: { id: String(jobId) }, search: { tab: 'orders', order: id } }),
+    ...url,
+    filter: orderFilterOf(url.search),
+    changeSort: (orderSort: string | undefined) => change({ orderSort }),
+    openOrder: ({ id, jobId }: { id: number; jobId: number }) => openOnJob(jobId, { tab: 'orders', order: id }),
   };
 }
 export type OrdersUrlState = ReturnType<typeof useOrdersUrlState>;

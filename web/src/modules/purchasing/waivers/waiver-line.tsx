@@ -2,10 +2,12 @@ import { WAIVER_KIND_LABELS, type WaiverStatus } from '@builder-os/contract/modu
 import type { Waiver } from '@builder-os/contract/modules/purchasing/waivers';
 import { signatureEndpoints } from '@builder-os/contract/modules/signing/signatures';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Send, Trash2 } from 'lucide-react';
+import { Download, Pencil, Send, Trash2 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
+import { useCanMail } from '../../../app/no-mail-note.tsx';
 import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
@@ -14,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
+import { signaturesQuery, useRemindSigner } from '../../signing/signatures/signatures.queries.ts';
 import { useDeleteWaiver, useRestoreWaiver } from './waivers.mutations.ts';
 import type { WaiversOf } from './waivers.queries.ts';
 
@@ -30,10 +32,11 @@ interface WaiverLineProps {
   /** The record whose list it's in: what that says isn't repeated. */
   of: WaiversOf;
   onSend: () => void;
+  onEdit: () => void;
 }
 
 /** One lien waiver: what it's for, where it stands, and its actions. */
-export function WaiverLine({ waiver, of, onSend }: WaiverLineProps) {
+export function WaiverLine({ waiver, of, onSend, onEdit }: WaiverLineProps) {
   const { id, status, kind, amount, throughOn, vendorName, jobName, signedBy, declineReason, openUntil } = waiver;
   const write = useCan('jobs_write');
   const remove = useCan('jobs_delete');
@@ -66,6 +69,13 @@ export function WaiverLine({ waiver, of, onSend }: WaiverLineProps) {
         <SealedLink id={id} name={name} />
       ) : (
         <>
+          {status === 'sent' ? (
+            <Reminder id={id} name={name} reason={write.reason} />
+          ) : (
+            <IconButton aria-label={`Edit the waiver of ${name}`} disabledReason={write.reason} onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          )}
           <Button size="sm" disabledReason={write.reason} aria-label={`Send the waiver of ${name}`} onClick={onSend}>
             <Send aria-hidden="true" />
             {status === 'draft' ? 'Send' : 'Send Again'}
@@ -80,6 +90,33 @@ export function WaiverLine({ waiver, of, onSend }: WaiverLineProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Emails the vendor another link, while its first one waits at an address. */
+function Reminder({ id, name, reason }: { id: number; name: string; reason: string | undefined }) {
+  const { data: requests } = useQuery(signaturesQuery('lien-waiver', id));
+  const remind = useRemindSigner('lien-waiver');
+  const canMail = useCanMail() ?? true;
+  const open = requests?.find(({ status }) => status === 'open');
+  const next = open?.signers.find(({ isNext }) => isNext);
+  if (!open || next?.email == null) return null;
+  return (
+    <Button
+      size="sm"
+      pending={remind.isPending}
+      disabledReason={reason ?? (canMail ? undefined : 'No mail server is set up.')}
+      aria-label={`Send a reminder about the waiver of ${name}`}
+      onClick={() =>
+        void perform({
+          run: () => remind.mutateAsync({ id: open.id }),
+          done: { title: `Reminder sent to ${next.name}` },
+          failed: 'Failed to send reminder',
+        })
+      }
+    >
+      Send Reminder
+    </Button>
   );
 }
 

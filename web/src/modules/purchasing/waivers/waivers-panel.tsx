@@ -15,6 +15,7 @@ import { useRequireWaivers } from './waivers.mutations.ts';
 import { type WaiverStart, type WaiversOf, waiverSettingsQuery, waiversQuery } from './waivers.queries.ts';
 
 const SendWaiverDialog = loadWhenUsed(async () => (await import('./send-waiver-dialog.tsx')).SendWaiverDialog);
+const EditWaiverDialog = loadWhenUsed(async () => (await import('./edit-waiver-dialog.tsx')).EditWaiverDialog);
 const CreateWaiverDialog = loadWhenUsed(async () => (await import('./create-waiver-dialog.tsx')).CreateWaiverDialog);
 
 interface WaiversPanelProps {
@@ -29,6 +30,7 @@ interface WaiversPanelProps {
 export function WaiversPanel({ of, start, reason }: WaiversPanelProps) {
   const { data: page, isError, refetch } = useQuery(waiversQuery(of));
   const [isCreating, setIsCreating] = useState(false);
+  const [editing, setEditing] = useState<Waiver | null>(null);
   const [sending, setSending] = useState<Waiver | null>(null);
   return (
     <>
@@ -49,11 +51,14 @@ export function WaiversPanel({ of, start, reason }: WaiversPanelProps) {
         emptyMore={<LearnMore page="vendors" />}
         hasFailed={isError && !page}
         onRetry={() => void refetch()}
-        renderItem={(waiver) => <WaiverLine waiver={waiver} of={of} onSend={() => setSending(waiver)} />}
+        renderItem={(waiver) => (
+          <WaiverLine waiver={waiver} of={of} onSend={() => setSending(waiver)} onEdit={() => setEditing(waiver)} />
+        )}
       />
       {isCreating && start && (
         <CreateWaiverDialog of={of} start={start} onClose={() => setIsCreating(false)} onCreated={setSending} />
       )}
+      {editing && <EditWaiverDialog waiver={editing} onClose={() => setEditing(null)} />}
       {sending && <SendWaiverDialog waiver={sending} onClose={() => setSending(null)} />}
     </>
   );

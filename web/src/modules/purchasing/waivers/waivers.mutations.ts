@@ -23,6 +23,17 @@ export function useCreateWaiver() {
   });
 }
 
+export function useUpdateWaiver() {
+  const refresh = useRefresh();
+  return useIntentMutation({
+    mutationFn: (
+      { id, version, ...body }: { id: number; version: number } & BodyInput<typeof waiverEndpoints.update>,
+      idempotencyKey,
+    ) => call(waiverEndpoints.update, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    onSuccess: refresh,
+  });
+}
+
 export function useRequestBillWaiver(billId: number) {
   const refresh = useRefresh();
   return useIntentMutation({

@@ -15,6 +15,7 @@ const SHOWN = [
   'property',
   'purchase-order',
   'selection',
+  'selection-sheet',
   'vendor-paper',
   'lien-waiver',
   'bill',

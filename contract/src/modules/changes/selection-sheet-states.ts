@@ -1,0 +1,26 @@
+/**
+ * What became of a selection sheet. `superseded`: a choice on it changed before everyone signed. `withdrawn`: a team
+ * member took it back.
+ */
+export const SHEET_STATES = ['sent', 'signed', 'declined', 'superseded', 'withdrawn'] as const;
+export type SheetState = (typeof SHEET_STATES)[number];
+
+/** `send` of a sheet makes another link to it. */
+export const SHEET_ACTIONS = ['send', 'sign', 'decline', 'supersede', 'withdraw'] as const;
+export type SheetAction = (typeof SHEET_ACTIONS)[number];
+
+const FROM_SENT: Record<SheetAction, SheetState> = {
+  send: 'sent',
+  sign: 'signed',
+  decline: 'declined',
+  supersede: 'superseded',
+  withdraw: 'withdrawn',
+};
+
+/** The state after an action; undefined if it isn't allowed. Only a sheet that waits for a signature accepts one. */
+export function sheetStateAfter(state: SheetState, action: SheetAction): SheetState | undefined {
+  return state === 'sent' ? FROM_SENT[action] : undefined;
+}
+
+/** How long a customer can sign a sheet by a link. */
+export const SHEET_LINK_DAYS = 30;

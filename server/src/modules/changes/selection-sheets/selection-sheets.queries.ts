@@ -1,0 +1,228 @@
+import { priceDifference } from '@builder-os/contract/modules/changes/selection-difference';
+import type { SelectionSheet } from '@builder-os/contract/modules/changes/selection-sheets';
+import { OPEN_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
+import { lockable } from '../../../platform/records/record-kind.ts';
+import type { FileOf } from '../../../platform/records/related-files.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
+import { selectionPictures } from '../selections/selection-options.table.ts';
+import { findSelections } from '../selections/selections.queries.ts';
+import { selections } from '../selections/selections.table.ts';
+import { type ChosenLine, chosenLinesOf, listsAll, stillHolds, sumsOf } from './chosen-lines.ts';
+import { selectionSheets } from './selection-sheets.table.ts';
+import { sheetLines } from './sheet-lines.table.ts';
+
+/** A sheet with what its lines point at. `holds`: everything on it is still so. */
+export interface StoredSheet extends SelectionSheet {
+  chosen: ChosenLine[];
+  holds: boolean;
+}
+
+const { sentBy, createdBy, ...storedColumns } = getTableColumns(selectionSheets);
+
+const columns = {
+  ...storedColumns,
+  jobNumber: sql<string>`(select number from ${jobs} job where job.id = "selection_sheets"."job_id")`,
+  jobName: sql<string>`(select name from ${jobs} job where job.id = "selection_sheets"."job_id")`,
+  openUntil: sql<string | null>`(
+    select to_char(request.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${signatureRequests} request
+    where request.resource = 'selection-sheet' and request.record_id = "selection_sheets"."id"
+      and request.status = 'open' and request.expires_at > now())`,
+  createdByName: personName(sql`"selection_sheets"."created_by"`),
+};
+
+export const sheetKind = lockable({
+  resource: 'selection-sheet',
+  noun: 'Selection sheet',
+  table: selectionSheets,
+  find: findSheet,
+});
+
+export async function findSheet(db: Executor, id: number): Promise<StoredSheet | undefined> {
+  const [sheet] = await selectSheets(db, eq(selectionSheets.id, id));
+  return sheet;
+}
+
+/** The sheets of a job, the newest first. */
+export function findSheets(db: Executor, jobId: number): Promise<StoredSheet[]> {
+  return selectSheets(db, eq(selectionSheets.jobId, jobId));
+}
+
+/** The id of the sheet of a job that waits for a signature. */
+export async function findSentSheet(db: Executor, jobId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: selectionSheets.id })
+    .from(selectionSheets)
+    .where(and(eq(selectionSheets.jobId, jobId), eq(selectionSheets.state, 'sent')));
+  return row?.id;
+}
+
+/** Keeps the choices of a job as they are until the transaction ends. */
+export async function lockSelectionsOf(tx: Transaction, jobId: number): Promise<void> {
+  await tx
+    .select({ id: selections.id })
+    .from(selections)
+    .where(eq(selections.jobId, jobId))
+    .orderBy(asc(selections.id))
+    .for('update');
+}
+
+export async function findSheetPeople(db: Executor, id: number) {
+  const [row] = await db.select({ sentBy, createdBy }).from(selectionSheets).where(eq(selectionSheets.id, id));
+  return found(row, 'Selection sheet');
+}
+
+/** The customer of a job, and where the job is. */
+export async function findCustomerOf(db: Executor, jobId: number) {
+  const [row] = await db
+    .select({
+      name: sql<string | null>`coalesce(nullif(${contacts.company}, ''),
+        nullif(trim(concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})), ''))`,
+      email: contacts.email,
+      siteAddress: jobs.siteAddress,
+      phase: jobs.phase,
+      deletedAt: jobs.deletedAt,
+    })
+    .from(jobs)
+    .leftJoin(contacts, and(eq(contacts.id, jobs.contactId), sql`${contacts.deletedAt} is null`))
+    .where(eq(jobs.id, jobId));
+  return found(row, 'Job');
+}
+
+/** Stores a sheet with the next number of its job, which must be locked. */
+export async function insertSheet(
+  tx: Transaction,
+  values: { jobId: number; createdBy: string | null },
+  lines: readonly ChosenLine[],
+): Promise<StoredSheet> {
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${selectionSheets} where job_id = ${values.jobId})`;
+  const [row] = await tx
+    .insert(selectionSheets)
+    .values({ ...values, sentBy: values.createdBy, number })
+    .returning({ id: selectionSheets.id });
+  const { id } = found(row, 'Selection sheet');
+  await tx.insert(sheetLines).values(lines.map((line, place) => ({ ...line, sheetId: id, place })));
+  return found(await findSheet(tx, id), 'Selection sheet');
+}
+
+export async function updateSheetRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<typeof selectionSheets.$inferInsert>,
+): Promise<StoredSheet> {
+  await tx.update(selectionSheets).set(changed(selectionSheets, changes)).where(eq(selectionSheets.id, id));
+  return found(await findSheet(tx, id), 'Selection sheet');
+}
+
+/** The stored pictures of the lines, by their ids. A picture that nothing uses anymore is gone. */
+export async function findPictures(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, typeof selectionPictures.$inferSelect>();
+  const rows = await db
+    .select()
+    .from(selectionPictures)
+    .where(inArray(selectionPictures.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ids of the sheets of these customers' jobs. */
+export const sheetsOfContacts = (contactIds: SQL): SQL => sql`
+  select sheet.id from ${selectionSheets} sheet join ${jobs} job on job.id = sheet.job_id
+  where job.contact_id = any(${contactIds})`;
+
+/** Sheets that were sent and not answered, by the day their link ends. */
+export function listUnansweredSheets(db: Executor, { timeZone, until, limit }: ExpirySpan): Promise<Expiry[]> {
+  const lastDay = sql`(${signatureRequests.expiresAt} at time zone ${timeZone})::date`;
+  return db
+    .select({
+      key: sql<string>`${selectionSheets.id}::text`,
+      title: sql<string>`'Selection sheet ' || ${selectionSheets.number}`,
+      detail: sql<string>`${jobs.number} || ' ' || ${jobs.name}`,
+      lapsesOn: sql<string>`${lastDay}::text`,
+      link: sql<string>`'/jobs/' || ${jobs.id} || '?tab=changes'`,
+      ownerId: sql<string | null>`coalesce(${sentBy}, ${jobs.managerId})`,
+    })
+    .from(selectionSheets)
+    .innerJoin(jobs, eq(jobs.id, selectionSheets.jobId))
+    .innerJoin(
+      signatureRequests,
+      and(
+        eq(signatureRequests.resource, 'selection-sheet'),
+        eq(signatureRequests.recordId, selectionSheets.id),
+        eq(signatureRequests.status, 'open'),
+      ),
+    )
+    .where(
+      and(
+        eq(selectionSheets.state, 'sent'),
+        sql`${jobs.deletedAt} is null`,
+        inArray(jobs.phase, [...OPEN_PHASES]),
+        sql`${lastDay} <= ${until}::date`,
+      ),
+    )
+    .orderBy(asc(lastDay), asc(selectionSheets.id))
+    .limit(limit);
+}
+
+/** The PDFs of a job's signed sheets. */
+export function findSheetFiles(db: Executor, jobId: number, limit: number): Promise<FileOf[]> {
+  const { id, number, signedAt, createdAt } = selectionSheets;
+  return db
+    .select({
+      key: sql<string>`'selection-sheet-' || ${id}`,
+      kind: sql<'document'>`'document'`,
+      name: sql<string>`'Selection sheet ' || ${number} || '.pdf'`,
+      of: sql<string>`'Selection sheet ' || ${number}`,
+      file: sql<string>`'/api/selection-sheets/' || ${id} || '/pdf'`,
+      link: sql<string>`'/jobs/' || ${selectionSheets.jobId} || '?tab=changes'`,
+      at: sql<string>`coalesce(${signedAt}, ${createdAt})`.mapWith(signedAt),
+    })
+    .from(selectionSheets)
+    .where(and(eq(selectionSheets.jobId, jobId), eq(selectionSheets.state, 'signed')))
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+async function selectSheets(db: Executor, where: SQL): Promise<StoredSheet[]> {
+  const rows = await db.select(columns).from(selectionSheets).where(where).orderBy(desc(selectionSheets.id));
+  const [first] = rows;
+  if (!first) return [];
+  // Callers ask for the sheets of one job, so its choices are read once.
+  const now = chosenLinesOf(await findSelections(db, first.jobId));
+  const lines = await findLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const chosen = lines.get(row.id) ?? [];
+    return {
+      ...row,
+      chosen,
+      holds: stillHolds(chosen, now),
+      isCurrent: listsAll(chosen, now),
+      lines: chosen.map(({ optionId: _, pictureId: _picture, ...line }) => ({
+        ...line,
+        difference: priceDifference(line.allowance, line.price),
+      })),
+      ...sumsOf(chosen),
+    };
+  });
+}
+
+async function findLines(db: Executor, ids: readonly number[]): Promise<Map<number, ChosenLine[]>> {
+  const { id: _, place, ...shown } = getTableColumns(sheetLines);
+  const rows = await db
+    .select(shown)
+    .from(sheetLines)
+    .where(inArray(sheetLines.sheetId, [...ids]))
+    .orderBy(asc(sheetLines.sheetId), asc(place));
+  const bySheet = new Map<number, ChosenLine[]>(ids.map((id) => [id, []]));
+  for (const { sheetId, ...line } of rows) bySheet.get(sheetId)?.push(line);
+  return bySheet;
+}

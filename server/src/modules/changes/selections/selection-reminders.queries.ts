@@ -1,0 +1,51 @@
+import { OPEN_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { selectionOptions } from './selection-options.table.ts';
+import { selections } from './selections.table.ts';
+
+/** A selection whose customer is reminded of its day. */
+export interface DueReminder {
+  id: number;
+  jobId: number;
+  jobName: string;
+  contactId: number;
+  customerName: string;
+  email: string;
+  title: string;
+  dueOn: string;
+}
+
+const openPhases = sql`(${sql.join(
+  OPEN_PHASES.map((phase) => sql`${phase}`),
+  sql`, `,
+)})`;
+
+/**
+ * Marks the selections to remind of as reminded and returns them: released ones that wait for a choice, due from today on
+ * within these days, of open jobs whose customer has an email address. Each is returned once, whichever server asks: those
+ * another one is marking, or that are being chosen, are skipped.
+ */
+export async function claimReminders(
+  tx: Transaction,
+  { today, days, limit }: { today: string; days: number; limit: number },
+): Promise<DueReminder[]> {
+  const { rows } = await tx.execute<DueReminder & Record<string, unknown>>(sql`
+    select t.id, t.job_id as "jobId", job.name as "jobName", customer.id as "contactId", customer.email,
+      coalesce(nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), customer.company, '')
+        as "customerName", t.title, t.due_on::text as "dueOn"
+    from ${selections} t
+    join ${jobs} job on job.id = t.job_id and job.deleted_at is null and job.phase in ${openPhases}
+    join ${contacts} customer on customer.id = job.contact_id and customer.deleted_at is null and customer.email <> ''
+    where t.state = 'open' and t.deleted_at is null and t.is_released and t.reminded_at is null
+      and t.due_on between ${today}::date and ${today}::date + ${days}::integer
+      and exists (select from ${selectionOptions} option where option.selection_id = t.id and option.is_available)
+    order by t.job_id, t.due_on, t.id limit ${limit}
+    for update of t skip locked`);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  await tx.update(selections).set({ remindedAt: sql`now()` }).where(inArray(selections.id, ids));
+  return rows;
+}

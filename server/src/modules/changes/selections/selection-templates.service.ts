@@ -1,0 +1,50 @@
+import { LONGEST_LEAD } from '@builder-os/contract/modules/jobs/job-templates';
+import { addDays, daysBetween } from '@builder-os/contract/platform/calendar';
+import type { Act } from '../../../platform/http/act.ts';
+import type { SelectionPart, SelectionTemplate } from '../../../platform/records/template-selections.ts';
+import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
+import { findSelections } from './selections.queries.ts';
+import { createSelection } from './selections.service.ts';
+
+/** Selections of templates are added like those a team member writes, without choices and pictures. */
+export const SELECTION_TEMPLATES: SelectionPart = {
+  start: async (act, jobId, templates) => {
+    const { startsOn } = await getAnyJob(act.tx, jobId);
+    for (const template of templates) await startSelection(act, jobId, startsOn, template);
+  },
+  read: async (db, jobId) => {
+    const { startsOn } = await getAnyJob(db, jobId);
+    return (await findSelections(db, jobId)).map(
+      ({ title, description, costCodeId, costType, allowance, allowanceCost, dueOn, options }) => ({
+        title,
+        description,
+        costCodeId,
+        costType,
+        allowance,
+        allowanceCost,
+        dueDays: leadOf(startsOn, dueOn),
+        options: options.map(({ isAvailable: _, pictureId: _picture, id: _id, ...option }) => option),
+      }),
+    );
+  },
+};
+
+function startSelection(
+  act: Act,
+  jobId: number,
+  startsOn: string | null,
+  { allowance, allowanceCost, dueDays, ...fields }: SelectionTemplate,
+) {
+  return createSelection(act, jobId, {
+    ...fields,
+    ...(allowance !== null && { allowance, allowanceCost: allowanceCost ?? allowance }),
+    dueOn: startsOn === null || dueDays === null ? null : addDays(startsOn, dueDays),
+  });
+}
+
+/** How many days after the start a choice is due; null if that isn't known or is too far off for a template. */
+function leadOf(startsOn: string | null, dueOn: string | null): number | null {
+  if (startsOn === null || dueOn === null) return null;
+  const days = daysBetween(startsOn, dueOn);
+  return Math.abs(days) <= LONGEST_LEAD ? days : null;
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { typedSignature } from '../../signing/signatures/signatures.factory.ts';
+import { buildShownJob, linkTo, type ShownJob } from '../job-sights/shown-job.factory.ts';
+
+let app: TestApp;
+let mia: Agent;
+let shown: ShownJob;
+let path: string;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  const user = await buildUser(app.db, { role: 'manager' });
+  mia = await app.signedIn(user);
+  shown = await buildShownJob(app, mia, user.id);
+  path = await linkTo(mia, shown.job.id, 'customer');
+});
+afterAll(() => app.close());
+
+/** Goes from the page to sign its change. */
+const goToSign = () => app.anonymous.submit(`${path}/changes/${shown.sent}/sign`, {});
+const pathToSign = async () => String((await goToSign()).headers.location);
+async function revoke() {
+  const [link] = (await mia.get(`/api/jobs/${shown.job.id}/page-links`)).json();
+  return mia.delete(`/api/page-links/${link.id}`);
+}
+const stateOfChange = async () => (await mia.get(`/api/change-orders/${shown.sent}`)).json().state;
+
+describe('a link to sign that a page handed out', () => {
+  test('ends when the page is revoked, and tells nothing of what it was', async () => {
+    const own = await pathToSign();
+    expect((await app.anonymous.get(own)).statusCode).toBe(200);
+    expect((await revoke()).statusCode).toBe(204);
+    const page = await app.anonymous.get(own);
+    expect([page.statusCode, page.body.includes('Rear porch')]).toEqual([404, false]);
+    expect((await app.anonymous.submit(own, typedSignature('Wade Jansen'))).statusCode).toBe(404);
+    expect((await app.anonymous.get(`${own}/pdf`)).statusCode).toBe(404);
+    expect(await stateOfChange()).toBe('sent');
+  });
+
+  test('leaves the links that were emailed, and those of other pages', async () => {
+    await revoke();
+    const sent = (await mia.post(`/api/change-orders/${shown.sent}/send`, { name: 'Wade Jansen' })).json();
+    path = await linkTo(mia, shown.job.id, 'customer');
+    const own = await pathToSign();
+    const other = await linkTo(mia, shown.job.id, 'customer');
+    await revoke();
+    expect((await app.anonymous.get(other)).statusCode).toBe(404);
+    for (const link of [sent.path, own]) expect((await app.anonymous.get(link)).statusCode).toBe(200);
+  });
+
+  test('works no longer than its page', async () => {
+    await app.db.execute(sql`update page_links set expires_at = now() + interval '10 minutes'`);
+    const own = await pathToSign();
+    const { rows } = await app.db.execute(sql`
+      select link.expires_at <= page.expires_at as within
+      from signature_links link join page_links page on page.id = link.page_link_id`);
+    expect(rows).toEqual([{ within: true }]);
+    await app.db.execute(sql`update signature_links set expires_at = now() where page_link_id is not null`);
+    expect((await app.anonymous.get(own)).body).toContain('This link has expired');
+  });
+
+  test('asked for while the page is being revoked is dead, or there’s none', async () => {
+    const [answer, revoked] = await Promise.all([goToSign(), revoke()]);
+    expect(revoked.statusCode).toBe(204);
+    const own = answer.headers.location;
+    if (own === undefined) expect(answer.statusCode).toBe(404);
+    else expect((await app.anonymous.get(String(own))).statusCode).toBe(404);
+    const { rows } = await app.db.execute(sql`select id from signature_links where page_link_id is not null`);
+    expect(rows).toEqual([]);
+  });
+
+  test('signed with while the page is being revoked either signs or doesn’t work', async () => {
+    const own = await pathToSign();
+    await app.anonymous.get(own);
+    const [signed] = await Promise.all([app.anonymous.submit(own, typedSignature('Wade Jansen')), revoke()]);
+    expect([303, 404]).toContain(signed.statusCode);
+    expect(['sent', 'signed']).toContain(await stateOfChange());
+    expect((await app.anonymous.submit(own, typedSignature('Late'))).statusCode).toBe(404);
+  });
+});
+
+/** The words of a page in the order they're read. */
+const read = async (url: string) =>
+  (await app.anonymous.get(url)).body
+    .replace(/<style>[\s\S]*?<\/style>/, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('a choice whose change was declined', () => {
+  const url = () => `${path}/choices/${shown.selection.id}`;
+  const idOf = (title: string) => String(shown.selection.options.find((option) => option.title === title)?.id);
+  const choose = (title: string, replaces = '') =>
+    app.anonymous.submit(url(), { option: idOf(title), replaces, name: 'Wade Jansen' });
+  async function declineOak(): Promise<void> {
+    await choose('Oak');
+    const { changeOrderId } = (await mia.get(`/api/selections/${shown.selection.id}`)).json();
+    await mia.post(`/api/change-orders/${changeOrderId}/approve`, {});
+    const sent = await mia.post(`/api/change-orders/${changeOrderId}/send`, { name: 'Wade Jansen' });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await app.anonymous.get(sent.json().path);
+    await app.anonymous.submit(sent.json().path, { decision: 'decline', name: 'Wade Jansen', reason: 'Too much' });
+  }
+
+  test('says what happened and can be made again, or another one instead', async () => {
+    await declineOak();
+    const said = 'for Oak was declined, so this choice doesn’t count.';
+    expect(await read(path)).toContain('Choose again: Flooring');
+    expect(await read(path)).toContain(said);
+    expect(await read(path)).toContain('0 of 1 made');
+    expect(await read(url())).toContain(`${said} You can choose it again, or choose another option.`);
+    expect(await read(`${url()}?option=${idOf('Oak')}`)).toContain('Choose Oak?');
+    expect((await choose('Oak', idOf('Oak'))).statusCode).toBe(303);
+    const again = (await mia.get(`/api/selections/${shown.selection.id}`)).json();
+    expect(again).toMatchObject({ state: 'chosen', chosenOptionId: Number(idOf('Oak')) });
+    expect((await mia.get(`/api/change-orders/${again.changeOrderId}`)).json().state).toBe('priced');
+    expect(await read(path)).toContain('1 of 1 made');
+  });
+
+  test('made again twice at once makes one change', async () => {
+    await declineOak();
+    await Promise.all([choose('Oak', idOf('Oak')), choose('Oak', idOf('Oak'))]);
+    const { rows } = await app.db.execute(sql`
+      select state from change_orders where selection_id = ${shown.selection.id} order by id`);
+    expect(rows).toEqual([{ state: 'void' }, { state: 'priced' }]);
+  });
+
+  test('isn’t made again once the selection is closed', async () => {
+    await declineOak();
+    expect((await mia.post(`/api/selections/${shown.selection.id}/close`, {})).statusCode).toBe(200);
+    expect(await read(path)).not.toContain('Choose again');
+    expect(await read(url())).toContain('This choice is closed.');
+    expect((await choose('Oak', idOf('Oak'))).statusCode).toBe(409);
+  });
+});

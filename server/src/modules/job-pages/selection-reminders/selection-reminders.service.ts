@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { MOST_PAGE_LINKS } from '@builder-os/contract/modules/job-pages/page-links';
+import { recordAction } from '../../../platform/audit/audit.ts';
+import { baseUrl } from '../../../platform/base-url.ts';
+import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
+import { systemAct } from '../../../platform/http/act.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
+import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
+import { postLetter } from '../../../platform/mail/outbox.queries.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { getOrganization } from '../../../platform/organization/organization.ts';
+import { type DueReminder, takeReminders } from '../../changes/selections/selection-reminders.service.ts';
+import { countWorkingLinks } from '../page-links/page-links.queries.ts';
+import { findWorkingLink, insertLinkLike } from './reminder-links.queries.ts';
+
+const AT_ONCE = 200;
+const TOKEN_BYTES = 32;
+type Mailing = Pick<Platform, 'env' | 'secrets'>;
+
+/** Emails customers whose day to choose is near: one letter for each job, and each selection once. @returns how many */
+export async function remindOfSelections(database: OpenDatabase, mailing: Mailing): Promise<number> {
+  // Without a mail server they'd count as reminded.
+  if (!(await isMailSetUp(database.db, mailing.env))) return 0;
+  let sent = 0;
+  for (let count = AT_ONCE; count === AT_ONCE; ) {
+    count = await inTransaction(database, async (tx) => {
+      const { today } = await findOfficeDay(tx);
+      const due = await takeReminders(tx, today, AT_ONCE);
+      for (const jobId of new Set(due.map((reminder) => reminder.jobId))) {
+        const ofJob = due.filter((reminder) => reminder.jobId === jobId);
+        await remind(tx, mailing, ofJob);
+        sent += 1;
+      }
+      return due.length;
+    });
+  }
+  return sent;
+}
+
+async function remind(tx: Transaction, { env, secrets }: Mailing, due: readonly DueReminder[]): Promise<void> {
+  const [first] = due;
+  if (!first) return;
+  const { companyName } = await getOrganization(tx);
+  const path = await linkToPage(tx, first);
+  const lines = [
+    `Hello ${first.customerName},`,
+    `There’s something to choose for ${first.jobName}:`,
+    due.map(({ title, dueOn }) => `${title}, by ${formatDay(dueOn)}`).join('\n'),
+    path === undefined
+      ? 'Call or write us with your choice.'
+      : `See the options and choose here:\n${baseUrl(env)}${path}`,
+    companyName,
+  ];
+  // Sealed, so that a person who reads the table of emails can't find a working link.
+  await postLetter(tx, {
+    recipient: first.email,
+    subject: `Please choose: ${first.jobName}`,
+    body: secrets.seal(`${lines.join('\n\n')}\n`),
+    isSealed: true,
+  });
+  for (const { id, title } of due) {
+    await recordAction(systemAct(tx), { action: 'selection.remind', resource: 'selection', id, label: title });
+    await publishEvent(tx, { resource: 'selection', id });
+  }
+}
+
+/** Only a hash of a link is stored, so a customer with a working one gets another that ends on the same day. */
+async function linkToPage(tx: Transaction, { jobId, contactId }: DueReminder): Promise<string | undefined> {
+  const link = await findWorkingLink(tx, { jobId, contactId });
+  if (!link || (await countWorkingLinks(tx, { jobId, contactId })) >= MOST_PAGE_LINKS) return undefined;
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await insertLinkLike(tx, link, { jobId, contactId, tokenHash: hashToken(token) });
+  await publishEvent(tx, { resource: 'page-link' });
+  return `/job/${token}`;
+}

@@ -1,0 +1,131 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { catchMail, type MailCatcher } from '../../../../test/mail-catcher.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { sendDueLetters } from '../../../platform/mail/outbox.ts';
+import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { addSelection, flooring } from '../../changes/selections/selections.factory.ts';
+import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { remindOfSelections } from './selection-reminders.service.ts';
+
+let mail: MailCatcher;
+let app: TestApp;
+let mia: Agent;
+let code: number;
+let jobId: number;
+let contactId: number;
+let today: string;
+beforeAll(async () => {
+  mail = await catchMail();
+  app = await testApp({ SMTP_URL: mail.url, PUBLIC_URL: 'http://office.builder.example' });
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mail.received.length = 0;
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  code = (await buildCostCodes(app.db, { '11-300': 'Flooring' }))['11-300'] ?? 0;
+  contactId = (await buildContact(app.db, { firstName: 'Wade', lastName: 'Jansen', email: 'wade@jansen.example' })).id;
+  jobId = (await buildJob(app.db, { name: 'Kettle Hill', contactId })).id;
+  today = (await findOfficeDay(app.db)).today;
+  await mia.put('/api/change-order-settings', { selectionReminderDays: 5 });
+});
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
+
+const remind = () => remindOfSelections(app.database, app.fastify.platform);
+/** Sends what is queued. @returns who got which letters, unfolded */
+async function received() {
+  await sendDueLetters(app.fastify.platform, { findFrom: async () => 'office@builder.example', address: mail.url });
+  return mail.received.map(({ to, raw }) => ({
+    to: to.join(),
+    raw: raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+  }));
+}
+async function release(days: number, fields: object = {}) {
+  const selection = await addSelection(mia, jobId, flooring(code, { dueOn: addDays(today, days), ...fields }));
+  await mia.put(`/api/selections/${selection.id}`, { isReleased: true });
+  return selection;
+}
+
+describe('a reminder of a choice', () => {
+  test('goes to the customer once, with two servers too, and names every choice of the job', async () => {
+    await release(5);
+    await release(2, { title: 'Kitchen tile' });
+    await Promise.all([remind(), remind(), remind()]);
+    await remind();
+    const letters = await received();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.to).toBe('wade@jansen.example');
+    expect(letters[0]?.raw).toContain('Please choose: Kettle Hill');
+    for (const words of ['Flooring, by', 'Kitchen tile, by', 'Call or write us'])
+      expect(letters[0]?.raw).toContain(words);
+    const { rows } = await app.db.execute(sql`select from audit_logs where action = 'selection.remind'`);
+    expect(rows).toHaveLength(2);
+  });
+
+  test('has a link that works, if the customer has one that does', async () => {
+    const link = { kind: 'customer', name: 'Wade Jansen', days: 30, isMailed: false };
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const made = await ada.post(`/api/jobs/${jobId}/page-links`, link);
+    expect(made.statusCode, made.body).toBe(201);
+    await release(1);
+    await remind();
+    const path = /office\.builder\.example(\/job\/[\w-]+)/.exec((await received())[0]?.raw ?? '')?.[1] ?? '';
+    expect((await app.anonymous.get(path)).body).toContain('Kettle Hill');
+    const ends = await app.db.execute(sql`select distinct expires_at from page_links`);
+    expect(ends.rows).toHaveLength(1);
+  });
+
+  test('has no link once the customer’s was revoked', async () => {
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const link = { kind: 'customer', name: 'Wade Jansen', days: 30, isMailed: false };
+    await ada.post(`/api/jobs/${jobId}/page-links`, link);
+    await app.db.execute(sql`update page_links set revoked_at = now()`);
+    await release(1);
+    await remind();
+    expect((await received())[0]?.raw).not.toContain('/job/');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['that is chosen', async () => choose(await release(1))],
+    ['that is closed', async () => mia.post(`/api/selections/${(await release(1)).id}/close`)],
+    ['that is deleted', async () => mia.delete(`/api/selections/${(await release(1)).id}`)],
+    ['the customer doesn’t see', () => addSelection(mia, jobId, flooring(code, { dueOn: today }))],
+    ['due later', () => release(6)],
+    ['that is late already', () => release(-1)],
+    [
+      'of a closed job',
+      async () => [await release(1), await set(sql`update jobs set phase = 'closed', closed_on = now()`)],
+    ],
+    ['of a deleted job', async () => [await release(1), await set(sql`update jobs set deleted_at = now()`)]],
+    [
+      'of a customer without an email',
+      async () => [await release(1), await set(sql`update contacts set email = null`)],
+    ],
+    ['when reminders are off', async () => [await release(1), await off()]],
+  ])('isn’t sent for one %s', async (_what, prepare) => {
+    await prepare();
+    expect(await remind()).toBe(0);
+    expect(await received()).toEqual([]);
+  });
+
+  test('counts nothing as reminded without a mail server', async () => {
+    await release(1);
+    const { secrets, env } = app.fastify.platform;
+    expect(await remindOfSelections(app.database, { secrets, env: { ...env, SMTP_URL: undefined } })).toBe(0);
+    expect(await remind()).toBe(1);
+  });
+});
+
+const choose = ({ id, options }: Awaited<ReturnType<typeof release>>) =>
+  mia.post(`/api/selections/${id}/choose`, { optionId: options[1]?.id });
+const set = (change: ReturnType<typeof sql>) => app.db.execute(change);
+const off = () => mia.put('/api/change-order-settings', { selectionReminderDays: null });

@@ -1,0 +1,59 @@
+import type { JobTemplate, TemplateSelectionInput } from '@builder-os/contract/modules/jobs/job-templates';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { costCodes } from '../cost-codes/cost-codes.table.ts';
+import { templateOptions } from './template-options.table.ts';
+import { templateSelections } from './template-selections.table.ts';
+
+type Stored = JobTemplate['selections'][number];
+
+/** The selections of templates with their options, in order. */
+export async function findTemplateSelections(db: Executor, ids: readonly number[]): Promise<Map<number, Stored[]>> {
+  const { place, ...columns } = getTableColumns(templateSelections);
+  const rows = await db
+    .select({ ...columns, code: costCodes.code, codeName: costCodes.name })
+    .from(templateSelections)
+    .innerJoin(costCodes, eq(costCodes.id, templateSelections.costCodeId))
+    .where(inArray(templateSelections.templateId, [...ids]))
+    .orderBy(asc(templateSelections.templateId), asc(place));
+  const options = await findOptions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byTemplate = new Map<number, Stored[]>(ids.map((id) => [id, []]));
+  for (const { id, templateId, ...row } of rows) {
+    byTemplate.get(templateId)?.push({ ...row, options: options.get(id) ?? [] });
+  }
+  return byTemplate;
+}
+
+export async function replaceTemplateSelections(
+  tx: Transaction,
+  templateId: number,
+  selections: readonly TemplateSelectionInput[],
+): Promise<void> {
+  await tx.delete(templateSelections).where(eq(templateSelections.templateId, templateId));
+  for (const [place, { options, ...selection }] of selections.entries()) {
+    const [row] = await tx
+      .insert(templateSelections)
+      .values({ ...selection, templateId, place })
+      .returning({ id: templateSelections.id });
+    const selectionId = found(row, 'Selection').id;
+    if (options.length === 0) continue;
+    await tx.insert(templateOptions).values(options.map((option, at) => ({ ...option, selectionId, place: at })));
+  }
+}
+
+async function findOptions(db: Executor, ids: readonly number[]): Promise<Map<number, Stored['options']>> {
+  const bySelection = new Map<number, Stored['options']>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return bySelection;
+  const { id: _, place, ...columns } = getTableColumns(templateOptions);
+  const rows = await db
+    .select(columns)
+    .from(templateOptions)
+    .where(inArray(templateOptions.selectionId, [...ids]))
+    .orderBy(asc(templateOptions.selectionId), asc(place));
+  for (const { selectionId, ...option } of rows) bySelection.get(selectionId)?.push(option);
+  return bySelection;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { happeningsOf } from './change-happenings.ts';
+
+const MOMENT = '2026-11-16T15:00:00.000Z';
+const calendar = { timeZone: 'America/New_York', now: new Date(MOMENT) };
+
+const change = {
+  cost: '10.00',
+  price: '12.00',
+  approvalLimit: '5000.00',
+  createdAt: MOMENT,
+  createdByName: 'Wes Calloway',
+  pricedAt: MOMENT,
+  pricedByName: 'Wes Calloway',
+  approvedAt: MOMENT,
+  approvedByName: 'Dale Whitaker',
+  sentAt: MOMENT,
+  sentByName: 'Wes Calloway',
+  signedAt: MOMENT,
+  signedBy: 'Wade Jansen',
+  declinedAt: null,
+  declinedBy: null,
+  declineReason: null,
+  voidedAt: null,
+  voidedByName: null,
+  voidReason: null,
+};
+const request = {
+  createdAt: MOMENT,
+  closedAt: MOMENT,
+  status: 'signed' as const,
+  expiresAt: '2026-12-11T15:00:00.000Z',
+  signers: [{ name: 'Wade Jansen', email: null, viewedAt: MOMENT, remindedAt: null }],
+};
+const namesOf = (...given: Parameters<typeof happeningsOf>) => happeningsOf(...given).map(({ what }) => what);
+
+test('steps of one moment are listed from the last to the first', () => {
+  expect(namesOf(change, [request], calendar)).toEqual([
+    'Signed by Wade Jansen',
+    'Opened by Wade Jansen',
+    'Sent by Wes Calloway',
+    'Approved by Dale Whitaker',
+    'Priced by Wes Calloway',
+    'Written by Wes Calloway',
+  ]);
+});
+
+test('a later moment comes first, whatever the step', () => {
+  const approvedAgain = { ...change, signedAt: null, signedBy: null, approvedAt: '2026-11-17T09:00:00.000Z' };
+  const revoked = { ...request, status: 'revoked' as const };
+  expect(namesOf(approvedAgain, [revoked], calendar).slice(0, 2)).toEqual(['Approved by Dale Whitaker', 'Withdrawn']);
+});
