@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlay/toast.ts';
 import { ApiError, isUnauthorized, UserFacingError } from './api-error.ts';
 import { problemsOf } from './field-errors.ts';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { buttonClasses } from '../ui/button-classes.ts';
-import { Popover } from '../ui/popover.tsx';
+import { Popover } from '../ui/overlay/popover.tsx';
 
 const FORMAT_LABELS = { csv: 'CSV', xlsx: 'Excel' } as const;
 type Format = keyof typeof FORMAT_LABELS;

@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/state/spinner.tsx';
 
 /** Shown while the user request runs, before the right screen is known. */
 export function LoadingScreen() {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../auth/session.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClasses } from '../ui/button-classes.ts';
-import { LineArt } from '../ui/line-art.tsx';
+import { LineArt } from '../ui/state/line-art.tsx';
 import { PRODUCT_NAME } from './organization.ts';
 import { Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -1,4 +1,4 @@
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/state/error-state.tsx';
 
 /** The error screen for a failure outside the shell. Only reloading helps. */
 export function RootError() {

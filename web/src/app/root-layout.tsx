@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlay/toaster.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
 // The toaster is part of the first load, because the first toast may say that the network is down or show for only half

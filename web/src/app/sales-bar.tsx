@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { formatCount } from '../format/count.ts';
+import { SectionTab, SectionTabs } from '../ui/filter/section-tabs.tsx';
 import { loadWhenUsed } from '../ui/load-when-used.tsx';
-import { SectionTab, SectionTabs } from '../ui/section-tabs.tsx';
 import { salesCountsQuery } from './sales-counts.queries.ts';
 import type { ScreenPath } from './screen-paths.ts';
 

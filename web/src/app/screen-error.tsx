@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
 import { renewFailedLoads } from '../ui/load-when-used.tsx';
+import { ErrorState } from '../ui/state/error-state.tsx';
 import { Screen } from './screen.tsx';
 
 /** Shown if a screen fails to render, often because the network is down. The rest of the shell keeps working. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/state/skeleton.tsx';
 
 /** The placeholder while a screen's code loads. */
 export function ScreenPending() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../auth/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/state/error-state.tsx';
 
 /** Shown if the session request failed. Redirecting to sign-in would only fail again. */
 export function UnavailableScreen() {

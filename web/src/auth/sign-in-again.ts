@@ -1,6 +1,6 @@
 import { signInEndpoints } from '@builder-os/contract/modules/account/sign-in';
 import { endpointUrl } from '../api/client.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlay/toast.ts';
 
 const PAUSE_TO_READ = 500;
 

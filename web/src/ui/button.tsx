@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { buttonClasses } from './button-classes.ts';
 import { cn } from './class-names.ts';
-import { ReasonTooltip } from './reason-tooltip.tsx';
-import { Spinner } from './spinner.tsx';
+import { ReasonTooltip } from './overlay/reason-tooltip.tsx';
+import { Spinner } from './state/spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {

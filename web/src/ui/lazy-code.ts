@@ -1,4 +1,4 @@
-import { toast } from './toast.ts';
+import { toast } from './overlay/toast.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 export interface LazyCode<Code> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './state/skeleton.tsx';
 
 interface LinkedListProps<Item extends { id: number }> {
   title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ABSENT } from '../format/absent.ts';
 import { cn } from './class-names.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './state/skeleton.tsx';
 
 export interface Metric {
   label: string;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CheckSquare, KanbanSquare, NotebookPen, Phone, Ruler, UserPlus } from 'lucide-react';
-import { sheetItemClasses } from '../../ui/layer-classes.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { sheetItemClasses } from '../../ui/overlay/layer-classes.ts';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 
 /** Quick actions for the job site, one tap each. All of them work offline. */
 export function FieldActionsSheet({ onClose }: { onClose: () => void }) {

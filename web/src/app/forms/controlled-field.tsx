@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
-import { Field, type FieldProps } from '../../ui/field.tsx';
+import { Field, type FieldProps } from '../../ui/form/field.tsx';
 
 /** The props our controls need to act as a form field. */
 interface ControlledValue<Value> {

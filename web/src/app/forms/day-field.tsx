@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { DatePicker, type DatePickerProps } from '../../ui/date-picker.tsx';
+import { DatePicker, type DatePickerProps } from '../../ui/form/date-picker.tsx';
 import { organization } from '../organization.ts';
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
 

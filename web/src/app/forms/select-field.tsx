@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { Select, type SelectProps } from '../../ui/select.tsx';
+import { Select, type SelectProps } from '../../ui/form/select.tsx';
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
 
 /** A form field that is a select. */

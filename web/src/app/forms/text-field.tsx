@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { Input, type InputProps } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Input, type InputProps } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
 
 interface TextProps

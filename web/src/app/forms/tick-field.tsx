@@ -1,5 +1,5 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Tick } from '../../ui/tick.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 
 interface TickFieldProps<Entries extends FieldValues, Name extends FieldPath<Entries>, Output> {
   control: Control<Entries, unknown, Output>;

@@ -1,7 +1,7 @@
 import { getQueue } from '../../api/outbox/outbox-engine.ts';
 import type { WaitingCommand } from '../../api/outbox/waiting-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 
 interface DiscardQuestionProps {
   waiting: WaitingCommand;

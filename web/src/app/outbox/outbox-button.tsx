@@ -4,7 +4,7 @@ import type { WaitingCommand } from '../../api/outbox/waiting-command.ts';
 import { formatCountOf } from '../../format/count.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { cn } from '../../ui/class-names.ts';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 
 /** The number of queued commands, and the menu that lists them. */

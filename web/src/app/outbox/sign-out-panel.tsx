@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { readOutbox } from '../../api/outbox/outbox.ts';
 import { signOut } from '../../auth/sign-out.ts';
 import { formatCountOf } from '../../format/count.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 
 /** Signs out right away, or asks first if unsent changes would be lost. */
 export function SignOutPanel({ onStay }: { onStay: () => void }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { formatCountOf } from '../../format/count.ts';
-import { CommandPalette as Palette } from '../../ui/command-palette.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
+import { CommandPalette as Palette } from '../../ui/overlay/command-palette.tsx';
 import type { ScreenPath } from '../screen-paths.ts';
 import { useShell } from '../shell/shell-context.ts';
 import type { ShellSearch } from '../shell-search.ts';

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CommandGroup, CommandItem } from '../../ui/command-palette.tsx';
+import { CommandGroup, CommandItem } from '../../ui/overlay/command-palette.tsx';
 import { type Command, matchCommand } from './commands.ts';
 import type { FoundGroup } from './found-groups.ts';
 import { FoundMark } from './found-mark.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '../../auth/current-user.ts';
 import { cn } from '../../ui/class-names.ts';
-import { Dialog, DialogBody } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { Dialog, DialogBody } from '../../ui/overlay/dialog.tsx';
 import { PALETTE_CHORD } from './chords.ts';
 import { type Command, CREATE_ACTIONS, PAGES } from './commands.ts';
 

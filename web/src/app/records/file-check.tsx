@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { explainError } from '../../api/error-toast.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { FileDrop } from '../../ui/form/file-drop.tsx';
 
 /** What an import says about a file it can't read. */
 export const FAILED_TO_READ = 'Failed to read file';

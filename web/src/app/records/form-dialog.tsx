@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { FormFrame, type FormFrameProps } from '../../ui/form-frame.tsx';
-import { type ToastOptions, toast } from '../../ui/toast.ts';
+import { FormFrame, type FormFrameProps } from '../../ui/form/form-frame.tsx';
+import { type ToastOptions, toast } from '../../ui/overlay/toast.ts';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { type EditedForm, type Editing, useEditConflict } from './use-edit-conflict.ts';
 import { useFormSave } from './use-form-save.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { NoMatchState } from '../../ui/no-match-state.tsx';
+import { NoMatchState } from '../../ui/filter/no-match-state.tsx';
 import { StatePanel } from '../../ui/panel.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
 import type { PageRows } from './use-page-rows.ts';
 
 interface ListedRowsProps {

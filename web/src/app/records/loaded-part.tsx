@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { TabSkeleton } from '../../ui/filter/tab-skeleton.tsx';
 import { StatePanel } from '../../ui/panel.tsx';
-import { TabSkeleton } from '../../ui/tab-skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
 
 interface LoadedPartProps<Data> {
   answer: UseQueryResult<Data>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FilterGroup, FilterOption } from '../../ui/filter-option.tsx';
+import { FilterGroup, FilterOption } from '../../ui/filter/filter-option.tsx';
 import { readList, toggleInList } from './search-params.ts';
 
 interface OptionsFilterProps<Value extends string> {

@@ -1,5 +1,5 @@
 import { errorToast } from '../../api/error-toast.ts';
-import { type ToastOptions, toast } from '../../ui/toast.ts';
+import { type ToastOptions, toast } from '../../ui/overlay/toast.ts';
 
 type Outcome = Omit<ToastOptions, 'action'>;
 

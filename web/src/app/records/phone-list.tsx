@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import type { PageRows } from './use-page-rows.ts';
 
 interface PhoneListProps<Row> {

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error.ts';
 import { capitalize } from '../../format/capitalize.ts';
-import { Dialog, DialogBody } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog, DialogBody } from '../../ui/overlay/dialog.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 
 interface RecordLoadingDialogProps {
   title: string;

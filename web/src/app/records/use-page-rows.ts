@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '../../api/client.ts';
-import { countRows, extendChain, FIRST_PAGE, pagesInView } from '../../ui/page-chain.ts';
-import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
+import { countRows, extendChain, FIRST_PAGE, pagesInView } from '../../ui/table/page-chain.ts';
+import { useVirtualRows } from '../../ui/table/use-virtual-rows.ts';
 
 const SKELETON_ROWS = 11;
 

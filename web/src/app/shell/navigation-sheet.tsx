@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../ui/overlay/use-return-focus.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface NavigationSheetProps {

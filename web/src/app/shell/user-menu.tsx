@@ -18,8 +18,8 @@ import { fullName, initials } from '../../format/person.ts';
 import { useUpdatePreferences } from '../../modules/account/account/preferences.mutations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import type { MenuItem } from '../../ui/menu-items.ts';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../ui/overlay/menu-items.ts';
 
 const SignOutPanel = loadWhenUsed(async () => (await import('../outbox/sign-out-panel.tsx')).SignOutPanel);
 

@@ -1,9 +1,9 @@
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Button } from '../button.tsx';
-import { FigureTable } from '../figure-table.tsx';
 import { Panel } from '../panel.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../state/skeleton.tsx';
+import { FigureTable } from '../table/figure-table.tsx';
 import type { ChartSeries } from './chart-series.ts';
 
 interface ChartTable {

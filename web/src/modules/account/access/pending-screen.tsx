@@ -7,7 +7,7 @@ import { signOut } from '../../../auth/sign-out.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { AccessPage } from './access-page.tsx';
 
 /** Shown to a signed-in user until an administrator approves the account. */

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useChangePassword } from './profile.mutations.ts';
 
 export function PasswordForm() {

@@ -8,13 +8,13 @@ import { formatMoment, formatRelativeMoment } from '../../../format/dates.ts';
 import { describeBrowser } from '../../../format/user-agent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useEndSessions } from './profile.mutations.ts';
 import { sessionsQuery } from './sessions.queries.ts';
 
-const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog);
 
 /** The current user's sessions, with a button that ends all of them. */
 export function SessionList() {

@@ -11,10 +11,10 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Tick } from '../../../ui/tick.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Tick } from '../../../ui/form/tick.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { useCreateApiToken } from './api-tokens.mutations.ts';
 
 const ACCESS_OPTIONS = [

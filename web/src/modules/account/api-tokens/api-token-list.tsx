@@ -7,14 +7,14 @@ import { perform } from '../../../app/records/perform.ts';
 import { formatMomentDay, formatRelativeMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useRevokeApiToken } from './api-tokens.mutations.ts';
 import { apiTokensQuery } from './api-tokens.queries.ts';
 
 const ApiTokenDialog = loadWhenUsed(async () => (await import('./api-token-dialog.tsx')).ApiTokenDialog);
-const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog);
 
 /** The current user's API tokens, with controls to create and revoke them. */
 export function ApiTokenList() {

@@ -9,7 +9,7 @@ import { NoMailNote } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { ROLE_OPTIONS } from '../users/user-words.ts';
 import { useInvite } from './account-links.mutations.ts';
 import { SecretLink } from './secret-link.tsx';

@@ -2,7 +2,7 @@ import type { AdminUser } from '@builder-os/contract/modules/admin/users';
 import { explainError } from '../../../api/error-toast.ts';
 import { NoMailNote } from '../../../app/no-mail-note.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { useCreateResetLink } from './account-links.mutations.ts';
 import { SecretLink } from './secret-link.tsx';
 

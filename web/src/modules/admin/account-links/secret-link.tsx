@@ -2,8 +2,8 @@ import type { AccountLink } from '@builder-os/contract/modules/admin/account-lin
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 
 /** A link to copy. It's shown only once. */
 export function SecretLink({ link }: { link: AccountLink }) {

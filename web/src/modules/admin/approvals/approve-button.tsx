@@ -2,7 +2,7 @@ import { UserCheck } from 'lucide-react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useApproveUser } from './approvals.mutations.ts';
 
 /** Approves a pending or declined account without changing its role. */

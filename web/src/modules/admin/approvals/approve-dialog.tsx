@@ -2,10 +2,10 @@ import type { Approval, PendingUser } from '@builder-os/contract/modules/admin/a
 import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, type Role } from '@builder-os/contract/platform/permissions';
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { FormFrame } from '../../../ui/form-frame.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Tick } from '../../../ui/tick.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Tick } from '../../../ui/form/tick.tsx';
 import { emailOfUser, ROLE_OPTIONS } from '../users/user-words.ts';
 
 interface ApproveDialogProps {

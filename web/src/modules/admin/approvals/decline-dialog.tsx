@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { AreaField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { emailOfUser } from '../users/user-words.ts';
 import { useDeclineUser } from './approvals.mutations.ts';
 

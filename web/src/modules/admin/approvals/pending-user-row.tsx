@@ -7,7 +7,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useApproveUser } from './approvals.mutations.ts';
 import { PersonLine } from './person-line.tsx';
 

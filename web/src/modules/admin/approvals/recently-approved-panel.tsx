@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { PersonLine } from './person-line.tsx';
 import { PersonSkeletons } from './person-skeletons.tsx';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
 import { useOrganization } from '../../../app/organization.ts';
 import { type Calendar, formatMoment } from '../../../format/dates.ts';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { inWords, nameOfActor } from './audit-words.ts';
 import { RecordLink } from './record-link.tsx';
 

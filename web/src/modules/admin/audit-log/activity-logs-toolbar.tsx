@@ -5,9 +5,9 @@ import { endpointUrl } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
+import { SearchBox } from '../../../ui/filter/search-box.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
 import { auditOptionsQuery } from './audit-log.queries.ts';
 import { inWords } from './audit-words.ts';
 

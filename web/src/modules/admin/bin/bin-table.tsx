@@ -4,9 +4,9 @@ import { useOrganization } from '../../../app/organization.ts';
 import { type Calendar, formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { TwoLines } from '../../../ui/table/table-row.tsx';
 import { inWords } from '../audit-log/audit-words.ts';
 
 interface BinTableProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../format/count.ts';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SearchBox } from '../../../ui/filter/search-box.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { type BinFilter, binKindsQuery } from './bin.queries.ts';
 
 const EVERY_KIND = 'every';

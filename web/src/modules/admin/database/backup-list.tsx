@@ -1,7 +1,7 @@
 import type { BackupList as Backups } from '@builder-os/contract/modules/admin/backups';
 import { useState } from 'react';
 import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteBackup } from '../backups/backups.mutations.ts';
 import { BackupRow } from './backup-row.tsx';
 import { isWorking } from './backup-words.ts';

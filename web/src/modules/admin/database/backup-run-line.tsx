@@ -2,7 +2,7 @@ import type { BackupRun } from '@builder-os/contract/modules/admin/backups';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatRelativeMoment } from '../../../format/dates.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import { isWorking, runWords } from './backup-words.ts';
 
 /** The latest backup run, with an indeterminate bar while it works: its total is known only at the end. */

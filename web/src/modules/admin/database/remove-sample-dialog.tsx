@@ -2,8 +2,8 @@ import { type SampleReference, sampleReferenceSchema } from '@builder-os/contrac
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { formatCount } from '../../../format/count.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useRemoveSampleData } from '../sample-data/sample-data.mutations.ts';
 
 const MOST_SHOWN = 8;

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatRelativeMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 
 interface HealthToolbarProps {
   /** When the shown figures were measured; 0 before the first measurement. */

@@ -1,6 +1,6 @@
 import type { SystemHealth } from '@builder-os/contract/modules/admin/health';
 import { Gauge } from 'lucide-react';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import { HealthPanel } from './health-panel.tsx';
 
 const FULL = 80;

@@ -3,7 +3,7 @@ import { ChevronLeft, Shield } from 'lucide-react';
 import type { ScreenPath } from '../../../app/screen-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 const SECTIONS = [
   { value: '/', label: 'Dashboard' },

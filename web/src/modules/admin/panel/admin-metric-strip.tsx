@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { formatUptime } from './format-uptime.ts';
 import { adminMetricsQuery } from './panel.queries.ts';
 

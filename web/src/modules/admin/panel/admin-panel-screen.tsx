@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { Screen } from '../../../app/screen.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMetricStrip } from './admin-metric-strip.tsx';
 import type { AdminTab } from './admin-search.ts';

@@ -1,8 +1,8 @@
 import type { AdminUser } from '@builder-os/contract/modules/admin/users';
 import { useQuery } from '@tanstack/react-query';
 import { errorToast } from '../../../api/error-toast.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { PermissionRow } from './permission-row.tsx';
 import { useGrantPermission, useRevokePermission } from './permissions.mutations.ts';
 import { userPermissionsQuery } from './permissions.queries.ts';

@@ -6,8 +6,8 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { type Calendar, formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { joinMoment, splitMoment } from '../../../format/scheduled-moment.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { ROLE_LABELS } from '../users/user-words.ts';
 
 const LAST_MINUTE = '23:59';

@@ -2,8 +2,8 @@ import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatCountOf } from '../../../format/count.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { useEraseContact } from './privacy.mutations.ts';
 
 interface EraseContactDialogProps {

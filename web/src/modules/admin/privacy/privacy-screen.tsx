@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ScreenState } from '../../../ui/screen-state.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { AdminBackLink } from '../panel/admin-back-link.tsx';
 import { ContactPrivacy } from './contact-privacy.tsx';
 import { UserPrivacy } from './user-privacy.tsx';

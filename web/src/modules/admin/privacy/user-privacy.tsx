@@ -4,8 +4,8 @@ import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { fullName } from '../../../format/person.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
 

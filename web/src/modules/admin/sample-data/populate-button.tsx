@@ -3,7 +3,7 @@ import { DatabaseZap } from 'lucide-react';
 import { useState } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
 interface PopulateButtonProps {
   /** The current sample data counts; undefined while loading. */

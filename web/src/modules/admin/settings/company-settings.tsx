@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@builder-os/contract/modules/admin/settings';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { CompanyDetails } from './company-details.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

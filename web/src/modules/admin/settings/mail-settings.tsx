@@ -1,7 +1,7 @@
 import type { MailSettings as MailServer } from '@builder-os/contract/modules/admin/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../auth/use-can.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { MailForm } from './mail-form-fields.tsx';
 import { MailTest } from './mail-test.tsx';

@@ -1,7 +1,7 @@
 import { explainError } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useTestMail } from './settings.mutations.ts';
 
 /** Sends a test email to the current user through the saved mail server. */

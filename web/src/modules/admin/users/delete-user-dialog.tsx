@@ -1,6 +1,6 @@
 import type { AdminUser } from '@builder-os/contract/modules/admin/users';
 import { perform } from '../../../app/records/perform.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { nameOfUser } from './user-words.ts';
 import { useDeleteUser } from './users.mutations.ts';
 

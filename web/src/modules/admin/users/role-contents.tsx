@@ -3,9 +3,9 @@ import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES } from '@builder-
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { ROLE_LABELS } from './user-words.ts';
 
 const ROLE_COLUMNS: readonly TableColumn<Permission>[] = [

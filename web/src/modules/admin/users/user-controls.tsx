@@ -1,9 +1,9 @@
 import type { AdminUser } from '@builder-os/contract/modules/admin/users';
 import { Trash2 } from 'lucide-react';
+import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import type { UserActions } from './use-user-actions.ts';
 import { emailOfUser, nameOfUser, ROLE_OPTIONS } from './user-words.ts';
 

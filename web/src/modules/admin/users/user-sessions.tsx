@@ -4,9 +4,9 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { formatMoment, formatRelativeMoment } from '../../../format/dates.ts';
 import { describeBrowser } from '../../../format/user-agent.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useEndUserSession, useEndUserSessions } from './users.mutations.ts';
 import { userSessionsQuery } from './users.queries.ts';
 

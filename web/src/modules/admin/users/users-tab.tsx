@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { askFor, useCan } from '../../../auth/use-can.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ScreenState } from '../../../ui/screen-state.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { InvitationList } from '../account-links/invitation-list.tsx';
 import { InviteDialog } from '../account-links/invite-dialog.tsx';
 import type { AdminSearch } from '../panel/admin-search.ts';

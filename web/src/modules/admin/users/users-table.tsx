@@ -4,7 +4,7 @@ import { RecordTable } from '../../../app/records/record-table.tsx';
 import type { PageRows } from '../../../app/records/use-page-rows.ts';
 import type { Calendar } from '../../../format/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import type { UserActions } from './use-user-actions.ts';
 import { UserBadges } from './user-badges.tsx';
 import { ActiveSwitch, DeleteUserButton, RoleSelect } from './user-controls.tsx';

@@ -1,6 +1,6 @@
 import { WEBHOOK_KINDS, WEBHOOK_MODULES, type WebhookKind } from '@builder-os/contract/modules/admin/webhook-rules';
 import { useId } from 'react';
-import { Tick } from '../../../ui/tick.tsx';
+import { Tick } from '../../../ui/form/tick.tsx';
 import { inWords } from '../audit-log/audit-words.ts';
 
 interface WebhookKindsProps {

@@ -1,8 +1,8 @@
 import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
 import { KeyRound, List, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { hostOf } from './webhook-words.ts';
 
 export interface WebhookRowActions {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { ScreenState } from '../../../ui/screen-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { ScreenState } from '../../../ui/state/screen-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useWebhookActions } from './use-webhook-actions.ts';
 import { hostOf } from './webhook-words.ts';
 import { webhooksQuery } from './webhooks.queries.ts';
@@ -19,7 +19,7 @@ import { WebhooksTable } from './webhooks-table.tsx';
 const WebhookDialog = loadWhenUsed(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
 const WebhookSecret = loadWhenUsed(async () => (await import('./webhook-secret.tsx')).WebhookSecret);
 const DeliveriesDialog = loadWhenUsed(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog);
-const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog);
 
 interface WebhooksListProps {
   /** The id of the webhook whose deliveries are shown. */

@@ -2,9 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { ScreenState } from '../../../ui/screen-state.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { AdminBackLink } from '../panel/admin-back-link.tsx';
 import { WebhooksList } from './webhooks-list.tsx';
 

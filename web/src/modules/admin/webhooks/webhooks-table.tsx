@@ -2,9 +2,9 @@ import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
 import { useCalendar } from '../../../app/calendar.ts';
 import type { Calendar } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { TwoLines } from '../../../ui/table/table-row.tsx';
 import { WebhookMenu, type WebhookRowActions } from './webhook-menu.tsx';
 import { describeKinds, describeLast, hostOf, WEBHOOK_BADGES } from './webhook-words.ts';
 

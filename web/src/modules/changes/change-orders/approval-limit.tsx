@@ -8,7 +8,9 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { changeSettingsQuery } from './change-orders.queries.ts';
 
 const RemindersDialog = loadWhenUsed(async () => (await import('./reminders-dialog.tsx')).RemindersDialog);
-const ApprovalLimitDialog = loadWhenUsed(async () => (await import('./approval-limit-dialog.tsx')).ApprovalLimitDialog);
+const ApprovalLimitDialog = loadWhenUsed(
+  async () => (await import('./form/approval-limit-dialog.tsx')).ApprovalLimitDialog,
+);
 
 /** Says above which price two people are needed and when customers are reminded; managers can change both. */
 export function ApprovalLimit() {

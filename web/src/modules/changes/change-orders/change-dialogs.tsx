@@ -2,16 +2,16 @@ import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/cha
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
 import { Undo2 } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { nameOfChange } from './change-labels.ts';
 import { useChangeStep } from './change-orders.mutations.ts';
 
-const ChangeDialog = loadWhenUsed(async () => (await import('./change-dialog.tsx')).ChangeDialog);
-const SendChangeDialog = loadWhenUsed(async () => (await import('./send-change-dialog.tsx')).SendChangeDialog);
-const LinkDialog = loadWhenUsed(async () => (await import('./send-change-dialog.tsx')).LinkDialog);
-const VoidChangeDialog = loadWhenUsed(async () => (await import('./change-step-dialogs.tsx')).VoidChangeDialog);
-const StartWorkDialog = loadWhenUsed(async () => (await import('./change-step-dialogs.tsx')).StartWorkDialog);
+const ChangeDialog = loadWhenUsed(async () => (await import('./form/change-dialog.tsx')).ChangeDialog);
+const SendChangeDialog = loadWhenUsed(async () => (await import('./form/send-change-dialog.tsx')).SendChangeDialog);
+const LinkDialog = loadWhenUsed(async () => (await import('./form/send-change-dialog.tsx')).LinkDialog);
+const VoidChangeDialog = loadWhenUsed(async () => (await import('./form/change-step-dialogs.tsx')).VoidChangeDialog);
+const StartWorkDialog = loadWhenUsed(async () => (await import('./form/change-step-dialogs.tsx')).StartWorkDialog);
 
 export type ChangeDialogName = 'edit' | 'send' | 'withdraw' | 'revise' | 'void' | 'start-work';
 

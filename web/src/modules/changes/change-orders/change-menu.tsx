@@ -4,8 +4,8 @@ import { Ban, Ellipsis, Hammer, PenLine, Send, Trash2, Undo2 } from 'lucide-reac
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuAction } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuAction } from '../../../ui/overlay/menu-items.ts';
 import type { ChangeDialogName } from './change-dialogs.tsx';
 import { nameOfChange } from './change-labels.ts';
 import { useDeleteChange, useRestoreChange } from './change-orders.mutations.ts';

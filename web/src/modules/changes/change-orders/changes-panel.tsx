@@ -1,6 +1,6 @@
-import { ChangeList } from './change-list.tsx';
-import { ChangeView } from './change-view.tsx';
 import type { ChangesPanelProps } from './changes-panel-props.ts';
+import { ChangeView } from './detail/change-view.tsx';
+import { ChangeList } from './list/change-list.tsx';
 
 /** The change orders of a job, or one of them opened in place. */
 export function ChangesPanel({ changeId, ...list }: ChangesPanelProps) {

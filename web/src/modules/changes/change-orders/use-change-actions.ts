@@ -5,7 +5,7 @@ import { UserFacingError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { copyText } from '../../../ui/copy-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { signaturesQuery, useRemindSigner, useSignInPerson } from '../../signing/signatures/signatures.queries.ts';
 import type { OpenChangeDialog } from './change-dialogs.tsx';
 import { nameOfChange } from './change-labels.ts';

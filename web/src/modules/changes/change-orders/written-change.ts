@@ -1,5 +1,5 @@
 import { signOnSiteSchema } from '@builder-os/contract/modules/changes/change-orders';
-import { type ChangeEntries, toChangeBody } from './change-form.ts';
+import { type ChangeEntries, toChangeBody } from './form/change-form.ts';
 
 /** The change as it’s shown and signed; the form has validated it. */
 export function toWrittenChange(entries: ChangeEntries) {

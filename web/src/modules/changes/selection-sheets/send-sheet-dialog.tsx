@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatCountOf } from '../../../format/count.ts';
-import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
+import { PrivateLinkDialog } from '../../../ui/overlay/private-link-dialog.tsx';
 import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { type SignerEntries, SignerFields, sentWords, toSignerBody } from '../change-orders/signer-fields.tsx';
 import { useSendSheet } from './selection-sheets.mutations.ts';

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { differenceWords } from './selection-words.ts';
 import { useAddPicture, useRemovePicture } from './selections.mutations.ts';
 import { pictureUrl } from './selections.queries.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import type { ImageUpload } from './use-image-uploads.ts';
 
 /** The uploads in progress, each with its progress. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { applyEdit, readSelection, replaceText } from '../pages/editor/apply-edit.ts';
 import { insertBlock } from '../pages/editor/text-format.ts';
 import { placeholderOf, refuseImage } from './image-files.ts';

@@ -5,10 +5,10 @@ import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useImportMarkdown } from './imports.mutations.ts';
 import { refuseFiles } from './markdown-files.ts';
 

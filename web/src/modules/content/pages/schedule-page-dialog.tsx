@@ -9,7 +9,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { splitMoment } from '../../../format/scheduled-moment.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useSchedulePage } from './pages.mutations.ts';
 import { type PlanEntries, planFormSchema } from './plan-form.ts';
 

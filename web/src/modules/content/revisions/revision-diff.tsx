@@ -2,8 +2,8 @@ import type { RevisionDiff as Diff, DiffPart, DiffRow } from '@builder-os/contra
 import { useQuery } from '@tanstack/react-query';
 import { formatCountOf } from '../../../format/count.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { revisionDiffQuery } from './revisions.queries.ts';
 
 interface RevisionDiffProps {

@@ -7,8 +7,8 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoment, todayIn } from '../../../format/dates.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuAction, MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuAction, MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { useSettleBooking } from './bookings.mutations.ts';
 
 export interface BookingActions {

@@ -11,7 +11,7 @@ import { formatClock, formatDay, todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { slotsQuery } from '../coaches/coaches.queries.ts';
 
 interface SlotFieldProps {

@@ -2,8 +2,8 @@ import type { Coach } from '@builder-os/contract/modules/education/coaches';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useCurrentUser } from '../../../auth/current-user.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { coachesQuery } from './coaches.queries.ts';
 
 interface CoachChoice {

@@ -1,5 +1,5 @@
 import { organization } from '../../../app/organization.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
 import { type DaysOffEntry, nextDaysOff } from './coach-entries.ts';
 import { StretchRows } from './stretch-rows.tsx';
 

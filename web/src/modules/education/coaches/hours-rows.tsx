@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { clockLabel, type HoursEntry, nextHours } from './coach-entries.ts';
 import { StretchRows } from './stretch-rows.tsx';
 import { weekdayNames } from './weekdays.ts';

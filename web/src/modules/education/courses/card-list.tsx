@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../../api/client.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 
 interface CardListProps<Row> {
   /** For example "courses". */

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { AreaField, MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import {
   COURSE_LABELS,
   type CourseEntries,

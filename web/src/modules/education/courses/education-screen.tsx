@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { courseListQuery, educationSummaryQuery } from './courses.queries.ts';
 import { EducationMetrics } from './education-metrics.tsx';
 import type { EducationTab } from './education-search.ts';

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { useRateCourse } from './enrolments.mutations.ts';
 
 const NONE = 'none';

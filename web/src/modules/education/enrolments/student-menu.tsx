@@ -6,8 +6,8 @@ import { endpointUrl } from '../../../api/client.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuAction, MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuAction, MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { useStartFrom } from '../../invoicing/invoices/start-invoice-link.ts';
 import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../app/forms/text-field.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { Tick } from '../../../ui/tick.tsx';
+import { Tick } from '../../../ui/form/tick.tsx';
 import type { AgreementEntries } from './agreement-entries.ts';
 import { LearnerFields } from './learner-fields.tsx';
 

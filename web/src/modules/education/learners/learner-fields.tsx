@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import type { LearnerEntries } from './learner-entries.ts';
 

@@ -9,7 +9,7 @@ import { AreaField, MoneyField, TextField } from '../../../app/forms/text-field.
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { OFFER_LABELS } from '../courses/offer-labels.ts';
 import {
   findProgramChanges,

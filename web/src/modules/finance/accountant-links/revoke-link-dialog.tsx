@@ -1,6 +1,6 @@
 import type { AccountantLink } from '@builder-os/contract/modules/finance/accountant-links';
 import { perform } from '../../../app/records/perform.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useRevokeAccountantLink } from './accountant-links.mutations.ts';
 
 /** Asks before a link stops working, because that can't be undone. */

@@ -6,7 +6,7 @@ import { formatDay, formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 
 /** The answer and its details: the Operating balance step by step, and the ring-fenced accounts. */
 export function AffordabilityAnswer({ answer }: { answer: Affordability }) {

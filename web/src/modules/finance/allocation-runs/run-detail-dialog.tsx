@@ -6,7 +6,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { runQuery } from './allocation-runs.queries.ts';
 import { ChecklistLinks } from './checklist-links.tsx';
 import { ReverseRunDialog } from './reverse-run-dialog.tsx';

@@ -2,10 +2,10 @@ import { MATERIALS_POLICIES } from '@builder-os/contract/modules/finance/allocat
 import { ApiError } from '../../../api/api-error.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatExactMoney } from '../../../format/money.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { MATERIALS_LABELS } from './run-labels.ts';
 import type { RunChoice } from './use-run-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { PayRunPart } from '../bills/pay-run-part.tsx';
 import { ChecklistLinks } from './checklist-links.tsx';
 import { RunFacts } from './run-facts.tsx';

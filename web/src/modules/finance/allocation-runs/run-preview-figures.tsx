@@ -5,7 +5,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatDeduction, formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { DividedFacts } from './divided-facts.tsx';
 
 /** The preview of a run: the set-aside, Real Revenue, each share, and what remains in Operating after bills. */

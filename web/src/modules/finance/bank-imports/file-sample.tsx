@@ -1,4 +1,4 @@
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 
 /** The first rows of a CSV file, unparsed. */
 export function FileSample({ headers, rows }: { headers: readonly string[]; rows: readonly (readonly string[])[] }) {

@@ -5,7 +5,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useChangeLine, useMatchLine } from './bank-lines.mutations.ts';
 import type { LineDialog } from './line-labels.ts';
 

@@ -1,7 +1,7 @@
 import type { BankStatement } from '@builder-os/contract/modules/finance/bank-statements';
 import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteStatement } from './bank-statements.mutations.ts';
 
 interface DeleteStatementDialogProps {

@@ -5,7 +5,7 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { useCreateStatement, useUpdateStatement } from './bank-statements.mutations.ts';
 import { type StatementEntries, statementFormSchema, toStatementEntries, withoutAccount } from './statement-form.ts';

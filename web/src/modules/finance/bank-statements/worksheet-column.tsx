@@ -9,7 +9,7 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { useClearItems } from './bank-statements.mutations.ts';
 import { statementItemsQuery } from './bank-statements.queries.ts';

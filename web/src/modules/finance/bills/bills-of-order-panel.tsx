@@ -7,7 +7,7 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { BillMark } from './bill-mark.tsx';
 import { partOf, sumOf } from './bill-part-of.ts';
 import { billsOfOrderQuery } from './bills.queries.ts';

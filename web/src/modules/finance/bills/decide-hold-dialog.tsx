@@ -11,7 +11,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { DECISION_LABELS, PAPER_LABELS } from './bill-labels.ts';
 import { useReleaseHold } from './bills.mutations.ts';
 

@@ -7,7 +7,7 @@ import { TickField } from '../../../app/forms/tick-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { isOverdraft } from './bill-labels.ts';
 import { usePayBill } from './bills.mutations.ts';
 

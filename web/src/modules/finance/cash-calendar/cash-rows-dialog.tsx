@@ -5,8 +5,8 @@ import { organization } from '../../../app/organization.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay, formatDayRange } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { cashRowsQuery } from './cash-calendar.queries.ts';
 

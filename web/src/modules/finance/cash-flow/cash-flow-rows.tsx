@@ -8,7 +8,7 @@ import {
 import { addDays } from '@builder-os/contract/platform/calendar';
 import type { ReactNode } from 'react';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import type { FigureRow } from '../../../ui/figure-table.tsx';
+import type { FigureRow } from '../../../ui/table/figure-table.tsx';
 import { BookLink } from '../general-ledger/book-link.tsx';
 import type { BookSpan } from '../general-ledger/general-ledger.queries.ts';
 

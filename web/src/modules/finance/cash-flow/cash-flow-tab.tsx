@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
 import { BookPostings } from '../general-ledger/book-postings.tsx';
 import type { BookSpan } from '../general-ledger/general-ledger.queries.ts';

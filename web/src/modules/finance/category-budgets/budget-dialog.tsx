@@ -10,7 +10,7 @@ import { checkedBy } from '../../../app/forms/body-resolver.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { ledgerAccountsQuery } from '../ledger-accounts/ledger-accounts.queries.ts';
 import {
   type BudgetLine,

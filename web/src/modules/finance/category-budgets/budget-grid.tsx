@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { type BudgetLine, pastedCells, spreadText, yearOf } from './budget-form.ts';
 
 type Form = UseFormReturn<{ rows: BudgetLine[] }>;

@@ -6,8 +6,8 @@ import { ABSENT } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
 import { formatPercentChange } from '../../../format/percent.ts';
-import { type FigureRow, FigureTable, TwoFigures } from '../../../ui/figure-table.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { type FigureRow, FigureTable, TwoFigures } from '../../../ui/table/figure-table.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
 /** An actual whose postings are shown. */

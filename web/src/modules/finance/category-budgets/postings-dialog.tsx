@@ -8,10 +8,10 @@ import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import type { ShownPostings } from './budget-table.tsx';
 import { categoryPostingsQuery, MOST_POSTINGS } from './category-budgets.queries.ts';
 

@@ -2,10 +2,10 @@ import { DISTRIBUTION_STRATEGIES, STRATEGY_RULES } from '@builder-os/contract/mo
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { organization } from '../../../app/organization.ts';
 import { formatExactMoney } from '../../../format/money.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import type { DistributionChoice } from './use-distribution-choice.ts';
 
 const strategyOptions = DISTRIBUTION_STRATEGIES.map((value) => ({ value, label: STRATEGY_RULES[value].label }));

@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { distributionListQuery, distributionPreviewQuery } from './distributions.queries.ts';
 

@@ -8,7 +8,7 @@ import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { dashboardProfitFirstQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { BASIS_OPTIONS } from './dashboard-labels.ts';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 

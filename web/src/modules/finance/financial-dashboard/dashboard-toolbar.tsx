@@ -6,8 +6,8 @@ import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDayRange } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 

@@ -1,7 +1,7 @@
 import { type DashboardForecast, FORECAST_BESIDE } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
-import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { type FigureRow, FigureTable } from '../../../ui/table/figure-table.tsx';
 import { forecastsQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { MonthsChart } from './months-chart.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 
 interface LoadedProps<Data> {

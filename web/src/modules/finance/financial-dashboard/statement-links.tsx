@@ -1,5 +1,5 @@
 import type { ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
-import type { FigureRow } from '../../../ui/figure-table.tsx';
+import type { FigureRow } from '../../../ui/table/figure-table.tsx';
 import { BookLink } from '../general-ledger/book-link.tsx';
 import type { BooksSearch } from '../general-ledger/books-search.ts';
 

@@ -7,7 +7,7 @@ import { COST_OF_SALES_GROUPS, type ExpenseGroup } from '@builder-os/contract/mo
 import { orDash } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import type { FigureRow } from '../../../ui/figure-table.tsx';
+import type { FigureRow } from '../../../ui/table/figure-table.tsx';
 import { Growth } from '../financial-overview/growth.tsx';
 
 type SumKey =

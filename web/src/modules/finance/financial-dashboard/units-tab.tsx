@@ -11,7 +11,7 @@ import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { Growth } from '../financial-overview/growth.tsx';
 import { businessUnitsQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';

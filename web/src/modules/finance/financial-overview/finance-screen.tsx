@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { FinanceBar } from '../../../app/finance-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { ScreenState } from '../../../ui/screen-state.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
+import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { NoPermission } from './load-failure.tsx';
 
 interface FinanceScreenProps<Tab extends string> {

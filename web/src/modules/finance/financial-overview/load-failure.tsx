@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { askFor } from '../../../auth/use-can.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 
 interface LoadFailureProps {
   error: Error | null;

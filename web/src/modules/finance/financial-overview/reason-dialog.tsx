@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../../app/forms/body-resolver.ts';
 import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import type { ToastOptions } from '../../../ui/toast.ts';
+import type { ToastOptions } from '../../../ui/overlay/toast.ts';
 
 interface ReasonDialogProps {
   title: string;

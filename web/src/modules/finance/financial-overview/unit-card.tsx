@@ -4,8 +4,8 @@ import { UNIT_LABELS, unitFills } from '../../../app/business-units.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 
 /** A business unit's revenue. */
 export function UnitCard({ unit }: { unit: UnitRevenue }) {

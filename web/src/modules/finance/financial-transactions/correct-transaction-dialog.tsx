@@ -4,7 +4,7 @@ import type {
 } from '@builder-os/contract/modules/finance/financial-transactions';
 import { useState } from 'react';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useCorrectTransaction } from './financial-transactions.mutations.ts';
 import { findTransactionChanges, toTransactionEntries } from './transaction-form.ts';
 import { TransactionFurtherFields } from './transaction-further-fields.tsx';

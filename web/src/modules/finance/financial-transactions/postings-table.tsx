@@ -2,8 +2,8 @@ import type { Entry } from '@builder-os/contract/modules/finance/journal-entries
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 
 type Posting = Entry['postings'][number];
 

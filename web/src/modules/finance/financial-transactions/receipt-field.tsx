@@ -2,7 +2,7 @@ import { RECEIPT_LIMIT } from '@builder-os/contract/modules/finance/financial-tr
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes } from '../../../format/bytes.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 export const RECEIPT_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp';

@@ -8,7 +8,7 @@ import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
 import { recentTransactionsQuery } from './financial-transactions.queries.ts';

@@ -11,7 +11,7 @@ import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { type TransactionReversal, useReverseTransaction } from './financial-transactions.mutations.ts';
 
 const entriesSchema = z.object({ date: z.string(), reason: z.string() });

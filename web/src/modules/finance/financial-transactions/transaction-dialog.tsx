@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { CorrectTransactionDialog } from './correct-transaction-dialog.tsx';
 import { transactionQuery } from './financial-transactions.queries.ts';
 import { PostingsTable } from './postings-table.tsx';

@@ -2,7 +2,7 @@ import { movesBetweenAccounts, TRANSACTION_TYPES } from '@builder-os/contract/mo
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';

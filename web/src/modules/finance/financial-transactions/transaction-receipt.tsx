@@ -9,7 +9,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { useUploadReceipt } from './financial-transactions.mutations.ts';
 import { RECEIPT_TYPES, refuseReceipt } from './receipt-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { LedgerKind } from '@builder-os/contract/modules/finance/ledger';
-import type { FigureRow } from '../../../ui/figure-table.tsx';
+import type { FigureRow } from '../../../ui/table/figure-table.tsx';
 
 /** The parts of the books, as accountants order them. What is billed or owed is with the income or cost it becomes. */
 const GROUPS: readonly { label: string; kinds: readonly LedgerKind[] }[] = [

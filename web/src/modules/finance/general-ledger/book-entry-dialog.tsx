@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { PostingsTable } from '../financial-transactions/postings-table.tsx';
 import { ENTRY_LABELS } from '../journal-entries/entry-labels.ts';
 import { EntrySourceLink } from '../journal-entries/entry-source-link.tsx';

@@ -8,8 +8,8 @@ import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { organization } from '../../../app/organization.ts';
 import { dayParam } from '../../../app/records/search-params.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { useBooksUrlState } from './use-books-url-state.ts';
 
 const ALL = 'all';

@@ -1,6 +1,6 @@
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 
 interface JobFilterProps {

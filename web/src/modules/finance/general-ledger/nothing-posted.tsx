@@ -1,6 +1,6 @@
 import { LearnMore } from '../../../app/learn-more.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
 
 /** Shown instead of accounts before anything is posted. */
 export function NothingPosted() {

@@ -4,8 +4,8 @@ import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import type { TableColumn } from '../../../ui/table-column.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { TwoLines } from '../../../ui/table/table-row.tsx';
 import { ENTRY_LABELS } from '../journal-entries/entry-labels.ts';
 
 const DATE: TableColumn<BookPosting> = {

@@ -10,10 +10,10 @@ import { ABSENT } from '../../../format/absent.ts';
 import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { instantAssessmentQuery } from './instant-assessment.queries.ts';
 

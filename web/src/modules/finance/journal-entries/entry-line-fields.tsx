@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { MoneyField } from '../../../app/forms/text-field.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ledgerAccountsQuery } from '../ledger-accounts/ledger-accounts.queries.ts';
 import { KIND_LABELS } from '../ledger-accounts/ledger-labels.ts';

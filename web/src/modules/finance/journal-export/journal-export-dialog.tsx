@@ -11,11 +11,11 @@ import { organization } from '../../../app/organization.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 
 const FORMAT_LABELS: Record<JournalFormat, string> = { csv: 'CSV', journal: 'hledger' };
 

@@ -4,9 +4,9 @@ import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useCreateLedgerAccount, useDeleteLedgerAccount, useUpdateLedgerAccount } from './ledger-accounts.mutations.ts';
 import { GROUP_LABELS } from './ledger-labels.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
-import { Input } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { ledgerAccountsQuery } from './ledger-accounts.queries.ts';
 
 interface CategoryInputProps extends Omit<ComponentProps<typeof Input>, 'list'> {

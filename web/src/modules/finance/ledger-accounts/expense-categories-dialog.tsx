@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { CategoryFormDialog } from './category-form-dialog.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { ledgerAccountsQuery } from './ledger-accounts.queries.ts';

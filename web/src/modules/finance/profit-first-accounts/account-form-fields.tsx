@@ -6,8 +6,8 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PercentInput } from '../../../ui/percent-input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PercentInput } from '../../../ui/form/percent-input.tsx';
 import { type AccountEntries, NO_ROLE } from './account-form.ts';
 import { ROLE_LABELS, TYPE_LABELS } from './account-labels.ts';
 

@@ -2,7 +2,7 @@ import type { AccountRole } from '@builder-os/contract/modules/finance/profit-fi
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { formatExactMoney } from '../../../format/money.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { accountsQuery } from './profit-first-accounts.queries.ts';
 
 interface AccountPickerProps {

@@ -3,7 +3,7 @@ import { Archive, ArrowDown, ArrowUp, Ellipsis, ListFilter, Pencil } from 'lucid
 import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { AccountActions } from './account-actions.ts';
 import type { AccountOrder } from './use-account-order.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { shareOf, toCents } from '@builder-os/contract/platform/money';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 
 /** An account's balance as a percentage of its target. */
 export function AccountTarget({ account: { name, currentBalance, targetBalance } }: { account: ProfitFirstAccount }) {

@@ -2,8 +2,8 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { useSetUpAccounts } from './profit-first-accounts.mutations.ts';
 
 /** Shown before there are accounts: a button that sets up the default ones. */

@@ -1,7 +1,7 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { Archive } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useArchiveAccount, useUnarchiveAccount } from './profit-first-accounts.mutations.ts';
 
 interface ArchiveAccountDialogProps {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { MoneyField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { type AccountEntries, accountFormSchema, EMPTY_ACCOUNT } from './account-form.ts';
 import { AccountFormFields } from './account-form-fields.tsx';
 import { useCreateAccount } from './profit-first-accounts.mutations.ts';

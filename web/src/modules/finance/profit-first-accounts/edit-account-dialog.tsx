@@ -6,7 +6,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { type AccountEntries, accountFormSchema, findAccountChanges, toAccountEntries } from './account-form.ts';
 import { AccountFormFields } from './account-form-fields.tsx';
 import { useUpdateAccount } from './profit-first-accounts.mutations.ts';

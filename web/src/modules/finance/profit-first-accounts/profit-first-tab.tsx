@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { OverdueBanner } from '../allocation-runs/overdue-banner.tsx';
 import { PROFIT_FIRST_PARTS, type ProfitFirstPart } from '../financial-overview/financial-search.ts';
 import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';

@@ -1,7 +1,7 @@
 import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { Ban } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { projectOf } from './revenue-labels.ts';
 import { useChangeRevenue } from './revenue-tracking.mutations.ts';
 

@@ -2,7 +2,7 @@ import type { CreateRevenueRecord } from '@builder-os/contract/modules/finance/r
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { EMPTY_REVENUE, type RevenueEntries, revenueFormSchema } from './revenue-form.ts';
 import { RevenueFormFields } from './revenue-form-fields.tsx';
 import { useCreateRevenueRecord } from './revenue-tracking.mutations.ts';

@@ -6,7 +6,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { findRevenueChanges, type RevenueEntries, revenueFormSchema, toRevenueEntries } from './revenue-form.ts';
 import { RevenueFormFields } from './revenue-form-fields.tsx';
 import { useUpdateRevenueRecord } from './revenue-tracking.mutations.ts';

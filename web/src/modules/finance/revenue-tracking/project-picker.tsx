@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { revenueRecordQuery, revenueSearchQuery } from './revenue-tracking.queries.ts';

@@ -8,8 +8,8 @@ import { TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { DealPicker } from '../../sales/deals/deal-picker.tsx';
 import { type RevenueEntries, workOut } from './revenue-form.ts';
 

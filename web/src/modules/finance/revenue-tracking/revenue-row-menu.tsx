@@ -4,8 +4,8 @@ import { Ban, BanknoteArrowUp, Ellipsis, FileText, ListFilter, Pencil, Receipt, 
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import type { OpenRevenueDialog } from './revenue-actions.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { type RevenueAction, useChangeRevenue } from './revenue-tracking.mutations.ts';

@@ -2,7 +2,7 @@ import type { TrialBalance } from '@builder-os/contract/modules/finance/trial-ba
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { type FigureRow, FigureTable } from '../../../ui/table/figure-table.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
 import { groupRows } from '../general-ledger/account-groups.ts';

@@ -1,6 +1,6 @@
 import { LockOpen } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useReopenPeriod } from '../closed-periods/closed-periods.mutations.ts';
 
 interface ReopenYearDialogProps {

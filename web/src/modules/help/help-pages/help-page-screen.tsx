@@ -6,8 +6,8 @@ import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { HelpArticle } from './help-article.tsx';
 import { helpPageQuery } from './help-pages.queries.ts';
 

@@ -13,7 +13,7 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { ledgerAccountsQuery } from '../../finance/ledger-accounts/ledger-accounts.queries.ts';
 import { jobMoneyQuery } from '../../jobs/jobs/jobs.queries.ts';
 import type { BilledJob } from '../invoices/billed-job.ts';

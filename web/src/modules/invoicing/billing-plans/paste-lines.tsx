@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { type PastedLine, readPastedLines } from './pasted-lines.ts';
 
 interface PasteLinesProps {

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { readMoneyInput } from '../../../format/money-input.ts';
-import { readDay } from '../../../ui/read-day.ts';
+import { readDay } from '../../../ui/form/read-day.ts';
 
 /** A line read from a spreadsheet. */
 export interface PastedLine {

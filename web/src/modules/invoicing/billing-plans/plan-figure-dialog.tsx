@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { isAmount } from '../invoices/invoice-labels.ts';
 import { InvoiceStatusBadge } from '../invoices/invoice-status-badge.tsx';
 

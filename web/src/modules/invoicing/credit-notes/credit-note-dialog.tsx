@@ -11,9 +11,9 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
+import { MoneyInput } from '../../../ui/form/money-input.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { isAmount, nameOfInvoice } from '../invoices/invoice-labels.ts';
 import { useCreateCreditNote } from './credit-notes.mutations.ts';
 

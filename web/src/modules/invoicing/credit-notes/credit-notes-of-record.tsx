@@ -5,7 +5,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { CreditNotePdfLink } from './credit-note-pdf-link.tsx';
 import { type CreditNoteFilter, creditNotePageQuery } from './credit-notes.queries.ts';
 

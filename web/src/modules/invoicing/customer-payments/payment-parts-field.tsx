@@ -5,7 +5,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { describeLate, isAmount, nameOfInvoice } from '../invoices/invoice-labels.ts';
 import { type PartEntry, sumParts } from './payment-parts.ts';
 

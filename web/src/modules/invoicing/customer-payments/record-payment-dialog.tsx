@@ -17,7 +17,7 @@ import { orNull, orUndefined, readId } from '../../../app/records/form-entries.t
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyInput, formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { accountsQuery } from '../../finance/profit-first-accounts/profit-first-accounts.queries.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { isAmount, PAYMENT_METHOD_LABELS } from '../invoices/invoice-labels.ts';

@@ -2,7 +2,7 @@ import type { CustomerPayment } from '@builder-os/contract/modules/invoicing/cus
 import { RotateCcw } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useUndoBounce, useUndoPart, useUndoPayment, useUndoRefund } from './customer-payments.mutations.ts';
 
 /** The part of a payment to undo: all of it, its bounce, its payment of one invoice, or a refund. */

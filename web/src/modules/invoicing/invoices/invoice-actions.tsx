@@ -6,7 +6,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { InvoiceDialogName } from './invoice-dialogs.tsx';
 import { isOwed, nameOfInvoice } from './invoice-labels.ts';
 

@@ -3,7 +3,7 @@ import { organization } from '../../../app/organization.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
 
 const dayOf = (day: string) => formatDay(day, organization);

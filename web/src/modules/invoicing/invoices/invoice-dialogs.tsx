@@ -2,8 +2,8 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { RotateCcw } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { nameOfInvoice } from './invoice-labels.ts';
 import { useUndoWriteOff } from './invoices.mutations.ts';
 

@@ -6,7 +6,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay, formatMoment } from '../../../format/dates.ts';
-import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/detail-panel.tsx';
+import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/overlay/detail-panel.tsx';
 import { isAmount } from './invoice-labels.ts';
 
 const linkClasses = 'text-link hover:underline';

@@ -6,8 +6,8 @@ import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { formatDeduction, formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { isAmount } from './invoice-labels.ts';
 
 /** The lines of an issued invoice and how its amount comes about. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { invoiceQuery } from './invoices.queries.ts';
 import { IssuedInvoice } from './issued-invoice.tsx';
 

@@ -5,7 +5,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { isOwed, nameOfInvoice } from './invoice-labels.ts';
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
 import { invoicePageQuery } from './invoices.queries.ts';

@@ -4,8 +4,8 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
+import { Dialog, DialogFooter } from '../../../ui/overlay/dialog.tsx';
+import { PrivateLinkDialog } from '../../../ui/overlay/private-link-dialog.tsx';
 import { nameOfInvoice } from './invoice-labels.ts';
 import { useLinkInvoice } from './invoices.mutations.ts';
 

@@ -7,7 +7,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { changeBillingQuery } from '../billing-plans/billing-plans.queries.ts';
 import type { BilledJob } from './billed-job.ts';
 import { isAmount } from './invoice-labels.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import type { BilledProject } from './billed-project.ts';
 import { invoicePageQuery } from './invoices.queries.ts';
 import { SourceInvoiceLink } from './source-invoice-link.tsx';

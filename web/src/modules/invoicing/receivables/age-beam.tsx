@@ -5,7 +5,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { Beam } from '../../../ui/beam.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FigureButton } from '../invoices/figure-button.tsx';
 import { isAmount } from '../invoices/invoice-labels.ts';

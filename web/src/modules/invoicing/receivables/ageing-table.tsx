@@ -7,7 +7,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { TableHead } from '../../../ui/table-head.tsx';
+import { TableHead } from '../../../ui/table/table-head.tsx';
 import { FigureButton } from '../invoices/figure-button.tsx';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_HEADS, AGE_LABELS } from './age-labels.ts';

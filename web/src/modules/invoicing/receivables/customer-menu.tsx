@@ -7,7 +7,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useResumeReminders } from './receivables.mutations.ts';
 
 const RecordPaymentDialog = loadWhenUsed(

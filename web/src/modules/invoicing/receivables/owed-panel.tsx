@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS, AGE_LOOKS } from './age-labels.ts';
 import { receivablesSummaryQuery } from './receivables.queries.ts';

@@ -1,8 +1,8 @@
 import { type LinkedFilter, LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { CustomersOwed } from './customers-owed.tsx';
 import { ReceivablesBar, ReceivablesToolbar } from './receivables-toolbar.tsx';
 import { type ReceivablesUrlState, useReceivablesUrlState } from './use-receivables-url-state.ts';

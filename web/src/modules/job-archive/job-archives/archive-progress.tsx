@@ -1,7 +1,7 @@
 import type { JobArchive } from '@builder-os/contract/modules/job-archive/job-archives';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import { percentOf } from './archive-words.ts';
 
 /** How far a ZIP is: files, bytes, and a bar. */

@@ -4,7 +4,7 @@ import { Archive } from 'lucide-react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { ArchiveLine } from './archive-line.tsx';
 import { useMakeJobArchive } from './job-archives.mutations.ts';
 import { jobArchivesQuery } from './job-archives.queries.ts';

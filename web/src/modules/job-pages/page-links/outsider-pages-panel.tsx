@@ -19,7 +19,7 @@ import type { SharedPage } from './share-page-dialog.tsx';
 const SharePageDialog = loadWhenUsed(async () => (await import('./share-page-dialog.tsx')).SharePageDialog);
 const SharedLinkDialog = loadWhenUsed(async () => (await import('./shared-link-dialog.tsx')).SharedLinkDialog);
 const PageViewsDialog = loadWhenUsed(async () => (await import('./page-views-dialog.tsx')).PageViewsDialog);
-const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog);
 
 type Opened =
   | { dialog: 'share' }

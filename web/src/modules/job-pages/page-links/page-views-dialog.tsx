@@ -2,8 +2,8 @@ import type { PageLink } from '@builder-os/contract/modules/job-pages/page-links
 import { useQuery } from '@tanstack/react-query';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { pageViewsQuery } from './page-links.queries.ts';
 
 /** When a link was opened, and on which device. */

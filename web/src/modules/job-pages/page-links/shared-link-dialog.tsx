@@ -1,7 +1,7 @@
 import type { NewPageLink } from '@builder-os/contract/modules/job-pages/page-links';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
-import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
+import { PrivateLinkDialog } from '../../../ui/overlay/private-link-dialog.tsx';
 
 /** Shows a new link, this once. */
 export function SharedLinkDialog({ link, onClose }: { link: NewPageLink; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { orderDatesQuery } from './vendor-uploads.queries.ts';
 
 /** What the vendor said about an order's delivery day, latest first. Renders nothing if it said nothing. */

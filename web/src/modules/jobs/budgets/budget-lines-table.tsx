@@ -7,9 +7,9 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
 import { COST_TYPE_LABELS } from '../cost-codes/cost-type-picker.tsx';
 

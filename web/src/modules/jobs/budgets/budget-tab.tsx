@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import type { JobTabProps } from '../jobs/detail/job-tab-props.ts';
 import { BudgetVersions } from './budget-versions.tsx';
 import { budgetQuery } from './budgets.queries.ts';

@@ -6,8 +6,8 @@ import { CheckedRows, ChosenFile } from '../../../app/records/file-check.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useImportBudget } from './budgets.mutations.ts';
 
 /** Imports budget lines from a file: shows every row with its problems, then adds all of them or none. */

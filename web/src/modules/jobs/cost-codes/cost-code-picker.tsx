@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { costCodesQuery } from './cost-codes.queries.ts';
 
 interface CostCodePickerProps {

@@ -1,5 +1,5 @@
 import { COST_TYPES, type CostType } from '@builder-os/contract/modules/jobs/cost-codes';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 export const COST_TYPE_LABELS: Record<CostType, string> = {
   labor: 'Labor',

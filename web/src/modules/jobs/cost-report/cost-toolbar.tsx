@@ -13,8 +13,8 @@ import { formatMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
 import type { CostGrouping } from '../jobs/detail/job-search.ts';
 import { useJobUrlState } from '../jobs/detail/use-job-url-state.ts';
 

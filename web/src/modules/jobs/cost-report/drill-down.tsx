@@ -12,7 +12,7 @@ import { formatFigure, formatMoneyWithCents, formatSignedFigure } from '../../..
 import { Beam, type BeamSegment } from '../../../ui/beam.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { type CostLine, FIGURE_LABELS, type Figures, type ShownFigure } from './cost-lines.ts';
 import { costSourcesQuery } from './cost-report.queries.ts';
 

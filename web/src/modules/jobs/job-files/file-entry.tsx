@@ -4,9 +4,9 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { explainMissing, FILE_ENDINGS, FILE_HINTS, FILE_KIND_LABELS } from './job-file-words.ts';
 import { useUploadJobFile } from './job-files.mutations.ts';
 

@@ -1,7 +1,7 @@
 import type { JobFile } from '@builder-os/contract/modules/jobs/job-files';
 import { Download } from 'lucide-react';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { usePhotoTurning } from '../../../ui/use-photo-turning.tsx';
 import { jobFileUrl } from './job-file-words.ts';
 

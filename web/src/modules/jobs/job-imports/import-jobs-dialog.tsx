@@ -8,7 +8,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { useImportJobs, useUndoJobImport } from './job-imports.mutations.ts';
 

@@ -1,8 +1,8 @@
 import type { JobTemplate } from '@builder-os/contract/modules/jobs/job-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../auth/use-can.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { jobTemplatesQuery } from './job-templates.queries.ts';
 
 const NONE = 'none';

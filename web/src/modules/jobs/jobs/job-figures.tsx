@@ -4,7 +4,7 @@ import { ABSENT } from '../../../format/absent.ts';
 import { formatSignedMoney } from '../../../format/money.ts';
 import { formatPercent, formatPercentChange } from '../../../format/percent.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 
 /** A job's money, and its phase: until it's contracted, nothing is sold, earned or complete. */
 interface FigureProps {

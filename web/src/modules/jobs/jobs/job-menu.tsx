@@ -3,8 +3,8 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { ArrowRight, ArrowRightLeft, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { PHASE_TITLES } from './job-labels.ts';
 import type { JobActions } from './use-job-actions.ts';
 

@@ -5,7 +5,7 @@ import { Hammer } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { useStartJob } from './jobs.mutations.ts';
 import { jobOfDealQuery } from './jobs.queries.ts';
 import { PhaseMark } from './phase-mark.tsx';

@@ -13,7 +13,7 @@ export const JOBS_TAB_BODIES: Record<JobsTab, ComponentType> = {
     default: (await import('../../purchasing/purchase-orders/all-orders-panel.tsx')).AllOrdersPanel,
   })),
   changes: lazy(async () => ({
-    default: (await import('../../changes/change-orders/all-changes-panel.tsx')).AllChangesPanel,
+    default: (await import('../../changes/change-orders/list/all-changes-panel.tsx')).AllChangesPanel,
   })),
   vendors: lazy(async () => ({ default: (await import('../../purchasing/vendors/vendors-panel.tsx')).VendorsPanel })),
   codes: lazy(async () => ({ default: (await import('../cost-codes/cost-codes-tab.tsx')).CostCodesTab })),

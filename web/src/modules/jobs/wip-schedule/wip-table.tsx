@@ -5,8 +5,8 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatFigure, formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 
 const isZero = (amount: string) => !/[1-9]/.test(amount);
 const isNegative = (amount: string) => amount.startsWith('-') && !isZero(amount);

@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
 
 const FORMAT_LABELS: Record<BookExportFormat, string> = { csv: 'CSV', markdown: 'Markdown', pdf: 'PDF' };

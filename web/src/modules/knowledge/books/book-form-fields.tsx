@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { TextField } from '../../../app/forms/text-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { BOOK_LABELS } from './book-form.ts';
 import { shelvesQuery } from './books.queries.ts';
 import type { BookForm } from './use-book-form.ts';

@@ -2,8 +2,8 @@ import type { Book } from '@builder-os/contract/modules/knowledge/books';
 import { Ellipsis, Pencil, StickyNote, Trash2 } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import type { BookActions } from './book-actions.ts';
 import { ReadingStatusMenu } from './reading-status-menu.tsx';
 

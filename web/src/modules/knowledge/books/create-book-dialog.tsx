@@ -1,6 +1,6 @@
 import type { CreateBook } from '@builder-os/contract/modules/knowledge/books';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { EMPTY_BOOK } from './book-form.ts';
 import { BookFormFields } from './book-form-fields.tsx';
 import { useCreateBook } from './books.mutations.ts';

@@ -1,7 +1,7 @@
 import { type Book, bookSchema, type CreateBook } from '@builder-os/contract/modules/knowledge/books';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { BOOK_LABELS, findBookChanges, toBookEntries } from './book-form.ts';
 import { BookFormFields } from './book-form-fields.tsx';
 import { useUpdateBook } from './books.mutations.ts';

@@ -1,5 +1,5 @@
 import { StatePanel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { shelfGridClasses } from './shelf-grid-classes.ts';
 
 const shelves = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -3,7 +3,7 @@ import { BookCheck, Bookmark, BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useMarkBook } from './books.mutations.ts';
 import { READING_LABELS, READING_TONES } from './reading-labels.ts';
 

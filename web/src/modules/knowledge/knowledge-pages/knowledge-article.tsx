@@ -7,10 +7,10 @@ import { ApiError } from '../../../api/api-error.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { readablePageQuery } from './knowledge-pages.queries.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { ReadingSkeleton } from '../books/reading-skeleton.tsx';
 import { knowledgeTabsQuery, pagesOf, readablePageQuery } from './knowledge-pages.queries.ts';
 import { type KnowledgeScreenTab, readKnowledgeSearch, shownTab } from './knowledge-search.ts';

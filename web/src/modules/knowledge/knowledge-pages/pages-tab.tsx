@@ -1,7 +1,7 @@
 import type { KnowledgeTab } from '@builder-os/contract/modules/content/page-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { KnowledgeArticle } from './knowledge-article.tsx';
 import { knowledgeTabsQuery, pagesOf } from './knowledge-pages.queries.ts';
 import { PageList } from './page-list.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ControlledField, type ControlledFieldProps } from '../../../app/forms/controlled-field.tsx';
 import { fullName } from '../../../format/person.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { OwnerPicker } from '../../sales/leads/owner-picker.tsx';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
 import { seatListQuery } from '../seats/seats.queries.ts';

@@ -2,8 +2,8 @@ import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import { Ban, Ellipsis, Hash, PencilLine, Undo2 } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { type IssueChanges, useDropIssue, useUpdateIssue } from './issues.mutations.ts';
 import { useReopening } from './use-reopening.ts';
 

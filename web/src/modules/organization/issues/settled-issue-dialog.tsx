@@ -4,7 +4,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { Passage } from '../entries/passage.tsx';
 import { issueContext, STAGE_LABELS, STAGE_TONES } from './issue-labels.ts';
 import { useReopening } from './use-reopening.ts';

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, Ellipsis, PencilLine, SquarePen, Trash2 } from 'luc
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { isEnteredByHand } from '../scorecard/entered-by-hand.ts';
 import type { ScorecardActions } from '../scorecard/scorecard-actions.ts';
 import { useDeleteMeasurable, useRestoreMeasurable } from './measurables.mutations.ts';

@@ -3,9 +3,9 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useAttend } from './meetings.mutations.ts';
 
 const NO_RATING = 'none';

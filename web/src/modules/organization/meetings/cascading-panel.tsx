@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { readLines } from '../../../app/forms/form-rows.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { useUpdateMeeting } from './meetings.mutations.ts';
 
 /** The messages to pass on to people who didn't attend. */

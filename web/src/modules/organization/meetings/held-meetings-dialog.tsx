@@ -7,8 +7,8 @@ import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { heldMeetingsQuery } from './meetings.queries.ts';
 
 /** Past and running meetings, with their minutes. */

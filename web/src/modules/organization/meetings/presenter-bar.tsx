@@ -4,7 +4,7 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useHandOver } from './meetings.mutations.ts';
 
 interface PresenterBarProps {

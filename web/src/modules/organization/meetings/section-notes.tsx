@@ -1,8 +1,8 @@
 import type { MeetingSection } from '@builder-os/contract/modules/organization/meetings';
 import { entryOf } from '../../../app/records/edit-conflict.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { useSectionDraft } from './use-section-draft.ts';
 
 interface SectionNotesProps {

@@ -5,9 +5,9 @@ import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { peopleReviewsQuery } from './people-reviews.queries.ts';
 import { barWords, fitWords, RATING_SIGNS, RATING_WORDS } from './rating-labels.ts';
 

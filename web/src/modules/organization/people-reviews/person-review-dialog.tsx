@@ -9,7 +9,7 @@ import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { EntrySet } from '../../../app/forms/entry-set.tsx';
 import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { useChangePersonReview } from './people-reviews.mutations.ts';
 import { describePersonField, type PersonEntries, toPersonBody, toPersonEntries, UNRATED } from './person-form.ts';
 import { CHOICES, RATING_SIGNS } from './rating-labels.ts';

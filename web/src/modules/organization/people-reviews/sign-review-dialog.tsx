@@ -2,8 +2,8 @@ import type { PersonReview, SentReview } from '@builder-os/contract/modules/orga
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
+import { PrivateLinkDialog } from '../../../ui/overlay/private-link-dialog.tsx';
 import { SignaturesPanel } from '../../signing/signatures/signatures-panel.tsx';
 import { useSendReview } from './people-reviews.mutations.ts';
 

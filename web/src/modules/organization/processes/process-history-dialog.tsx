@@ -1,7 +1,7 @@
 import type { Process } from '@builder-os/contract/modules/organization/processes';
 import { useQuery } from '@tanstack/react-query';
 import { errorToast } from '../../../api/error-toast.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { RevisionsDialog } from '../entries/revisions-dialog.tsx';
 import { useRestoreProcessRevision } from './processes.mutations.ts';
 import { processRevisionsQuery } from './processes.queries.ts';

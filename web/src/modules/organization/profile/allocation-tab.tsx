@@ -10,10 +10,10 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import { allocationListQuery } from './profile.queries.ts';
 
 /** How each deposit is allocated, and when bills are paid. */

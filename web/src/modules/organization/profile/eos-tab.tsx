@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LinkedIssue } from '../issues/linked-issue.tsx';
 import { EOS_PART_BODIES } from './eos-part-bodies.ts';
 import { EOS_PARTS, type EosPart } from './organization-search.ts';

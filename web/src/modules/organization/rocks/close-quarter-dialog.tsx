@@ -4,9 +4,9 @@ import { TickField } from '../../../app/forms/tick-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { type Closing, proposeClosing } from './quarter-closing.ts';
 import { useCloseQuarter } from './rocks.mutations.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { RockBadge, RockOutcomeMark } from './rock-badge.tsx';
 import { progressWords } from './rock-labels.ts';
 import { rocksOfDealQuery } from './rocks.queries.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { callPage } from '../../../api/client.ts';
 import { EntrySet } from '../../../app/forms/entry-set.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import type { RockEntries } from './rock-form.ts';

@@ -5,7 +5,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { OUTCOME_LABELS } from './rock-labels.ts';
 import { useDeleteRock, useRestoreRock, useScoreRock } from './rocks.mutations.ts';
 

@@ -3,7 +3,7 @@ import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import { RockBadge, RockOutcomeMark } from './rock-badge.tsx';
 import { progressWords, statusBars } from './rock-labels.ts';
 import { groupByOwner } from './rocks-by-owner.ts';

@@ -4,8 +4,8 @@ import { unitFills } from '../../../app/business-units.ts';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { RockBadge, RockOutcomeMark } from './rock-badge.tsx';
 

@@ -2,8 +2,8 @@ import type { Milestone, Rock } from '@builder-os/contract/modules/organization/
 import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useUpdateRock } from './rocks.mutations.ts';
 
 /** A rock's milestones, checked off in place. */

@@ -2,7 +2,7 @@ import { formatScore } from '@builder-os/contract/modules/organization/score-tex
 import type { ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 import { orDash } from '../../../format/absent.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import { DropToIssues } from '../issues/drop-to-issues.tsx';
 import { MeasurableMenu } from '../measurables/measurable-menu.tsx';
 import { ScoreBars } from './score-bars.tsx';

@@ -4,7 +4,7 @@ import { organization } from '../../../app/organization.ts';
 import { orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { MeasurableMenu } from '../measurables/measurable-menu.tsx';
 import { isEnteredByHand } from './entered-by-hand.ts';
 import { formatGoal, STATUS_LABELS } from './score-labels.ts';

@@ -5,7 +5,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useDeleteSeat, useRestoreSeat } from './seats.mutations.ts';
 
 interface SeatCardProps {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TodoLine } from './todo-line.tsx';
 import { todoListQuery, todoSummaryQuery } from './todos.queries.ts';
 

@@ -11,9 +11,9 @@ import { formatDay, formatLongDay, formatMomentDay } from '../../../format/dates
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DetailLine, DetailLines, DetailText } from '../../../ui/detail-panel.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { DetailLine, DetailLines, DetailText } from '../../../ui/overlay/detail-panel.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { AnswersTable } from './answers-table.tsx';
 import { useRevokeInvitation } from './price-requests.mutations.ts';

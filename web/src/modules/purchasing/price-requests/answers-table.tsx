@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatFigure, formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { type FigureRow, FigureTable } from '../../../ui/table/figure-table.tsx';
 
 interface AnswersTableProps {
   request: PriceRequestDetail;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { EntrySet } from '../../../app/forms/entry-set.tsx';
-import { Tick } from '../../../ui/tick.tsx';
+import { Tick } from '../../../ui/form/tick.tsx';
 import { jobFilesQuery } from '../../jobs/job-files/job-files.queries.ts';
 import type { RequestEntries } from './request-form.ts';
 

@@ -9,7 +9,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useRequestStep } from './price-requests.mutations.ts';
 
 export type RequestDialogName = 'edit' | 'extend' | 'invite' | 'cancel';

@@ -21,7 +21,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
+import { PrivateLinkDialog } from '../../../ui/overlay/private-link-dialog.tsx';
 import { VendorPicker } from '../vendors/vendor-picker.tsx';
 import { vendorQuery } from '../vendors/vendors.queries.ts';
 import {

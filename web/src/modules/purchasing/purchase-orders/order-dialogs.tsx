@@ -2,8 +2,8 @@ import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasin
 import { CircleCheck, Send } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { nameOfOrder } from './order-labels.ts';
 import { useCloseOrder, useIssueOrder } from './purchase-orders.mutations.ts';
 

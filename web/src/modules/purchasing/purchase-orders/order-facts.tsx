@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/detail-panel.tsx';
+import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/overlay/detail-panel.tsx';
 import { ORDER_KIND_LABELS } from './order-labels.ts';
 
 const linkClasses = 'text-link hover:underline';

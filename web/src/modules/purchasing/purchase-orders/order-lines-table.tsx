@@ -8,9 +8,9 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatFigure, formatMoneyWithCents, formatSignedFigure } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { priceEntry } from './order-form.ts';
 import { overOf, overOfLines } from './over-order.ts';
 

@@ -2,7 +2,7 @@ import type { PurchaseOrderRevision } from '@builder-os/contract/modules/purchas
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents, formatSignedFigure } from '../../../format/money.ts';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 
 /** How the order came to be what it is: its issue and every later revision, newest first. */
 export function OrderRevisions({ revisions }: { revisions: readonly PurchaseOrderRevision[] }) {

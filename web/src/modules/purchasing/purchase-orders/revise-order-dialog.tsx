@@ -13,7 +13,7 @@ import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { RowsField } from '../../../app/forms/rows-field.tsx';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { BLANK_LINE, priceEntry, toLineBody, toOrderEntries, toTermsBody, withoutCommas } from './order-form.ts';
 import { nameOfOrder } from './order-labels.ts';
 import { OrderSum } from './order-sum.tsx';

@@ -16,8 +16,8 @@ import { formatLongDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useDeletePaper, useRemovePaperFile, useRestorePaper, useUploadPaperFile } from './vendor-papers.mutations.ts';
 
 interface PaperLineProps {

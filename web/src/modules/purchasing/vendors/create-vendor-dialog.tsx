@@ -6,7 +6,7 @@ import { NONE } from '../../../app/forms/field-form.ts';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { toVendorBody, toVendorEntries, type VendorEntries } from './vendor-form.ts';
 import { VendorFormFields } from './vendor-form-fields.tsx';

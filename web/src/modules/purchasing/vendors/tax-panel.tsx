@@ -5,7 +5,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DetailLine, DetailLines, DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailLine, DetailLines, DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { useRevealTaxId } from './vendors.mutations.ts';
 
 /** A vendor's tax data. The whole number is only shown on request, which the activity log records. */

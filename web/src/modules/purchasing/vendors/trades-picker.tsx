@@ -1,6 +1,6 @@
 import { VENDOR_TRADES, type VendorTrade } from '@builder-os/contract/modules/purchasing/vendor-trades';
-import { ChosenChips } from '../../../ui/chosen-chips.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { ChosenChips } from '../../../ui/filter/chosen-chips.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { TRADE_LABELS } from './vendor-labels.ts';
 
 interface TradesPickerProps {

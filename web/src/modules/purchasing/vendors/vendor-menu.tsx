@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, ExternalLink, Pencil, UserMinus, UserRound } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import type { VendorActions } from './use-vendor-actions.ts';
 
 interface VendorMenuProps {

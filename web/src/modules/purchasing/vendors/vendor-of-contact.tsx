@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { PapersBadge } from './papers-badge.tsx';
 import { vendorOfContactQuery } from './vendors.queries.ts';
 

@@ -1,7 +1,7 @@
 import { usePageRows } from '../../../app/records/use-page-rows.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { VendorActions } from './use-vendor-actions.ts';
 import { VENDORS_PER_PAGE, vendorPageQuery } from './vendors.queries.ts';

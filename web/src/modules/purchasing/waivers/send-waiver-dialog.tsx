@@ -7,7 +7,7 @@ import { TextField } from '../../../app/forms/text-field.tsx';
 import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
+import { PrivateLinkDialog } from '../../../ui/overlay/private-link-dialog.tsx';
 import { useSendWaiver } from './waivers.mutations.ts';
 
 /** Sends a waiver to be signed, by email or by a link to send another way. */

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { askFor } from '../../../auth/use-can.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 
 interface LoadedProps<Data> {
   answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;

@@ -9,11 +9,11 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { useCreatePartnerLink, useRevokePartnerLink } from './partner-links.mutations.ts';
 import { partnerLinksQuery } from './partner-links.queries.ts';
 

@@ -10,7 +10,7 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { type PartnerBody, useSavePartner } from './partners.mutations.ts';
 
 const entriesSchema = z.object({

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useRealEstateUrlState } from '../portfolio/use-real-estate-url-state.ts';
 import { useDeletePartner, useRestorePartner } from './partners.mutations.ts';
 import { partnersQuery } from './partners.queries.ts';

@@ -9,9 +9,9 @@ import { endpointUrl } from '../../../api/client.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { SearchBox } from '../../../ui/filter/search-box.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { optionsOf, STATUS_LABELS, TYPE_LABELS } from '../properties/property-labels.ts';
 import { useRealEstateUrlState } from './use-real-estate-url-state.ts';
 

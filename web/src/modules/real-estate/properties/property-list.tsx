@@ -2,8 +2,8 @@ import type { Property } from '@builder-os/contract/modules/real-estate/properti
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { Loaded } from '../entries/loaded.tsx';

@@ -2,7 +2,7 @@ import type { Property } from '@builder-os/contract/modules/real-estate/properti
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 
 interface PropertyMenuProps {
   property: Property;

@@ -1,8 +1,8 @@
 import type { Property, PropertySortKey } from '@builder-os/contract/modules/real-estate/properties';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { TwoLines } from '../../../ui/table/table-row.tsx';
 import { partnerNames } from './partner-names.ts';
 import { PropertyBadges, Roi } from './property-badges.tsx';
 import { TYPE_LABELS } from './property-labels.ts';

@@ -5,8 +5,8 @@ import { CheckedRows, ChosenFile, FAILED_TO_READ } from '../../../app/records/fi
 import { formatCountOf } from '../../../format/count.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { useImportProperties } from './property-imports.mutations.ts';
 

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSaveStrategy } from './strategy.mutations.ts';
 

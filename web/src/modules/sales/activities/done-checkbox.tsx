@@ -1,5 +1,5 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { ActivityActions } from './activity-actions.ts';
 
 export function DoneCheckbox({ activity, actions }: { activity: Activity; actions: Pick<ActivityActions, 'tick'> }) {

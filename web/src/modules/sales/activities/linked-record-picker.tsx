@@ -3,7 +3,7 @@ import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callPage } from '../../../api/client.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { NO_RECORD } from './form/activity-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { errorToast } from '../../../api/error-toast.ts';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useTickActivity } from './activities.mutations.ts';
 
 /**

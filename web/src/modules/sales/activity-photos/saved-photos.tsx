@@ -6,7 +6,7 @@ import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { ChosenPhotos } from '../../../app/photos/chosen-photos.tsx';
 import { PhotosField } from '../../../app/photos/photos-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useAddPhotos } from './activity-photos.mutations.ts';
 import { ActivityPhotos } from './activity-photos.tsx';
 

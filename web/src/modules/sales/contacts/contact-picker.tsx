@@ -2,7 +2,7 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '../../../format/person.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { contactQuery, contactSearchQuery } from './contacts.queries.ts';
 import { NO_CONTACT } from './no-contact.ts';

@@ -7,7 +7,7 @@ import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { firstRunQuery } from '../../admin/first-run/first-run.queries.ts';
 import { FirstRunPanel } from '../../admin/first-run/first-run-panel.tsx';
 import { AnnouncementsPanel } from '../../content/published-pages/announcements-panel.tsx';

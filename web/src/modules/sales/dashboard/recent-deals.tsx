@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { formatMoney } from '../../../format/money.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
+import { TwoLines } from '../../../ui/table/table-row.tsx';
 import { DealStageMark } from '../deals/deal-stage-mark.tsx';
 import { HubEmptyText, HubPanel, HubRowsSkeleton, hubRowClasses } from './hub-panel.tsx';
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
+import { TwoLines } from '../../../ui/table/table-row.tsx';
 import { leadPerson } from '../leads/lead-labels.ts';
 import { LeadStatusBadge } from '../leads/lead-status-badge.tsx';
 import { HubEmptyText, HubPanel, HubRowsSkeleton, hubRowClasses } from './hub-panel.tsx';

@@ -4,7 +4,7 @@ import { organization } from '../../../app/organization.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { type Tone, toneClasses } from '../../../ui/tone.ts';
 import { allocationListQuery } from '../../organization/profile/profile.queries.ts';
 import { activitiesBetweenQuery } from '../activities/activities.queries.ts';

@@ -1,7 +1,7 @@
 import type { Deal } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { dealQuery, dealSearchQuery } from './deals.queries.ts';
 

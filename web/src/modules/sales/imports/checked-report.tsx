@@ -2,7 +2,7 @@ import type { Import } from '@builder-os/contract/modules/sales/imports';
 import { errorToast } from '../../../api/error-toast.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { ImportPanel } from './import-frame.tsx';
 import { ImportRowTabs } from './import-row-tabs.tsx';

@@ -1,7 +1,7 @@
 import type { Import } from '@builder-os/contract/modules/sales/imports';
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { DoneReport } from './done-report.tsx';
 import { ImportPanel } from './import-frame.tsx';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';

@@ -1,6 +1,6 @@
 import type { Import } from '@builder-os/contract/modules/sales/imports';
 import { formatCount } from '../../../format/count.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import { ImportPanel } from './import-frame.tsx';
 
 const titles = { checking: 'Checking rows', undoing: 'Undoing import' };

@@ -1,6 +1,6 @@
 import type { Import } from '@builder-os/contract/modules/sales/imports';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { ImportRowsTable } from './import-rows-table.tsx';
 import type { ImportRowSet } from './imports.queries.ts';
 

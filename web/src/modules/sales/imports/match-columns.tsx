@@ -9,8 +9,8 @@ import type { Import, ImportMapping } from '@builder-os/contract/modules/sales/i
 import type { FormEvent } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
 import { ImportPanel } from './import-frame.tsx';
 

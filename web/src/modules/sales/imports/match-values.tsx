@@ -5,8 +5,8 @@ import type { Import, ImportValue } from '@builder-os/contract/modules/sales/imp
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { STAGE_LABELS } from '../deals/deal-stages.ts';
 import { LOST_REASON_LABELS } from '../deals/form/closing-labels.ts';
 import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/lead-labels.ts';

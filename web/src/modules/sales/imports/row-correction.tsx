@@ -9,8 +9,8 @@ import type { Import, ImportRow } from '@builder-os/contract/modules/sales/impor
 import { type FormEvent, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { useCorrectRow } from './imports.mutations.ts';
 
 interface RowCorrectionProps {

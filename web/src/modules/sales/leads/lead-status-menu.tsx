@@ -2,7 +2,7 @@ import { type Lead, type LeadStatus, OFFERED_LEAD_STATUSES } from '@builder-os/c
 import { Check, ChevronDown } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { STATUS_LABELS } from './lead-labels.ts';
 import { useUpdateLead } from './leads.mutations.ts';
 

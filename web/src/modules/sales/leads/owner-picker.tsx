@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { fullName } from '../../../format/person.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { staffQuery } from './staff.queries.ts';
 
 interface OwnerPickerProps {

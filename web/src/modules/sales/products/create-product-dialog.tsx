@@ -1,6 +1,6 @@
 import type { CreateProduct } from '@builder-os/contract/modules/sales/products';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { EMPTY_PRODUCT } from './product-form.ts';
 import { ProductFormFields } from './product-form-fields.tsx';
 import { useCreateProduct } from './products.mutations.ts';

@@ -1,7 +1,7 @@
 import { type CreateProduct, type Product, productSchema } from '@builder-os/contract/modules/sales/products';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { findProductChanges, PRODUCT_LABELS, PRODUCT_STATES, toProductEntries } from './product-form.ts';
 import { ProductFormFields } from './product-form-fields.tsx';
 import { useUpdateProduct } from './products.mutations.ts';

@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 
 interface ProductCardProps {
   product: Product;

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { PRODUCT_LABELS, PRODUCT_STATES } from './product-form.ts';
 import type { ProductForm } from './use-product-form.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { productQuery, productSearchQuery } from './products.queries.ts';
 

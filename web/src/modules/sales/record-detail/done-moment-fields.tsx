@@ -1,7 +1,7 @@
 import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import type { useDoneMoment } from './use-done-moment.ts';
 
 interface DoneMomentFieldsProps {

@@ -2,7 +2,7 @@ import { type Activity, activityStatus } from '@builder-os/contract/modules/sale
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { followUpOf } from '../activities/activities-search.ts';
 import { ActivityStatusBadge } from '../activities/activity-status-badge.tsx';
 import { ActivityTypeMark } from '../activities/activity-type-mark.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ABSENT } from '../../../format/absent.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { DetailLine } from '../../../ui/detail-panel.tsx';
+import { DetailLine } from '../../../ui/overlay/detail-panel.tsx';
 
 interface PersonCardProps {
   name: string;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { ReportSeries } from './report-series.ts';
 import { ReportTable } from './report-table.tsx';

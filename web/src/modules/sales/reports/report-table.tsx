@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
 import type { ReportPoint, ReportSeries } from './report-series.ts';
 
 /** A series as a table; each row links to the records behind it. */

@@ -5,7 +5,7 @@ import type { FirstReads } from '../../../app/first-reads.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { CardsSkeleton } from './list/cards-skeleton.tsx';
 import { filterOf } from './list/resource-filter.ts';
 import { ResourcesTab } from './list/resources-tab.tsx';

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { recordParam } from '../../../app/records/search-params.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { NotesTextarea } from '../activities/form/notes-textarea.tsx';
 import { DealPicker } from '../deals/deal-picker.tsx';
 import { useUseResource } from './sales-resources.mutations.ts';

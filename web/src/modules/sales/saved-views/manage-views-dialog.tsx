@@ -1,8 +1,8 @@
 import type { SavedView } from '@builder-os/contract/modules/sales/saved-views';
 import { Ellipsis, Pencil, Save, Trash2, Users } from 'lucide-react';
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useViewActions } from './use-view-actions.ts';
 import type { ViewParams } from './view-params.ts';
 

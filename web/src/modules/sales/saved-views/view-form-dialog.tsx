@@ -4,8 +4,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 
 const viewEntriesSchema = z.object({ name: requiredText('a name', 60), isShared: z.boolean() });
 type ViewEntries = z.infer<typeof viewEntriesSchema>;

@@ -11,8 +11,8 @@ import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { signaturesQuery, useRemindSigner, useRevokeSignatures, useSignInPerson } from './signatures.queries.ts';
 

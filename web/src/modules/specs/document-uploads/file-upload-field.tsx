@@ -1,9 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
 import { formatBytes } from '../../../format/bytes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/state/progress.tsx';
 import type { FileUpload } from './use-file-upload.ts';
 
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.dwg,.dxf,.ifc,.zip';

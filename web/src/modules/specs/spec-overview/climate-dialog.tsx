@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useUpdateClimate } from './spec-overview.mutations.ts';
 
 const entriesSchema = z.object({ climateZone: z.enum(CLIMATE_ZONES), jurisdictionNote: z.string() });

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCount } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { specOverviewQuery } from './spec-overview.queries.ts';
 
 const ClimateDialog = loadWhenUsed(async () => (await import('./climate-dialog.tsx')).ClimateDialog);

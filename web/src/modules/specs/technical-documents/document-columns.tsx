@@ -1,8 +1,8 @@
 import type { TechnicalDocument } from '@builder-os/contract/modules/specs/technical-documents';
 import { MomentDay } from '../../../app/moment-day.tsx';
 import { formatBytes } from '../../../format/bytes.ts';
-import type { TableColumn } from '../../../ui/table-column.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { TwoLines } from '../../../ui/table/table-row.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { DocumentDownload } from './document-download.tsx';
 import { DOCUMENT_CATEGORY_LABELS, FILE_TYPE_LABELS } from './document-labels.ts';

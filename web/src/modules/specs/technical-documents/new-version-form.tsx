@@ -2,10 +2,10 @@ import type { TechnicalDocument } from '@builder-os/contract/modules/specs/techn
 import { type FormEvent, useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormFrame } from '../../../ui/form-frame.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { FileUploadField } from '../document-uploads/file-upload-field.tsx';
 import { useFileUpload } from '../document-uploads/use-file-upload.ts';
 import { useAddVersion } from './technical-documents.mutations.ts';

@@ -1,9 +1,9 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../format/count.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { COATING_OPTIONS, THICKNESS_OPTIONS, thicknessName } from '../division/steel-labels.ts';
 import { climateZonesQuery } from '../specifications/specifications.queries.ts';
 import type { Calculator } from './use-calculator.ts';

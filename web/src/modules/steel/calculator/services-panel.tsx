@@ -1,7 +1,7 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { formatExactMoney } from '../../../format/money.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Calculator } from './use-calculator.ts';
 

@@ -7,7 +7,7 @@ import { SelectField } from '../../../app/forms/select-field.tsx';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { offeredProductsQuery } from '../products/products.queries.ts';
 import { useRequestContact } from './contact-requests.mutations.ts';
 

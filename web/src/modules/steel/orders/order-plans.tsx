@@ -6,7 +6,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useRemovePlan, useUploadPlan } from './orders.mutations.ts';
 

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { CapacityPanel } from '../capacity/capacity-panel.tsx';
 import type { ORDER_VIEWS } from '../division/steel-search.ts';
 import { useSteelUrlState } from '../division/use-steel-url-state.ts';

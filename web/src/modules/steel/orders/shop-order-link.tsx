@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { DetailLine } from '../../../ui/detail-panel.tsx';
+import { DetailLine } from '../../../ui/overlay/detail-panel.tsx';
 import { STEP_LABELS } from './order-labels.ts';
 
 function orderOfJobQuery(jobId: number) {

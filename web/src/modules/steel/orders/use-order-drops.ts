@@ -1,7 +1,7 @@
 import { isStepOpen, ORDER_STEPS, type Order, type OrderStep } from '@builder-os/contract/modules/steel/orders';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { useCardDrag } from '../../../ui/use-card-dragging.ts';
 import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { STEP_LABELS } from './order-labels.ts';

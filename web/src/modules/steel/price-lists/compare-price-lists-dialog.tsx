@@ -1,9 +1,9 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { PHASE_LABELS } from './price-list-labels.ts';
 

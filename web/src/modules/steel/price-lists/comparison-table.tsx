@@ -1,7 +1,7 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { ABSENT } from '../../../format/absent.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { comparePriceLists } from './price-list-comparison.ts';
 
 interface ComparisonTableProps {

@@ -1,6 +1,6 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { perform } from '../../../app/records/perform.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useDiscardPriceList } from './price-lists.mutations.ts';
 
 /** Confirms discarding a draft, which can't be undone. */

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import type { SteelDialog } from '../division/steel-search.ts';
 import { PriceListRow } from './price-list-row.tsx';
 import { useDraftPriceList } from './price-lists.mutations.ts';

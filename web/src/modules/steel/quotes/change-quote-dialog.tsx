@@ -7,7 +7,7 @@ import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { OFFER_LABELS, toOfferBody, toOfferEntries } from './quote-form.ts';

@@ -11,7 +11,7 @@ import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { useContactFill } from '../../sales/contacts/use-contact-fill.ts';
 import { DealPicker } from '../../sales/deals/deal-picker.tsx';

@@ -3,9 +3,9 @@ import type { Quote } from '@builder-os/contract/modules/steel/quotes';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Table } from '../../../ui/table.tsx';
-import type { TableColumn } from '../../../ui/table-column.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { TwoLines } from '../../../ui/table/table-row.tsx';
 import { QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 

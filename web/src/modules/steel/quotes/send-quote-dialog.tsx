@@ -11,7 +11,7 @@ import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { PrivateLinkDialog } from '../../../ui/private-link-dialog.tsx';
+import { PrivateLinkDialog } from '../../../ui/overlay/private-link-dialog.tsx';
 import { CoSignersPicker, toCoSigners } from '../../signing/signatures/co-signers-picker.tsx';
 import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { DealChangeNote } from './deal-change-note.tsx';

@@ -3,8 +3,8 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu-items.ts';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { useDeleteSpecification, useRestoreSpecification } from './specifications.mutations.ts';
 

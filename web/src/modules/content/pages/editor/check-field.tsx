@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import type { PageForm } from './use-page-form.ts';
 
 interface CheckFieldProps {

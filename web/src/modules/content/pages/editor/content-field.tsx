@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from 'react';
 import { cn } from '../../../../ui/class-names.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
 import { IMAGE_ACCEPT, imagesIn } from '../../images/image-files.ts';
 import { ImageUploads } from '../../images/image-uploads.tsx';
 import { useImageUploads } from '../../images/use-image-uploads.ts';

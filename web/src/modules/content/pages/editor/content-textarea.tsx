@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useFieldControl } from '../../../../ui/field-context.ts';
+import { useFieldControl } from '../../../../ui/form/field-context.ts';
 
 interface ContentTextareaProps
   extends Pick<ComponentProps<'textarea'>, 'onKeyDown' | 'onPaste' | 'onDragOver' | 'onDrop'> {

@@ -3,7 +3,7 @@ import { Toolbar } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { cn } from '../../../../ui/class-names.ts';
-import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 import { describeChord, FORMAT_TOOLS } from './format-tools.ts';
 import type { TextFormat } from './text-format.ts';
 

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import type { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Confirms leaving for another screen with unsaved changes. */

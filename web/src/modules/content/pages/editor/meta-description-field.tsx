@@ -1,8 +1,8 @@
 import { META_DESCRIPTION_TARGET } from '@builder-os/contract/modules/content/page-kinds';
 import { useWatch } from 'react-hook-form';
-import { Field } from '../../../../ui/field.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { Progress } from '../../../../ui/state/progress.tsx';
 import { checkLength } from './meta-description.ts';
 import type { PageForm } from './use-page-form.ts';
 

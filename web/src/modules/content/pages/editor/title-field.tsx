@@ -2,8 +2,8 @@ import { PAGE_LIMITS } from '@builder-os/contract/modules/content/page-kinds';
 import { slugOf } from '@builder-os/contract/modules/content/slugs';
 import { useWatch } from 'react-hook-form';
 import { formatCount } from '../../../../format/count.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/input.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
 import type { PageForm } from './use-page-form.ts';
 
 /** The title. A new page's slug follows it until the slug is edited by hand. */

@@ -2,7 +2,7 @@ import type { PageDetail } from '@builder-os/contract/modules/content/pages';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorToast } from '../../../../api/error-toast.ts';
 import { isAtField, showFieldErrors } from '../../../../api/field-errors.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { type PageBody, useCreatePage, useUpdatePage } from '../pages.mutations.ts';
 import { PAGE_FIELDS } from './page-form.ts';
 import type { PageForm } from './use-page-form.ts';

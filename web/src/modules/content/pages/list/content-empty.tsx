@@ -1,8 +1,8 @@
 import { Plus, Upload } from 'lucide-react';
 import { LearnMore } from '../../../../app/learn-more.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ScreenState } from '../../../../ui/screen-state.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { ScreenState } from '../../../../ui/state/screen-state.tsx';
 
 export function ContentEmpty({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
   return (

@@ -2,7 +2,7 @@ import { pageExportEndpoints } from '@builder-os/contract/modules/content/export
 import { Download, Upload } from 'lucide-react';
 import { endpointUrl } from '../../../../api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
 import type { ContentFilter } from '../content-search.ts';
 import { followLink } from '../editor/follow-link.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { BusinessUnitMark } from '../../../../app/business-unit-mark.tsx';
 import { readList, toggleInList } from '../../../../app/records/search-params.ts';
 import { formatCount } from '../../../../format/count.ts';
-import { FilterGroup, FilterOption } from '../../../../ui/filter-option.tsx';
+import { FilterGroup, FilterOption } from '../../../../ui/filter/filter-option.tsx';
 import { type ContentFilter, PENDING_KINDS, UNIT_FILTERS, VISIBILITIES } from '../content-search.ts';
 import { TYPE_LABELS } from '../page-labels.ts';
 import { PageStatusBadge } from '../page-status-badge.tsx';

@@ -6,7 +6,7 @@ import { organization } from '../../../../app/organization.ts';
 import { formatMomentDay } from '../../../../format/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { askForRight, TYPE_LABELS } from '../page-labels.ts';
 import { PageStatusBadge } from '../page-status-badge.tsx';
 import { PageVisibilityBadge } from '../page-visibility-badge.tsx';

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import { endpointUrl } from '../../../../api/client.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
-import type { MenuItem } from '../../../../ui/menu-items.ts';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../../ui/overlay/menu-items.ts';
 import { followLink } from '../editor/follow-link.ts';
 import { askForRight } from '../page-labels.ts';
 import type { PageAction } from '../pages.mutations.ts';

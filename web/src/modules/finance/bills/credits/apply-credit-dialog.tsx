@@ -10,7 +10,7 @@ import { MoneyField } from '../../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../../format/money.ts';
-import { Select } from '../../../../ui/select.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import { nameCredit } from '../bill-labels.ts';
 import { useApplyCredit } from '../vendor-credits.mutations.ts';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../../auth/use-can.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DetailPanel } from '../../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../../ui/overlay/detail-panel.tsx';
 import { nameCredit } from '../bill-labels.ts';
 import { openCreditsQuery } from '../vendor-credits.queries.ts';
 

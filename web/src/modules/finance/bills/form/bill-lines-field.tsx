@@ -7,7 +7,7 @@ import { readId } from '../../../../app/records/form-entries.ts';
 import { useCan } from '../../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../../format/money.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { CostCodePicker } from '../../../jobs/cost-codes/cost-code-picker.tsx';
 import { CostTypePicker } from '../../../jobs/cost-codes/cost-type-picker.tsx';

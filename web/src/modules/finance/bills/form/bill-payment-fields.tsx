@@ -1,7 +1,7 @@
 import { BILL_ACCOUNT_ROLES } from '@builder-os/contract/modules/finance/bills';
 import { useFormContext } from 'react-hook-form';
 import { ControlledField } from '../../../../app/forms/controlled-field.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
 import { CategoryInput } from '../../ledger-accounts/category-picker.tsx';
 import { AccountPicker } from '../../profit-first-accounts/account-picker.tsx';
 import type { BillEntries } from './bill-form.ts';

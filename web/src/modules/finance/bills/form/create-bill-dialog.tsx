@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../../api/error-toast.ts';
 import { organization } from '../../../../app/organization.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { ReceiptField } from '../../financial-transactions/receipt-field.tsx';
 import { useCreateBill, useUploadScan } from '../bills.mutations.ts';
 import { type BillEntries, billFormSchema, EMPTY_BILL } from './bill-form.ts';

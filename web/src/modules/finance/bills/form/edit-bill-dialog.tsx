@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { describeEntry } from '../../../../app/forms/form-rows.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useUpdateBill } from '../bills.mutations.ts';
 import { billQuery } from '../bills.queries.ts';
 import { describeLines, useEntryNames } from '../use-entry-names.ts';

@@ -12,7 +12,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../../ui/linked-list.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { useChangeRecurring, useDeleteRecurring, useRestoreRecurring } from '../recurring-bills.mutations.ts';
 import { recurringBillsQuery } from '../recurring-bills.queries.ts';
 

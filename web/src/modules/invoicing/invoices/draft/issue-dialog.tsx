@@ -6,7 +6,7 @@ import { organization } from '../../../../app/organization.ts';
 import { perform } from '../../../../app/records/perform.ts';
 import { formatLongDay } from '../../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { useIssueInvoice } from '../invoices.mutations.ts';
 
 interface IssueDialogProps {

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { cn } from '../../../../ui/class-names.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { type Tone, toneClasses } from '../../../../ui/tone.ts';
 import { HeldBillLink, heldBecause } from '../../../finance/bills/held-bill-link.tsx';
 import { jobBlocksQuery } from '../jobs.queries.ts';

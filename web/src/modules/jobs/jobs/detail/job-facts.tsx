@@ -7,7 +7,7 @@ import { useCan } from '../../../../auth/use-can.ts';
 import { orDash } from '../../../../format/absent.ts';
 import { formatLongDay, formatMomentDay } from '../../../../format/dates.ts';
 import { fullName } from '../../../../format/person.ts';
-import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/detail-panel.tsx';
+import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/overlay/detail-panel.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
 import { ShopOrderLink } from '../../../steel/orders/shop-order-link.tsx';
 import { KIND_LABELS } from '../job-labels.ts';

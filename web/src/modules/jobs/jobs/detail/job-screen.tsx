@@ -7,9 +7,9 @@ import { RecordUnavailable } from '../../../../app/records/record-unavailable.ts
 import { Screen } from '../../../../app/screen.tsx';
 import { useCan } from '../../../../auth/use-can.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
-import { ScreenState } from '../../../../ui/screen-state.tsx';
-import { TabSkeleton } from '../../../../ui/tab-skeleton.tsx';
-import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
+import { TabSkeleton } from '../../../../ui/filter/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../../ui/filter/tabs.tsx';
+import { ScreenState } from '../../../../ui/state/screen-state.tsx';
 import { JobDialogs } from '../job-dialogs.tsx';
 import { jobQuery } from '../jobs.queries.ts';
 import { useJobActions } from '../use-job-actions.ts';

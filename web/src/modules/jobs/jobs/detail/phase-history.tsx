@@ -4,7 +4,7 @@ import { useCalendar } from '../../../../app/calendar.ts';
 import { formatMoment } from '../../../../format/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { PHASE_LABELS } from '../job-labels.ts';
 import { PhaseMark } from '../phase-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../../format/person.ts';
-import { ChosenChips } from '../../../../ui/chosen-chips.tsx';
-import { Combobox } from '../../../../ui/combobox.tsx';
+import { ChosenChips } from '../../../../ui/filter/chosen-chips.tsx';
+import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
 import { readCrew, writeCrew } from './job-form.ts';
 

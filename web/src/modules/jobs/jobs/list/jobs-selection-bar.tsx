@@ -10,7 +10,7 @@ import { fullName } from '../../../../format/person.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { staffQuery } from '../../../sales/leads/staff.queries.ts';
 import { useBulkDeleteJobs, useBulkRestoreJobs, useBulkSetManager } from '../job-bulk.mutations.ts';
 import type { JobSelection } from './use-job-selection.ts';

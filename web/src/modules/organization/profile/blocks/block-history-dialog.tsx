@@ -1,7 +1,7 @@
 import type { ProfileBlock } from '@builder-os/contract/modules/organization/profile-blocks';
 import { useQuery } from '@tanstack/react-query';
 import { errorToast } from '../../../../api/error-toast.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { RevisionsDialog } from '../../entries/revisions-dialog.tsx';
 import { useRestoreRevision } from '../profile.mutations.ts';
 import { blockRevisionsQuery } from '../profile.queries.ts';

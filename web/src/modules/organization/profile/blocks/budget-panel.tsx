@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { orDash } from '../../../../format/absent.ts';
 import { formatMoney } from '../../../../format/money.ts';
 import { formatPercent } from '../../../../format/percent.ts';
-import { FigureTable } from '../../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
+import { FigureTable } from '../../../../ui/table/figure-table.tsx';
 import { BlockPanel } from './block-panel.tsx';
 
 const BudgetDialog = loadWhenUsed(async () => (await import('./budget-dialog.tsx')).BudgetDialog);

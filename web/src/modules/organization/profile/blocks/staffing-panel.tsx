@@ -5,8 +5,8 @@ import { organization } from '../../../../app/organization.ts';
 import { orDash } from '../../../../format/absent.ts';
 import { formatCount } from '../../../../format/count.ts';
 import { formatDay } from '../../../../format/dates.ts';
-import { FigureTable } from '../../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
+import { FigureTable } from '../../../../ui/table/figure-table.tsx';
 import { BlockPanel } from './block-panel.tsx';
 
 const StaffingDialog = loadWhenUsed(async () => (await import('./staffing-dialog.tsx')).StaffingDialog);

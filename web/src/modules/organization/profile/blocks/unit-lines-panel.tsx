@@ -16,7 +16,7 @@ import { LoadedPart } from '../../../../app/records/loaded-part.tsx';
 import { useEditConflict } from '../../../../app/records/use-edit-conflict.ts';
 import { useFormSave } from '../../../../app/records/use-form-save.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
 import { useChangeUnitTexts } from '../profile.mutations.ts';
 import { profileQuery } from '../profile.queries.ts';
 

@@ -4,7 +4,7 @@ import { DayAndTime } from '../../../../app/forms/day-and-time.tsx';
 import { DayField } from '../../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../../app/forms/select-field.tsx';
 import { TextField } from '../../../../app/forms/text-field.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
 import { JobPicker } from '../../../jobs/jobs/job-picker.tsx';
 import { ContactPicker } from '../../contacts/contact-picker.tsx';
 import { TYPE_LABELS } from '../activity-labels.ts';

@@ -7,8 +7,8 @@ import { QUEUED_TOAST } from '../../../../app/outbox/queued-toast.ts';
 import { PhotosFormField } from '../../../../app/photos/photos-form-field.tsx';
 import { useChosenPhotos } from '../../../../app/photos/use-chosen-photos.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { SegmentedControl } from '../../../../ui/filter/segmented-control.tsx';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useLogWithPhotos } from '../activities.mutations.ts';
 import { OCCASIONS } from '../occasions.ts';
 import {

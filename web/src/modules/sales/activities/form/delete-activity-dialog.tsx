@@ -1,6 +1,6 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { askToDelete } from '../../../../app/records/delete-questions.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteActivity, useRestoreActivity } from '../activities.mutations.ts';
 
 interface DeleteActivityDialogProps {

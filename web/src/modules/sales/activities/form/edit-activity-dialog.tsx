@@ -4,7 +4,7 @@ import type { ChosenPhoto } from '../../../../api/outbox/waiting-command.ts';
 import { useCalendar } from '../../../../app/calendar.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../../app/records/newest-record.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { SavedPhotos } from '../../activity-photos/saved-photos.tsx';
 import { useUpdateActivity } from '../activities.mutations.ts';
 import { activityQuery } from '../activities.queries.ts';

@@ -5,7 +5,7 @@ import { QUEUED_TOAST } from '../../../../app/outbox/queued-toast.ts';
 import { useChosenPhotos } from '../../../../app/photos/use-chosen-photos.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { type ActivityLinks, useLogWithPhotos } from '../activities.mutations.ts';
 import { NotesTextarea } from './notes-textarea.tsx';
 

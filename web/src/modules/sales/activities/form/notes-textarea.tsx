@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { fullName } from '../../../../format/person.ts';
-import { MentionTextarea } from '../../../../ui/mention-textarea.tsx';
+import { MentionTextarea } from '../../../../ui/form/mention-textarea.tsx';
 import { staffQuery } from '../../leads/staff.queries.ts';
 
 /** A notes field; typing @ suggests team members, who are notified when mentioned. */

@@ -12,8 +12,8 @@ import {
 } from '../../../../format/calendar-days.ts';
 import { todayIn } from '../../../../format/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { activityCalendarQuery } from '../activities.queries.ts';
 import type { ActivityListFilter } from '../activities-search.ts';
 import { CalendarDay } from './calendar-day.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { NoMatchState } from '../../../../ui/no-match-state.tsx';
+import { NoMatchState } from '../../../../ui/filter/no-match-state.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import type { ActivityListFilter } from '../activities-search.ts';
 import type { ActivityActions } from '../activity-actions.ts';

@@ -1,7 +1,7 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
 import type { ActivityActions } from '../activity-actions.ts';
 import { TYPE_LABELS } from '../activity-labels.ts';
 

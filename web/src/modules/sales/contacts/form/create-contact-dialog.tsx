@@ -1,6 +1,6 @@
 import type { CreateContact } from '@builder-os/contract/modules/sales/contacts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useCreateContact } from '../contacts.mutations.ts';
 import { contactForm } from './contact-form.ts';
 import { ContactFormFields } from './contact-form-fields.tsx';

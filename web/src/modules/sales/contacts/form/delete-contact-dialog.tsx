@@ -1,7 +1,7 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { askToDelete } from '../../../../app/records/delete-questions.ts';
 import { fullName } from '../../../../format/person.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteContact, useRestoreContact } from '../contacts.mutations.ts';
 
 interface DeleteContactDialogProps {

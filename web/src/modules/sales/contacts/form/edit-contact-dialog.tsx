@@ -1,7 +1,7 @@
 import { type Contact, type CreateContact, contactSchema } from '@builder-os/contract/modules/sales/contacts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../../app/records/newest-record.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useUpdateContact } from '../contacts.mutations.ts';
 import { contactQuery } from '../contacts.queries.ts';
 import { contactForm } from './contact-form.ts';

@@ -5,7 +5,7 @@ import { MomentDay } from '../../../../app/moment-day.tsx';
 import { ABSENT } from '../../../../format/absent.ts';
 import { fullName, initials } from '../../../../format/person.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import type { TableColumn } from '../../../../ui/table-column.ts';
+import type { TableColumn } from '../../../../ui/table/table-column.ts';
 import type { ContactActions } from '../contact-actions.ts';
 import { ContactRowMenu } from './contact-row-menu.tsx';
 

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { Popover } from '../../../../ui/popover.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 import type { ContactListFilter } from '../contacts-search.ts';
 import { ContactListLinks } from './contact-list-links.tsx';
 

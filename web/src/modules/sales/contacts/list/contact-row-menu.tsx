@@ -2,8 +2,8 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { fullName } from '../../../../format/person.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
-import type { MenuItem } from '../../../../ui/menu-items.ts';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../../ui/overlay/menu-items.ts';
 import type { ContactActions } from '../contact-actions.ts';
 
 interface ContactRowMenuProps {

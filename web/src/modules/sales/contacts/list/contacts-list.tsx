@@ -1,6 +1,6 @@
 import { usePageRows } from '../../../../app/records/use-page-rows.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { NoMatchState } from '../../../../ui/no-match-state.tsx';
+import { NoMatchState } from '../../../../ui/filter/no-match-state.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import type { ContactListProps } from '../contact-actions.ts';
 import { CONTACTS_PER_PAGE, contactPageQuery } from '../contacts.queries.ts';

@@ -7,12 +7,12 @@ import { LearnMore } from '../../../../app/learn-more.tsx';
 import { SalesBar } from '../../../../app/sales-bar.tsx';
 import { Screen } from '../../../../app/screen.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SegmentedControl } from '../../../../ui/filter/segmented-control.tsx';
 import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
-import { ScreenState } from '../../../../ui/screen-state.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
+import { ScreenState } from '../../../../ui/state/screen-state.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { duplicateGroupsQuery } from '../contacts.queries.ts';
 import { DuplicateGroupPanel } from './duplicate-group-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { DealStageMark } from '../deal-stage-mark.tsx';
 
 const cards = ['first', 'second', 'third'];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useOutbox } from '../../../../api/outbox/outbox.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import type { DealActions } from '../deal-actions.ts';
 import { type DealFilter, isFiltered } from '../deals-search.ts';
 import { DealsNoMatch } from '../list/deals-no-match.tsx';

@@ -3,7 +3,7 @@ import type { DealStage } from '@builder-os/contract/modules/sales/deals';
 import { memo, type RefObject, useEffect, useState } from 'react';
 import { formatCount } from '../../../../format/count.ts';
 import { cn } from '../../../../ui/class-names.ts';
-import { useActiveInView } from '../../../../ui/use-active-in-view.ts';
+import { useActiveInView } from '../../../../ui/filter/use-active-in-view.ts';
 import { DealStageMark } from '../deal-stage-mark.tsx';
 
 interface StageChipsProps {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { errorToast } from '../../../../api/error-toast.ts';
 import { invalidateResource } from '../../../../api/invalidation.ts';
 import { QUEUED_TOAST } from '../../../../app/outbox/queued-toast.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import type { MovableDeal } from '../deal-actions.ts';
 import { STAGE_LABELS } from '../deal-stages.ts';
 import { type ClosingAnswers, type MoveBody, useMoveDeal } from '../deals.mutations.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullName, initials } from '../../../../format/person.ts';
-import { DetailPanel } from '../../../../ui/detail-panel.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { DetailPanel } from '../../../../ui/overlay/detail-panel.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { contactQuery } from '../../contacts/contacts.queries.ts';
 import { PersonCard } from '../../record-detail/person-card.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { RecordUnavailable } from '../../../../app/records/record-unavailable.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { DealMoneyLink } from '../../../finance/deal-allocations/deal-money-link.tsx';
 import { InvoicesOfRecordLink } from '../../../invoicing/invoices/invoices-of-record-link.tsx';
 import { JobOfDealLink } from '../../../jobs/jobs/job-of-deal-link.tsx';

@@ -7,7 +7,7 @@ import { useCalendar } from '../../../../app/calendar.ts';
 import { formatLongDay, formatMomentDay } from '../../../../format/dates.ts';
 import { formatMoney } from '../../../../format/money.ts';
 import { fullName } from '../../../../format/person.ts';
-import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/detail-panel.tsx';
+import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/overlay/detail-panel.tsx';
 import { leadQuery } from '../../leads/leads.queries.ts';
 import { staffQuery } from '../../leads/staff.queries.ts';
 import { LOST_REASON_LABELS } from '../form/closing-labels.ts';

@@ -1,9 +1,9 @@
 import type { DealStage } from '@builder-os/contract/modules/sales/deals';
 import { Check } from 'lucide-react';
 import { cn } from '../../../../ui/class-names.ts';
-import { Dialog, DialogBody } from '../../../../ui/dialog.tsx';
-import { sheetItemClasses } from '../../../../ui/layer-classes.ts';
-import { OptionSheet } from '../../../../ui/option-sheet.tsx';
+import { Dialog, DialogBody } from '../../../../ui/overlay/dialog.tsx';
+import { sheetItemClasses } from '../../../../ui/overlay/layer-classes.ts';
+import { OptionSheet } from '../../../../ui/overlay/option-sheet.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import type { MovableDeal } from '../deal-actions.ts';
 import { stageOptions } from './stage-options.tsx';

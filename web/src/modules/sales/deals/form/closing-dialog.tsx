@@ -7,7 +7,7 @@ import { AreaField, MoneyField } from '../../../../app/forms/text-field.tsx';
 import { organization } from '../../../../app/organization.ts';
 import { todayIn } from '../../../../format/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../../ui/overlay/dialog.tsx';
 import type { RequestedMove } from '../board/use-deal-moves.ts';
 import type { ClosingAnswers } from '../deals.mutations.ts';
 import { type Closing, type ClosingEntries, closingFormSchema } from './closing-form.ts';

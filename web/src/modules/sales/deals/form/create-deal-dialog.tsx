@@ -1,7 +1,7 @@
 import type { CreateDeal } from '@builder-os/contract/modules/sales/deals';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { useCurrentUser } from '../../../../auth/current-user.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useCreateDeal } from '../deals.mutations.ts';
 import { dealForm } from './deal-form.ts';
 import { DealFormFields } from './deal-form-fields.tsx';

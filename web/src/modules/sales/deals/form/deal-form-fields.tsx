@@ -5,7 +5,7 @@ import { NONE } from '../../../../app/forms/field-form.ts';
 import { SelectField } from '../../../../app/forms/select-field.tsx';
 import { TextField } from '../../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../../app/forms/unit-options.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
 import { NotesTextarea } from '../../activities/form/notes-textarea.tsx';
 import { ContactPicker } from '../../contacts/contact-picker.tsx';
 import { useContactFill } from '../../contacts/use-contact-fill.ts';

@@ -2,8 +2,8 @@ import type { DealStage } from '@builder-os/contract/modules/sales/deals';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../../app/forms/select-field.tsx';
 import { MoneyField } from '../../../../app/forms/text-field.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { PercentInput } from '../../../../ui/percent-input.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { PercentInput } from '../../../../ui/form/percent-input.tsx';
 import { stageOptions } from './stage-options.tsx';
 
 /** Stage, value and probability in the form of a deal. */

@@ -1,5 +1,5 @@
 import { askToDelete } from '../../../../app/records/delete-questions.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import type { MovableDeal } from '../deal-actions.ts';
 import { useDeleteDeal, useRestoreDeal } from '../deals.mutations.ts';
 

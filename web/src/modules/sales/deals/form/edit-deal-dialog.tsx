@@ -1,7 +1,7 @@
 import { type CreateDeal, type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../../app/records/newest-record.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useNameOf } from '../../leads/use-name-of.ts';
 import { useUpdateDeal } from '../deals.mutations.ts';
 import { dealQuery } from '../deals.queries.ts';

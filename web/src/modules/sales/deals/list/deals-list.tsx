@@ -1,4 +1,4 @@
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import type { DealActions } from '../deal-actions.ts';
 import type { DealListFilter } from '../deals-search.ts';

@@ -1,4 +1,4 @@
-import { NoMatchState } from '../../../../ui/no-match-state.tsx';
+import { NoMatchState } from '../../../../ui/filter/no-match-state.tsx';
 import type { DealListFilter } from '../deals-search.ts';
 
 /** The no-match state; it repeats the search, so typos are easy to spot. */

@@ -1,8 +1,8 @@
 import { Columns3, List } from 'lucide-react';
-import { ClearFilters } from '../../../../ui/clear-filters.tsx';
 import { CreateButton } from '../../../../ui/create-button.tsx';
-import { SearchBox } from '../../../../ui/search-box.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { ClearFilters } from '../../../../ui/filter/clear-filters.tsx';
+import { SearchBox } from '../../../../ui/filter/search-box.tsx';
+import { SegmentedControl } from '../../../../ui/filter/segmented-control.tsx';
 import type { ViewParams } from '../../saved-views/view-params.ts';
 import { ViewsPicker } from '../../saved-views/views-picker.tsx';
 import { type DealListFilter, isFiltered } from '../deals-search.ts';

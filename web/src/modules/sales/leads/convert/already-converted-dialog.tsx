@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../../format/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
-import { Dialog, DialogBody, DialogFooter } from '../../../../ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../../ui/overlay/dialog.tsx';
 import { DealStageMark } from '../../deals/deal-stage-mark.tsx';
 
 interface AlreadyConvertedDialogProps {

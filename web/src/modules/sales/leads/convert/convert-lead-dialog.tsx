@@ -6,7 +6,7 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../../app/records/newest-record.tsx';
 import { perform } from '../../../../app/records/perform.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useConvertLead, useUndoConversion } from '../leads.mutations.ts';
 import { leadQuery } from '../leads.queries.ts';
 import { AlreadyConvertedDialog } from './already-converted-dialog.tsx';

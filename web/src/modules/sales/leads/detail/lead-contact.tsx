@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { initials } from '../../../../format/person.ts';
-import { DetailPanel } from '../../../../ui/detail-panel.tsx';
+import { DetailPanel } from '../../../../ui/overlay/detail-panel.tsx';
 import { PersonCard } from '../../record-detail/person-card.tsx';
 import type { LeadPerson } from '../form/use-lead-person.ts';
 

@@ -3,7 +3,7 @@ import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { Link } from '@tanstack/react-router';
 import { useCalendar } from '../../../../app/calendar.ts';
 import { formatLongDay, formatMomentDay } from '../../../../format/dates.ts';
-import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/detail-panel.tsx';
+import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/overlay/detail-panel.tsx';
 import { useNameOf } from '../use-name-of.ts';
 
 const NOT_SET = 'Not set';

@@ -4,8 +4,8 @@ import { isGone, RecordUnavailable } from '../../../../app/records/record-unavai
 import { SalesBar } from '../../../../app/sales-bar.tsx';
 import { Screen } from '../../../../app/screen.tsx';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
-import { ScreenState } from '../../../../ui/screen-state.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ScreenState } from '../../../../ui/state/screen-state.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { leadQuery } from '../leads.queries.ts';
 import { LeadDetail } from './lead-detail.tsx';
 

@@ -3,7 +3,7 @@ import { getQueue } from '../../../../api/outbox/outbox-engine.ts';
 import { useEditedCommand } from '../../../../app/outbox/edited-command.ts';
 import { QUEUED_TOAST } from '../../../../app/outbox/queued-toast.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useCreateLead } from '../leads.mutations.ts';
 import { leadForm } from './lead-form.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { askToDelete } from '../../../../app/records/delete-questions.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteLead, useRestoreLead } from '../leads.mutations.ts';
 
 interface DeleteLeadDialogProps {

@@ -1,7 +1,7 @@
 import { type CreateLead, type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../../app/records/newest-record.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { describeFieldValue } from '../detail/describe-field-value.ts';
 import { useUpdateLead } from '../leads.mutations.ts';
 import { leadQuery } from '../leads.queries.ts';

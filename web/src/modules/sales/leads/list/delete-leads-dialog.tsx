@@ -1,6 +1,6 @@
 import { perform } from '../../../../app/records/perform.ts';
 import { formatCountOf } from '../../../../format/count.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { countLeads, type LeadChoice, targetOf } from '../lead-choice.ts';
 import { useBulkDeleteLeads, useBulkRestoreLeads } from '../leads.mutations.ts';
 

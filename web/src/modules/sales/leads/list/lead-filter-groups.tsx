@@ -2,7 +2,7 @@ import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sal
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OptionsFilter } from '../../../../app/records/options-filter.tsx';
-import { FilterGroup, FilterOption } from '../../../../ui/filter-option.tsx';
+import { FilterGroup, FilterOption } from '../../../../ui/filter/filter-option.tsx';
 import { LeadPriorityBars } from '../lead-priority-bars.tsx';
 import { LeadStatusBadge } from '../lead-status-badge.tsx';
 import { leadSummaryQuery } from '../leads.queries.ts';

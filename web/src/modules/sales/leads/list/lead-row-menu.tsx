@@ -1,8 +1,8 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { ArrowRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
-import type { MenuItem } from '../../../../ui/menu-items.ts';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../../ui/overlay/menu-items.ts';
 import type { LeadActions } from '../lead-actions.ts';
 
 interface LeadRowMenuProps {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToast } from '../../../../api/error-toast.ts';
 import { formatCount } from '../../../../format/count.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { type LeadChoice, NO_CHOICE, setLeads } from '../lead-choice.ts';
 import { leadCountQuery } from '../leads.queries.ts';
 import type { LeadListFilter } from '../leads-search.ts';

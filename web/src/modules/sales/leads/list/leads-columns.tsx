@@ -4,7 +4,7 @@ import { organization } from '../../../../app/organization.ts';
 import { ABSENT, orDash } from '../../../../format/absent.ts';
 import { formatDay } from '../../../../format/dates.ts';
 import { formatMoney } from '../../../../format/money.ts';
-import type { TableColumn } from '../../../../ui/table-column.ts';
+import type { TableColumn } from '../../../../ui/table/table-column.ts';
 import type { LeadActions } from '../lead-actions.ts';
 import { leadPerson } from '../lead-labels.ts';
 import { LeadPriorityBars } from '../lead-priority-bars.tsx';

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { LearnMore } from '../../../../app/learn-more.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ScreenState } from '../../../../ui/screen-state.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { ScreenState } from '../../../../ui/state/screen-state.tsx';
 
 export function LeadsEmpty({ onCreate }: { onCreate: () => void }) {
   return (

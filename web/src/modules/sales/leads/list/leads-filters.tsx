@@ -1,8 +1,8 @@
 import { ListFilter, Megaphone, Signal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countList } from '../../../../app/records/search-params.ts';
-import { FilterButton } from '../../../../ui/filter-button.tsx';
-import { FilterSheet } from '../../../../ui/filter-sheet.tsx';
+import { FilterButton } from '../../../../ui/filter/filter-button.tsx';
+import { FilterSheet } from '../../../../ui/filter/filter-sheet.tsx';
 import { type FilterGroupProps, PriorityFilter, SourceFilter, StatusFilter } from './lead-filter-groups.tsx';
 import { OwnerFilter } from './owner-filter.tsx';
 

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import type { LeadListFilter } from '../leads-search.ts';
 import type { LeadListProps } from './lead-list-props.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCountOf } from '../../../../format/count.ts';
-import { ClearFilters } from '../../../../ui/clear-filters.tsx';
 import { CreateButton } from '../../../../ui/create-button.tsx';
-import { SearchBox } from '../../../../ui/search-box.tsx';
+import { ClearFilters } from '../../../../ui/filter/clear-filters.tsx';
+import { SearchBox } from '../../../../ui/filter/search-box.tsx';
 import type { ViewParams } from '../../saved-views/view-params.ts';
 import { ViewsPicker } from '../../saved-views/views-picker.tsx';
 import { LeadFileLinks } from '../detail/lead-file-links.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../../format/person.ts';
-import { FilterGroup, FilterOption } from '../../../../ui/filter-option.tsx';
+import { FilterGroup, FilterOption } from '../../../../ui/filter/filter-option.tsx';
 import { staffQuery } from '../staff.queries.ts';
 
 interface OwnerFilterProps {

@@ -1,6 +1,6 @@
 import type { CreateSalesResource } from '@builder-os/contract/modules/sales/sales-resources';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useCreateResource } from '../sales-resources.mutations.ts';
 import { EMPTY_RESOURCE } from './resource-form.ts';
 import { ResourceFormFields } from './resource-form-fields.tsx';

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { TextField } from '../../../../app/forms/text-field.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { ProductPicker } from '../../products/product-picker.tsx';
 import { GENERAL } from '../resource-labels.ts';
 import {

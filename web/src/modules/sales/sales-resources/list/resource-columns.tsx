@@ -1,7 +1,7 @@
 import type { SalesResource } from '@builder-os/contract/modules/sales/sales-resources';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import type { TableColumn } from '../../../../ui/table-column.ts';
+import type { TableColumn } from '../../../../ui/table/table-column.ts';
 import { describeProduct, describeUse, describeUseWhole } from '../describe-resource.ts';
 import type { ResourceActions } from '../resource-actions.ts';
 import { RESOURCE_STAGE_LABELS, SITUATION_LABELS, TYPE_LABELS } from '../resource-labels.ts';

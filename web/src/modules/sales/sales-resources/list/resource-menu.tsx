@@ -1,8 +1,8 @@
 import type { SalesResource } from '@builder-os/contract/modules/sales/sales-resources';
 import { Ellipsis, Handshake, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
-import type { MenuItem } from '../../../../ui/menu-items.ts';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../../ui/overlay/menu-items.ts';
 import { describeProduct } from '../describe-resource.ts';
 import type { ResourceActions } from '../resource-actions.ts';
 

@@ -4,7 +4,7 @@ import { formatCount, formatCountOf } from '../../../../format/count.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/class-names.ts';
 import { CreateButton } from '../../../../ui/create-button.tsx';
-import { SearchBox } from '../../../../ui/search-box.tsx';
+import { SearchBox } from '../../../../ui/filter/search-box.tsx';
 import { resourcePageQuery, resourceSummaryQuery } from '../sales-resources.queries.ts';
 import { isFiltered, type ResourceFilter } from './resource-filter.ts';
 import { ResourceFilterButtons, ResourceFilterSheet } from './resource-filters.tsx';

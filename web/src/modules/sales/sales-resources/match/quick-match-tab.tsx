@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LearnMore } from '../../../../app/learn-more.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { StatePanel } from '../../../../ui/panel.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { CardsSkeleton } from '../list/cards-skeleton.tsx';
 import { isMatchRequest, type MatchRequest } from '../list/resource-filter.ts';
 import type { ResourceActions } from '../resource-actions.ts';

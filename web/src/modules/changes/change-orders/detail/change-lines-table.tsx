@@ -1,0 +1,95 @@
+import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import type { ReactNode } from 'react';
+import { orDash } from '../../../../format/absent.ts';
+import { formatCountOf } from '../../../../format/count.ts';
+import { formatFigure, formatMoneyWithCents } from '../../../../format/money.ts';
+import { Table } from '../../../../ui/table/table.tsx';
+import type { TableColumn } from '../../../../ui/table/table-column.ts';
+
+// A column is hidden only where its figures are below the line.
+const right = (width: string, narrow: string) =>
+  ({ align: 'right', width, className: narrow, isAlwaysShown: true }) as const;
+
+const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
+  {
+    header: 'Line',
+    cellClassName: 'py-2 whitespace-normal break-words',
+    title: ({ code, codeName }) => `${code} ${codeName}`,
+    cell: (line) => (
+      <>
+        <span className="mr-2 font-mono text-[11.5px] font-normal text-muted-foreground">{line.code}</span>
+        {line.description}
+        <span className="hidden text-xs/4.5 font-normal text-muted-foreground tabular @max-2xl/table:block">
+          <span className="hidden @max-lg/table:inline">{quantityOf(line)} </span>
+          at {formatFigure(line.unitCost, true)}, markup {trimDecimal(line.markup)}%
+        </span>
+        <CostAndPrice cost={formatFigure(line.amount, true)} price={formatFigure(line.price, true)} />
+      </>
+    ),
+    total: ({ lines, cost, price }) => (
+      <>
+        Total, {formatCountOf(lines.length, 'line')}
+        <CostAndPrice cost={orDash(cost, formatMoneyWithCents)} price={orDash(price, formatMoneyWithCents)} />
+      </>
+    ),
+  },
+  {
+    header: 'Quantity',
+    ...right('w-24', '@max-lg/table:hidden'),
+    cell: ({ quantity, unit }) => (
+      <>
+        {signed(quantity)} <span className="text-muted-foreground">{unit}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Unit cost',
+    ...right('w-26', '@max-2xl/table:hidden'),
+    cell: ({ unitCost }) => formatFigure(unitCost, true),
+  },
+  {
+    header: 'Cost',
+    ...right('w-32', '@max-lg/table:hidden'),
+    cell: ({ amount }) => formatFigure(amount, true),
+    total: ({ cost }) => orDash(cost, formatMoneyWithCents),
+  },
+  {
+    header: 'Markup',
+    ...right('w-20', '@max-2xl/table:hidden'),
+    cell: ({ markup }) => `${trimDecimal(markup)}%`,
+  },
+  {
+    header: 'Price',
+    ...right('w-32', '@max-lg/table:hidden'),
+    cell: ({ price }) => <span className="font-strong">{formatFigure(price, true)}</span>,
+    total: ({ price }) => orDash(price, formatMoneyWithCents),
+  },
+];
+
+/** The columns that a phone has no room for. */
+function CostAndPrice({ cost, price }: { cost: ReactNode; price: ReactNode }) {
+  return (
+    <span className="mt-0.5 hidden justify-between gap-3 tabular @max-lg/table:flex">
+      <span className="text-xs/4.5 font-normal text-muted-foreground">Cost {cost}</span>
+      <span className="font-strong">{price}</span>
+    </span>
+  );
+}
+
+const signed = (quantity: string) => trimDecimal(quantity).replace('-', '−');
+const quantityOf = ({ quantity, unit }: ChangeOrderLine) => `${signed(quantity)} ${unit}`;
+
+/** What changes, line by line, at cost and at the customer’s price. In a narrow panel the figures are below the line. */
+export function ChangeLinesTable({ change }: { change: ChangeOrderDetail }) {
+  return (
+    <Table
+      aria-label="Change order lines"
+      isQuiet
+      columns={COLUMNS}
+      rows={change.lines}
+      keyOf={({ id }) => id}
+      context={change}
+    />
+  );
+}

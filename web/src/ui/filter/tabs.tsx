@@ -1,0 +1,74 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+import { segmentClasses, segmentRowClasses, tabClasses, tabRowClasses } from './tab-classes.ts';
+import { useActiveInView } from './use-active-in-view.ts';
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number;
+}
+
+interface TabsProps<Value extends string> {
+  /** The accessible name of the tab list. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** Tabs with an underline, or a segmented control. */
+  look?: 'row' | 'segments';
+  /** Content at the end of an underlined row, which scrolls with it. */
+  beside?: ReactNode;
+  /** The TabPanels. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Tabs inside a page. The selected tab is in the URL, so the caller controls it. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  look = 'row',
+  beside,
+  children,
+  className,
+}: TabsProps<Value>) {
+  const row = useActiveInView('[data-state="active"]');
+  function choose(text: string): void {
+    const tab = tabs.find((candidate) => candidate.value === text);
+    if (tab) onValueChange(tab.value);
+  }
+  return (
+    <RadixTabs.Root value={value} onValueChange={choose} className={className}>
+      <div ref={row} className={look === 'row' ? tabRowClasses : segmentRowClasses}>
+        <RadixTabs.List aria-label={label} className="flex shrink-0 items-stretch gap-[inherit]">
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={look === 'row' ? tabClasses : segmentClasses}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="text-2xs text-subtle-foreground tabular">{tab.count.toLocaleString('en-US')}</span>
+              )}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+        {beside}
+      </div>
+      {children}
+    </RadixTabs.Root>
+  );
+}
+
+export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <RadixTabs.Content value={value} className={cn('rounded-lg focus-ring', className)}>
+      {children}
+    </RadixTabs.Content>
+  );
+}

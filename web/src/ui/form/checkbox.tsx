@@ -1,0 +1,36 @@
+import { Check, Minus } from 'lucide-react';
+import { Checkbox as RadixCheckbox } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../class-names.ts';
+import { useFieldControl } from './field-context.ts';
+
+type CheckboxProps = Omit<ComponentProps<typeof RadixCheckbox.Root>, 'children' | 'onCheckedChange'> & {
+  onCheckedChange?: (isChecked: boolean) => void;
+};
+
+/**
+ * A checkbox; `checked="indeterminate"` for a partly selected group. Put it in a `<label>` or give it an `aria-label`.
+ */
+export function Checkbox({ className, onCheckedChange, ...rest }: CheckboxProps) {
+  const field = useFieldControl(rest);
+  return (
+    <RadixCheckbox.Root
+      {...rest}
+      {...field}
+      onCheckedChange={(state) => onCheckedChange?.(state === true)}
+      className={cn(
+        'group relative grid size-4 shrink-0 place-items-center rounded-sm border-[1.5px] border-input bg-card focus-ring',
+        'before:absolute before:-inset-1.5 before:content-[""] max-lg:before:-inset-3.5',
+        'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground',
+        'data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary data-[state=indeterminate]:text-primary-foreground',
+        'transition-colors duration-(--duration-press) disabled:opacity-50 aria-invalid:border-destructive',
+        className,
+      )}
+    >
+      <RadixCheckbox.Indicator>
+        <Check className="size-3 group-data-[state=indeterminate]:hidden" strokeWidth={2.5} aria-hidden="true" />
+        <Minus className="hidden size-3 group-data-[state=indeterminate]:block" strokeWidth={2.5} aria-hidden="true" />
+      </RadixCheckbox.Indicator>
+    </RadixCheckbox.Root>
+  );
+}
