@@ -13,6 +13,7 @@ test('no setting is required', () => {
     TRUST_PROXY: false,
     DATA_DIR: './data',
     SHED_LOAD_MS: 500,
+    STOP_DELAY_MS: 0,
     MINIMUM_FREE_MB: 200,
     WEBHOOK_ALLOW_PRIVATE: [],
     WEBHOOK_TIMEOUT_MS: 10_000,

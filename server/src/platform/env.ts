@@ -62,6 +62,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .default(1),
   SHED_LOAD_MS: wholeNumber(0, 60_000).default(500),
+  STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
   MINIMUM_FREE_MB: wholeNumber(0, 1_000_000_000).default(200),
   LOG_LEVEL: z
     .enum(
