@@ -21,6 +21,7 @@ import { permissionRoutes } from './permissions/permissions.routes.ts';
 import { ADMIN_PERSONAL } from './privacy/personal-data.queries.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
+import { LOGO_FILES } from './settings/logo.queries.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
@@ -29,6 +30,7 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 /** Administration: approvals, organization settings, the activity log, backups and more. */
 export async function adminPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(ADMIN_PERSONAL);
+  app.platform.fileFolders.add(LOGO_FILES);
   app.platform.expiries.add(PERMISSION_EXPIRIES);
   app.platform.expiries.add(backupExpiries(app.platform.backups));
   approvalRoutes(app);

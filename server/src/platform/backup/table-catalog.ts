@@ -14,7 +14,7 @@ export interface TableShape {
   order: string[];
 }
 
-/** Every table of the app in this database, by name. */
+/** Every table of the app in this database, by name. A partitioned one is a single table, whatever its partitions. */
 export async function listTables(db: Executor): Promise<TableShape[]> {
   const { rows } = await db.execute<{ name: string; columns: TableShape['columns']; order: string[] | null }>(sql`
     select c.relname::text as name,
@@ -27,7 +27,7 @@ export async function listTables(db: Executor): Promise<TableShape[]> {
        join pg_type t on t.oid = a.atttypid
        where i.indrelid = c.oid and i.indisprimary) as "order"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r'
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname collate "C"`);
   return rows
     .filter(({ name }) => !LEFT_OUT.includes(name))
