@@ -19,6 +19,10 @@ function urlSchema(right: string, ...protocols: string[]) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), right);
 }
 
+function bucketName(example: string) {
+  return z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, `enter the name of a bucket, such as ${example}`);
+}
+
 const webUrl = urlSchema('enter an address that starts with http:// or https://', 'http:', 'https:');
 
 const environmentSchema = z.object({
@@ -39,10 +43,8 @@ const environmentSchema = z.object({
     'postgresql:',
   ).optional(),
   S3_ENDPOINT: webUrl.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'enter the name of a bucket, such as builder-files')
-    .optional(),
+  S3_BUCKET: bucketName('builder-files').optional(),
+  S3_BACKUP_BUCKET: bucketName('builder-backups').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -108,6 +110,11 @@ function requireCompany(env: Env): void {
     if (present.length > 0 && missing)
       throw new EnvironmentError(`${missing}: must be set together with ${present.join(', ')}`);
   }
+  if (env.S3_BACKUP_BUCKET && !env.S3_ENDPOINT)
+    throw new EnvironmentError('S3_ENDPOINT: must be set together with S3_BACKUP_BUCKET');
+  // Backups contain the files of the other bucket, and would contain the earlier backups.
+  if (env.S3_BACKUP_BUCKET && env.S3_BACKUP_BUCKET === env.S3_BUCKET)
+    throw new EnvironmentError('S3_BACKUP_BUCKET: must be another bucket than S3_BUCKET');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
     throw new EnvironmentError('ADMIN_EMAIL: must be set together with ADMIN_PASSWORD');
 }
