@@ -117,7 +117,7 @@ test(
       { name: lost.name, isVerified: false, failure: 'The file of this backup is missing.' },
     ]);
     const kept = await backups.make('scheduled');
-    await backups.prune(new Date(Date.now() + 8 * DAY));
+    await backups.prune(new Date(Date.now() + 15 * DAY));
     expect(await backups.folder.list()).toEqual([kept]);
   },
   LONG,
