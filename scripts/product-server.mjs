@@ -25,6 +25,8 @@ export function startServer({ root, port, env }) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Ends with the script that started it, whatever ends that.
+  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return { port, child, origin: `http://localhost:${port}`, output: () => output };

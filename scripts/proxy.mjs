@@ -27,6 +27,7 @@ defaults
   timeout connect 1s
   timeout client 60s
   timeout server 60s
+  timeout check 5s
   option redispatch
   retries 3
   retry-on conn-failure
@@ -39,6 +40,7 @@ ${lines.join('\n')}
 `,
   );
   const child = spawn('haproxy', ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL'));
   while (!existsSync(socket)) {
     if (child.exitCode !== null) throw new Error(`haproxy ended with exit code ${child.exitCode}`);
     await pause(50);
