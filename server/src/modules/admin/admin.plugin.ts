@@ -3,6 +3,7 @@ import { accountLinkJobs } from './account-links/account-links.jobs.ts';
 import { accountLinkRoutes } from './account-links/account-links.routes.ts';
 import { linkPageRoutes } from './account-links/link-pages.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
+import { auditLogJobs } from './audit-log/audit-log.jobs.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { backupExpiries } from './backups/backup-expiries.service.ts';
 import { backupJobs } from './backups/backups.jobs.ts';
@@ -36,6 +37,7 @@ export async function adminPlugin(app: FastifyInstance): Promise<void> {
   approvalRoutes(app);
   organizationRoutes(app);
   auditLogRoutes(app);
+  auditLogJobs(app);
   await settingsRoutes(app);
   binRoutes(app);
   binJobs(app);

@@ -11,7 +11,8 @@ test('the log is divided into ever longer spans, newest first, that leave nothin
     '2026-10-01 to 2026-11-01',
     '2026-08-01 to 2026-10-01',
     '2026-04-01 to 2026-08-01',
-    'open to 2026-04-01',
+    '2025-08-01 to 2026-04-01',
+    'open to 2025-08-01',
   ]);
   expect(spansOf(NOW, NOW).map(toText)).toEqual(['open to open']);
 });
