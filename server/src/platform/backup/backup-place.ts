@@ -66,7 +66,6 @@ export class BackupsInFolder implements BackupPlace {
   }
 
   async write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-    await mkdir(this.#path, { recursive: true, mode: 0o700 });
     await writeDurably(this.locate(name), bytes);
   }
 
@@ -140,6 +139,7 @@ export async function sourceAt(path: string): Promise<BackupSource> {
 /** Writes a file that only its owner reads: under another name, which changes once the bytes are on the disk. */
 export async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.tmp`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
     await pipeline(bytes, createWriteStream(partial, { mode: 0o600, flush: true }));
     await rename(partial, path);
