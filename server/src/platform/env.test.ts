@@ -50,6 +50,11 @@ test.each([
   [{ PUBLIC_URL: 'os.builder.example' }, 'PUBLIC_URL: enter an address that starts with http:// or https://'],
   [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY: enter true, false, a number of proxies, or addresses'],
   [{ DATABASE_URL: 'mysql://kim:secret@db.example/os' }, 'DATABASE_URL: enter an address such as postgres://'],
+  [
+    { DATABASE_URL: 'postgres://one,two/os?target_session_attrs=standby' },
+    'DATABASE_URL: target_session_attrs can be any, read-write, primary',
+  ],
+  [{ DATABASE_READ_URL: 'postgres://two/os' }, 'DATABASE_URL: must be set together with DATABASE_READ_URL'],
   [{ RATE_LIMIT_SCALE: '-2' }, 'RATE_LIMIT_SCALE: enter a number from 0 (no limits) upwards (got "-2")'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: enter fatal, error, warn, info, debug, trace or silent (got "loud")'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV: enter development, test or production (got "prod")'],
