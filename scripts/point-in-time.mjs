@@ -209,7 +209,7 @@ async function addActivities() {
       await connection.query(
         `insert into activities (type, title, description, lead_id, scheduled_at, is_completed, completed_at)
          select (array['call', 'email', 'meeting', 'task'])[n % 4 + 1], 'Activity ' || n,
-                'Called about frame ' || n % 997 || ', delivery ' || md5(n::text), n % ${LEADS_BEFORE} + 1,
+                'Called about frame ' || n % 997 || ', delivery in week ' || n % 52 || ', order ' || n, n % ${LEADS_BEFORE} + 1,
                 now() - n % 700 * interval '1 day', n % 5 > 0, case when n % 5 > 0 then now() - n % 700 * interval '1 day' end
          from generate_series(${from}, ${Math.min(wanted, from + AT_ONCE - 1)}) n`,
       );
