@@ -14,11 +14,13 @@ export async function loadLog(client: pg.ClientBase, rows: number): Promise<void
       select id, concat_ws(' ', first_name, last_name) as name, substring(email from '\\d+')::integer - 1 as place
       from users where email like 'staff%'`);
   await client.query(`select add_log_months(now() - interval '${DAYS} days', now() + interval '2 months')`);
+  // The two tables are filled by two statements, and a row has the same time in both.
+  const now = new Date().toISOString();
   const indexes = await dropIndexes(client, ['audit_logs', 'audit_personal_values']);
   await inChunks(rows, async (from, to) => {
     const entry = `with entry as materialized (
       select n, ${oneOf(51, KINDS)} as kind, ${oneOf(52, VERBS)} as verb, 1 + ${pick(53, Math.ceil(rows / 50))} as record,
-        now() - (${rows} - n) * (interval '${DAYS} days' / ${rows}) as at, ${pick(54, 20)} as place,
+        '${now}'::timestamptz - (${rows} - n) * (interval '${DAYS} days' / ${rows}) as at, ${pick(54, 20)} as place,
         'Frame for ' || ${surname(55)} as label
       from generate_series(${from}, ${to}) as n)`;
     await client.query(`${entry}

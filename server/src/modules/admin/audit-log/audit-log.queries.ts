@@ -7,7 +7,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { readPageBySpans, searchBySpans } from './audit-pages.queries.ts';
+import { readPageBySpans, searchBySpans, within } from './audit-pages.queries.ts';
+import type { LogSpan } from './log-spans.ts';
 
 const ROWS_A_PAGE_OF_FILES = 1_000;
 
@@ -71,12 +72,12 @@ export async function findAuditPage(
     page: isForFile ? { limit: ROWS_A_PAGE_OF_FILES, cursor: query.cursor } : query,
   });
   const filters = auditFilters(query);
-  const read = (where: SQL | undefined, limit: number) =>
+  const read = (span: LogSpan, where: SQL | undefined, limit: number) =>
     db
       .select({ ...columns, sortKey: page.sortKey })
       .from(auditLogs)
-      .leftJoin(auditPersonalValues, isOfEntry)
-      .where(where)
+      .leftJoin(auditPersonalValues, and(isOfEntry, ...within(auditPersonalValues.loggedAt, span)))
+      .where(and(where, ...within(auditLogs.timestamp, span)))
       .orderBy(...page.orderBy)
       .limit(limit);
   if (query.q) {

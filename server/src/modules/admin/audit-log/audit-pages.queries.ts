@@ -16,7 +16,7 @@ interface LogRead<Row> {
   /** Without the search text. */
   filters: SQL[];
   /** Reads rows of a span in the page's order. */
-  read: (where: SQL | undefined, limit: number) => Promise<Row[]>;
+  read: (span: LogSpan, where: SQL | undefined, limit: number) => Promise<Row[]>;
 }
 
 /** The rows of a page and one more, read from the newest spans of the log first. */
@@ -25,9 +25,7 @@ export async function readPageBySpans<Row>(db: Executor, { page, filters, read }
   for (const span of spansOf(await findOldest(db), new Date())) {
     if (rows.length >= page.limit) break;
     if (isBeforePage(span, page)) continue;
-    rows.push(
-      ...(await read(and(...filters, ...within(auditLogs.timestamp, span), page.after), page.limit - rows.length)),
-    );
+    rows.push(...(await read(span, and(...filters, page.after), page.limit - rows.length)));
   }
   return rows;
 }
@@ -52,16 +50,14 @@ export async function searchBySpans<Row>(
     total += found.total;
     if (found.total <= COLLECTED_UP_TO) {
       if (found.ids.length === 0 || rows.length >= page.limit) return;
-      const among = and(inArray(auditLogs.id, found.ids), ...within(auditLogs.timestamp, span));
-      rows.push(...(await read(among, page.limit - rows.length)));
+      rows.push(...(await read(span, inArray(auditLogs.id, found.ids), page.limit - rows.length)));
       return;
     }
     const halves = halvesOf(span, ends);
     if (halves) for (const half of halves) await visit(half);
     else if (rows.length < page.limit) {
       const matches = or(matchesText(auditLogs.searchText, q), matchesText(auditPersonalValues.searchText, q));
-      const where = and(...filters, ...within(auditLogs.timestamp, span), page.after, matches);
-      rows.push(...(await read(where, page.limit - rows.length)));
+      rows.push(...(await read(span, and(...filters, page.after, matches), page.limit - rows.length)));
     }
   };
   for (const span of spansOf(ends.oldest, ends.now)) await visit(span);
@@ -111,7 +107,8 @@ function isBeforePage({ from }: LogSpan, { startKey }: Keyset): boolean {
   return from !== undefined && startKey !== undefined && from > new Date(startKey);
 }
 
-function within(column: AnyPgColumn, { from, to }: LogSpan): SQL[] {
+/** Names the span of a column, so that only the partitions of its months are planned and read. */
+export function within(column: AnyPgColumn, { from, to }: LogSpan): SQL[] {
   return [...(from ? [gte(column, from.toISOString())] : []), ...(to ? [lt(column, to.toISOString())] : [])];
 }
 
