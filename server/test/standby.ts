@@ -30,7 +30,8 @@ export async function startStandby(): Promise<Standby> {
   const data = join(folder, 'data');
   const port = await freePort();
   run('pg_basebackup', ['-d', primary.href, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], folder);
-  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off`;
+  // A standby may not allow fewer connections than its primary.
+  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=${await readLimit(primary.href)}`;
   run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], folder);
   return {
     urlOf(databaseUrl) {
@@ -41,14 +42,21 @@ export async function startStandby(): Promise<Standby> {
     async run(statement) {
       const client = new pg.Client({ connectionString: this.urlOf(primary.href) });
       await client.connect();
-      await client.query(statement);
-      await client.end();
+      await client.query(statement).finally(() => client.end());
     },
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'], folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function readLimit(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ max_connections: string }>('show max_connections');
+  await client.end();
+  return rows[0]?.max_connections ?? '100';
 }
 
 async function freePort(): Promise<number> {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createDatabase } from '../../../test/database.ts';
@@ -23,6 +24,8 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     url = (await createDatabase('failover')) ?? '';
     const migrated = await open({ databaseUrl: url });
     await migrate(migrated, { log: silentLog });
+    // The test server is quick because it sends nothing at once. A server that confirms writes does.
+    await migrated.db.execute(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`);
     await migrated.close();
     standby = await startStandby();
     gate = await openGate(url);
@@ -50,6 +53,13 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     const [primary, other] = [new URL(gate.url), new URL(standby.urlOf(url))];
     const rest = `${primary.pathname}?target_session_attrs=read-write`;
     return `postgres://${primary.username}@${other.host},${primary.host}${rest}`;
+  }
+
+  async function countOn(address: string): Promise<unknown> {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int from leads').finally(() => client.end());
+    return rows[0].count;
   }
 
   const isStandby = (db: OpenDatabase['db']) =>
@@ -114,6 +124,8 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     const heard: string[] = [];
     await opened.listen('after', (payload) => heard.push(payload));
 
+    // It isn't a synchronous standby.
+    await expect.poll(() => countOn(standby.urlOf(url)), WITHIN).toBe(1);
     gate.shut();
     const refused = await write('during');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
