@@ -7,7 +7,7 @@ import { BackupError, type Manifest, type TableHead } from './backup-format.ts';
 import type { BackupEvent } from './backup-reader.ts';
 import { Dependents } from './dependents.ts';
 import { LiveSecrets } from './live-secrets.ts';
-import { listEmptied, listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
+import { listEmptied, listPartitions, listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
 
 const LONGEST_RESTORE = 60 * 60_000;
 const BYTES_AT_ONCE = 1024 * 1024;
@@ -48,7 +48,9 @@ export function importTables(
       const emptied = [...tables.map(({ name }) => name), ...(await listEmptied(tx))];
       const names = emptied.map(inPublic);
       await tx.execute(sql.raw(`lock table ${names.join(', ')} in access exclusive mode`));
-      for (const name of names) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
+      // Truncating a table runs the triggers of its partitions, which disabling the table's own leaves on.
+      const guarded = [...names, ...(await listPartitions(tx)).map(inPublic)];
+      for (const name of guarded) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
       const live = keepsRevocations ? await LiveSecrets.of(tx, tables) : undefined;
       const filled = await listFilled(tx, emptied);
       await dependents.dropKeysAround(filled);
@@ -56,7 +58,7 @@ export function importTables(
       const manifest = await load(tx, events, { tables, dependents, onRows });
       await live?.dropOthers(tx);
       await writeSessionSecret(tx, secret);
-      for (const name of names) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
+      for (const name of guarded) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
       await dependents.makeAgain();
       await afterwards?.(tx);
       await publishEvent(tx, { resource: 'session' });

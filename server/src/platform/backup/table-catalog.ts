@@ -58,6 +58,14 @@ export async function listEmptied(db: Executor): Promise<string[]> {
   return EMPTIED.filter((emptied) => rows.some(({ name }) => name === emptied));
 }
 
+/** The partitions of all tables. */
+export async function listPartitions(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relispartition`);
+  return rows.map(({ name }) => name);
+}
+
 export async function listSequences(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select sequencename::text as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
