@@ -174,7 +174,7 @@ test(
     try {
       await migrate(other, { log: silentLog });
       const across = (await backupsOf(other)).backups;
-      await across.restore(backups.folder.locate(name));
+      await across.restore(await backups.folder.source(name));
       expect(await summaryOf(other)).toEqual(before);
       const returning = await across.make('manual');
       expect(returning.engine).toBe('embedded');
