@@ -9,12 +9,13 @@ const ACTIVITIES_PER_LEAD = 5;
 const TABLES = ['contacts', 'leads', 'deals', 'deal_stage_changes', 'activities'];
 const STAFF = 20;
 
-const array = (words: readonly string[]) => `(array['${words.join(`','`)}'])`;
+export const array = (words: readonly string[]) => `(array['${words.join(`','`)}'])`;
 /** A number below `count` that depends only on the row, so the data set is always the same. */
-const pick = (salt: number, count: number) =>
+export const pick = (salt: number, count: number) =>
   `((((n::bigint * 2654435761 + ${salt * 40_503}) % 4294967291) * ${2 * salt + 7} / 97) % ${count})::integer`;
-const oneOf = (salt: number, words: readonly string[]) => `${array(words)}[1 + ${pick(salt, words.length)}]`;
-const surname = (salt: number) => `${oneOf(salt, STARTS)} || ${oneOf(salt + 1, MIDDLES)} || ${oneOf(salt + 2, ENDS)}`;
+export const oneOf = (salt: number, words: readonly string[]) => `${array(words)}[1 + ${pick(salt, words.length)}]`;
+export const surname = (salt: number) =>
+  `${oneOf(salt, STARTS)} || ${oneOf(salt + 1, MIDDLES)} || ${oneOf(salt + 2, ENDS)}`;
 const company = `${surname(11)} || ' ' || ${oneOf(14, TRADES)}`;
 const email = `lower(${oneOf(1, FIRST_NAMES)} || '.' || ${surname(2)}) || '@' || lower(${surname(11)}) || '.example'`;
 const staff = `(select id from staff where place = ${pick(15, STAFF)})`;
@@ -53,10 +54,14 @@ const inserts = {
 };
 
 /** Fills an empty, migrated database. User triggers run; foreign keys are valid by construction and not checked. */
-export async function loadDataSet(client: pg.ClientBase, rows: number): Promise<void> {
+export async function loadDataSet(
+  client: pg.ClientBase,
+  rows: number,
+  activitiesPerLead = ACTIVITIES_PER_LEAD,
+): Promise<void> {
   await client.query(`set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '1GB'`);
   await makeStaff(client);
-  const indexes = await dropIndexes(client);
+  const indexes = await dropIndexes(client, TABLES);
   await client.query(
     TABLES.map((table) => `alter table ${table} disable trigger all; alter table ${table} enable trigger user;`).join(
       '',
@@ -69,7 +74,7 @@ export async function loadDataSet(client: pg.ClientBase, rows: number): Promise<
     client.query(`${inserts.deals} from generate_series(${from}, ${to}) as n) as made`),
   );
   await inChunks(rows, (from, to) => client.query(`${inserts.deal_stage_changes} ${from} and ${to}`));
-  await inChunks(rows * ACTIVITIES_PER_LEAD, (from, to) =>
+  await inChunks(rows * activitiesPerLead, (from, to) =>
     client.query(
       `${inserts.activities} from generate_series(${from}, ${to}) as n, (values (${rows})) as size (rows)) as made`,
     ),
@@ -86,17 +91,18 @@ async function makeStaff(client: pg.ClientBase): Promise<void> {
 }
 
 /** Drops the indexes until the rows are loaded: building them afterward is many times faster than row by row. */
-async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
+export async function dropIndexes(client: pg.ClientBase, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where schemaname = 'public' and tablename = any($1)
        and not exists (select from pg_constraint where conname = indexname)`,
-    [TABLES],
+    [tables],
   );
   for (const { name } of rows) await client.query(`drop index "${name}"`);
-  return rows.map(({ definition }) => definition);
+  // Of a partitioned table, `only` its own index would have none on the partitions.
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
 }
 
-async function inChunks(rows: number, load: (from: number, to: number) => Promise<unknown>): Promise<void> {
+export async function inChunks(rows: number, load: (from: number, to: number) => Promise<unknown>): Promise<void> {
   for (let from = 1; from <= rows; from += CHUNK) await load(from, Math.min(rows, from + CHUNK - 1));
 }

@@ -7,7 +7,7 @@ import type { DatabaseLocation } from './clusters.ts';
 import { freePort } from './ports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PRODUCT = [path.join(ROOT, 'server/dist/main.js')];
+const MAIN = 'server/dist/main.js';
 const RAW = ['--import', 'tsx', '--conditions=source', path.join(ROOT, 'bench/raw-server.ts')];
 const ACCOUNT = { email: 'bench@builder.example', password: 'trusses and rafters in May' };
 const SECRET = 'only for measuring: signs the cookie of one session';
@@ -27,10 +27,20 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
+/** The folder of another build of the app, and more of its environment. */
+interface Variant {
+  root?: string | undefined;
+  env?: Record<string, string>;
+}
+
 /** Starts the built app without rate limits. `cpuProfile` is a folder for a profile. */
-export async function startProduct(location: DatabaseLocation, cpuProfile?: string): Promise<Server> {
+export async function startProduct(
+  location: DatabaseLocation,
+  cpuProfile?: string,
+  { root = ROOT, env }: Variant = {},
+): Promise<Server> {
   const profiling = cpuProfile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${cpuProfile}`];
-  const server = await start([...profiling, ...PRODUCT], location);
+  const server = await start([...profiling, path.join(root, MAIN)], location, { env });
   try {
     return { ...server, cookie: await signIn(server.url) };
   } catch (error) {
@@ -57,10 +67,14 @@ export type Rival = (typeof RIVALS)[number];
 
 /** @param cookie the app's session cookie; the session is in the same database or in the one this was copied from */
 export async function startRaw(location: DatabaseLocation, cookie: string, rival: Rival): Promise<Server> {
-  return { ...(await start(RAW, location, rival)), cookie };
+  return { ...(await start(RAW, location, { rival })), cookie };
 }
 
-async function start(args: string[], location: DatabaseLocation, rival?: Rival): Promise<Omit<Server, 'cookie'>> {
+async function start(
+  args: string[],
+  location: DatabaseLocation,
+  { rival, env }: { rival?: Rival; env?: Variant['env'] },
+): Promise<Omit<Server, 'cookie'>> {
   const port = await freePort();
   const started = performance.now();
   const { PATH, HOME } = process.env;
@@ -80,6 +94,7 @@ async function start(args: string[], location: DatabaseLocation, rival?: Rival):
       // Turn off rate limiting and load shedding: rejections would count as fast responses.
       RATE_LIMIT_SCALE: '0',
       SHED_LOAD_MS: '0',
+      ...env,
     },
     // The log is written as usual, but to where writing costs nothing.
     stdio: ['ignore', 'ignore', 'inherit'],

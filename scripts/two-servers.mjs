@@ -1,7 +1,6 @@
 // Proves that several servers can share one PostgreSQL: a session works on both, events reach open screens of both,
 // jobs run once, and kill -9 of one under load loses nothing it had confirmed.
 // Usage, after a build: node scripts/with-postgres.mjs -- node scripts/two-servers.mjs
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,8 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, ProductClient, Steps } from './product-client.mjs';
+import { ready, startServer, stopServer } from './product-server.mjs';
 
-const MAIN = path.resolve(import.meta.dirname, '../server/dist/main.js');
+const ROOT = path.resolve(import.meta.dirname, '..');
 const ADMIN = { email: 'olivia@northgate.example', password: 'plumb-level-and-square-42' };
 const WITHIN_MS = 120_000;
 const IMPORTED_ROWS = 2_000;
@@ -35,7 +35,7 @@ const servers = [];
 
 await steps.run('two servers start at once on one database', async () => {
   const ports = [await freePort(), await freePort()];
-  servers.push(...ports.map(startServer));
+  servers.push(...ports.map(start));
   await Promise.all(servers.map(ready));
 });
 const [first, second] = servers.map(({ origin }) => origin);
@@ -47,38 +47,14 @@ await steps.run('the other still answers, and the killed one comes back', comeBa
 steps.close();
 await cleanUp();
 
-function startServer(port) {
+function start(port) {
   const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: String(port),
-    HOST: 'localhost',
     DATA_DIR: path.join(folder, 'shared'),
     DATABASE_URL: databaseUrl,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMIT_SCALE: '0',
-    SHED_LOAD_MS: '0',
-    NODE_ENV: 'development',
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  return { port, child, origin: `http://localhost:${port}`, output: () => output };
-}
-
-async function ready({ child, origin }) {
-  const deadline = Date.now() + WITHIN_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`a server ended with exit code ${child.exitCode}`);
-    const isReady = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await pause(100);
-  }
-  throw new Error(`${origin} was not ready within ${WITHIN_MS / 1000} s`);
+  return startServer({ root: ROOT, port, env });
 }
 
 async function signIn() {
@@ -178,7 +154,7 @@ async function killOne() {
 
 async function comeBack() {
   const before = await countLeads(second);
-  servers[0] = startServer(servers[0].port);
+  servers[0] = start(servers[0].port);
   await ready(servers[0]);
   if ((await countLeads(first)) !== before) throw new Error('the two servers count differently');
 }
@@ -198,13 +174,7 @@ async function until(holds, what) {
 
 async function cleanUp() {
   for (const { close } of streams) close();
-  for (const { child } of servers) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await Promise.race([ended, pause(15_000, undefined, { ref: false })]);
-    child.kill('SIGKILL');
-  }
+  await Promise.all(servers.map(stopServer));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.exit();
 }

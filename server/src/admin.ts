@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureFirstRows } from './first-rows.ts';
 import { recoverAdministrator } from './modules/account/set-up/recovery.service.ts';
 import { recordAction } from './platform/audit/audit.ts';
+import { isBackupName } from './platform/backup/backup-folder.ts';
+import { type BackupSource, sourceAt } from './platform/backup/backup-place.ts';
 import { type Backups, openBackups } from './platform/backup/backups.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
@@ -16,7 +19,8 @@ const REPORT_EVERY = 100;
 const WITHOUT_BACKUP = '--without-backup';
 const USAGE = `Usage: npm run admin -- recover [email address] [subject at the sign-in service]
        npm run backup
-       npm run restore -- FILE [${WITHOUT_BACKUP}]
+       npm run backup -- list
+       npm run restore -- FILE-OR-NAME [${WITHOUT_BACKUP}]
        npm run storage -- move to-s3
        npm run storage -- move to-folder`;
 
@@ -53,10 +57,20 @@ async function run([name = '', ...given]: string[]): Promise<string> {
   }
 }
 
-async function backup({ backups }: Console): Promise<string> {
+async function backup({ backups }: Console, [verb]: string[]): Promise<string> {
+  if (verb === 'list') return listBackups(backups);
+  if (verb !== undefined) return USAGE;
   const { name, rows } = await backups.make('manual');
   await backups.prune();
-  return `Backed up and verified ${rows} rows: ${backups.folder.pathOf(name)}`;
+  return `Backed up and verified ${rows} rows: ${backups.folder.locate(name)}`;
+}
+
+async function listBackups({ folder }: Backups): Promise<string> {
+  const lines = (await folder.list()).map(({ name, size, isVerified, failure }) => {
+    const state = isVerified ? 'verified' : (failure ?? 'not verified');
+    return `${name}  ${Math.ceil(size / 1024).toLocaleString('en-US')} kB  ${state}`;
+  });
+  return lines.length > 0 ? lines.join('\n') : 'There are no backups.';
 }
 
 /** Needs no database, so the server may run meanwhile. Files added meanwhile are copied by another run. */
@@ -72,16 +86,24 @@ async function storage(env: Env, [verb = '', to = '']: string[]): Promise<string
   return `Copied ${copied} files and compared every byte; ${unchanged} were already there. Delete the originals once the server runs with the new setting.`;
 }
 
+/** A file of this machine, or one of the kept backups by its name. */
+async function findBackup({ folder }: Backups, given: string): Promise<{ source: BackupSource; place: string }> {
+  if (isBackupName(given) && !existsSync(given)) {
+    return { source: await folder.source(given), place: folder.locate(given) };
+  }
+  return { source: await sourceAt(given), place: resolve(given) };
+}
+
 /** Backs up the current state first, unless skipped, for example because that state is damaged. */
 async function restore({ backups }: Console, given: string[]): Promise<string> {
-  const path = resolve(given.find((word) => word !== WITHOUT_BACKUP) ?? '');
+  const from = await findBackup(backups, given.find((word) => word !== WITHOUT_BACKUP) ?? '');
   const before = given.includes(WITHOUT_BACKUP) ? undefined : await backups.make('before-restore');
-  await backups.restore(path, {
+  await backups.restore(from.source, {
     afterwards: (tx) =>
       recordAction(systemAct(tx), { action: 'backup.restore', resource: 'backup', details: { reason: 'console' } }),
   });
-  const saved = before ? ` The state before is ${backups.folder.pathOf(before.name)}.` : '';
-  return `Restored ${path}. Everyone is signed out.${saved}`;
+  const saved = before ? ` The state before is ${backups.folder.locate(before.name)}.` : '';
+  return `Restored ${from.place}. Everyone is signed out.${saved}`;
 }
 
 mapStackTraces();

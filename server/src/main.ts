@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   // kill would make Node's realpath stop early, so links stay unresolved and the contract loads twice.
   const opening = openDatabase({
     databaseUrl: env.DATABASE_URL,
+    readUrl: env.DATABASE_READ_URL,
     dataDir: env.DATA_DIR,
     requireDurable: env.NODE_ENV === 'production',
     log,

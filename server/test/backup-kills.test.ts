@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
+import { runProgram } from './run-program.ts';
 
 const WORKER = fileURLToPath(new URL('./backup-worker.ts', import.meta.url));
 const CONSOLE = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 // A hundred thousand rows are written, checked and restored, each step in a separate process.
 const LONG = 600_000;
 const ROWS = 100_000;
@@ -23,26 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Runs a program to its end, or kills it with SIGKILL at the first matching line. */
-async function run(program: string, args: string[], killAt?: RegExp): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', LOADER, '--conditions=source', program, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      NODE_ENV: 'test',
-      ...(url !== undefined && { BACKUP_TEST_URL: url, DATABASE_URL: url }),
-    },
-  });
-  const lines: string[] = [];
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lines.push(line);
-    if (killAt?.test(line)) child.kill('SIGKILL');
-  });
-  createInterface({ input: child.stderr }).on('line', (line) => lines.push(`error: ${line}`));
-  await ended;
-  return lines;
+/** Runs a program on the test's database to its end, or kills it at the first matching line. */
+function run(path: string, args: string[], killAt?: RegExp): Promise<string[]> {
+  const onPostgres = url === undefined ? {} : { BACKUP_TEST_URL: url, DATABASE_URL: url };
+  return runProgram({ path, args, env: { DATA_DIR: dataDir, ...onPostgres }, killAt });
 }
 
 /** Runs several commands in one process, because starting one takes seconds. */
@@ -79,6 +60,7 @@ test(
     const [made = ''] = await run(CONSOLE, ['backup']);
     expect(made).toMatch(/^Backed up and verified \d+ rows: .+\.backup$/);
     const path = made.split(': ')[1] ?? '';
+    expect((await run(CONSOLE, ['backup', 'list'])).join('\n')).toMatch(`${basename(path)}  `);
     await work([['fill', '2']]);
     const [restored = ''] = await run(CONSOLE, ['restore', path]);
     expect(restored).toContain(`Restored ${path}. Everyone is signed out. The state before is `);

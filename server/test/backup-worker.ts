@@ -40,7 +40,7 @@ async function work(command: string, argument = ''): Promise<void> {
       say((await backups.make('manual', onProgress)).name);
       break;
     case 'restore':
-      await backups.restore(backups.folder.pathOf(argument || (await newest())), { onProgress });
+      await backups.restore(await backups.folder.source(argument || (await newest())), { onProgress });
       break;
     default:
       say(

@@ -119,3 +119,25 @@ test(
   },
   OWN_DATABASE,
 );
+
+test(
+  'a server that stops serves on until its proxy has noticed, and keeps no connection',
+  async () => {
+    const database = await openEmptyDatabase('leaving');
+    await migrate(database, { log: app.fastify.log });
+    const leaving = await testApp({ STOP_DELAY_MS: '1000' }, Promise.resolve(database));
+    const origin = await leaving.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const user = await leaving.signedIn(await buildUser(database.db));
+    const headers = { cookie: `session=${user.cookie}` };
+    expect((await fetch(`${origin}/api/leads`, { headers })).headers.get('connection')).toBe('keep-alive');
+    const stream = await fetch(`${origin}/api/events`, { headers });
+    const stopped = stop(leaving.fastify);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    const answer = await fetch(`${origin}/api/leads`, { headers });
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    await stopped;
+    expect(await stream.text()).toContain('retry:');
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  },
+  OWN_DATABASE,
+);

@@ -1,5 +1,6 @@
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { z } from 'zod';
+import { parseDatabaseUrl, type Target } from './db/database-url.ts';
 
 /** An environment setting is wrong. The one-line message names it and a valid value. */
 export class EnvironmentError extends Error {
@@ -19,6 +20,27 @@ function urlSchema(right: string, ...protocols: string[]) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), right);
 }
 
+/** One server or several, separated by commas, as PostgreSQL's own clients write them. */
+function databaseUrl(targets: readonly Target[]) {
+  return z
+    .string()
+    .refine(
+      (text) => parseDatabaseUrl(text) !== undefined,
+      'enter an address such as postgres://user:password@host:5432/database',
+    )
+    .refine(
+      (text) => {
+        const target = parseDatabaseUrl(text)?.target;
+        return target === undefined || targets.includes(target);
+      },
+      `target_session_attrs can be ${targets.join(', ')}`,
+    );
+}
+
+function bucketName(example: string) {
+  return z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, `enter the name of a bucket, such as ${example}`);
+}
+
 const webUrl = urlSchema('enter an address that starts with http:// or https://', 'http:', 'https:');
 
 const environmentSchema = z.object({
@@ -33,16 +55,11 @@ const environmentSchema = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: backupKey().optional(),
   METRICS_TOKEN: z.string().min(24, 'enter at least 24 characters').optional(),
-  DATABASE_URL: urlSchema(
-    'enter an address such as postgres://user:password@host:5432/database',
-    'postgres:',
-    'postgresql:',
-  ).optional(),
+  DATABASE_URL: databaseUrl(['any', 'read-write', 'primary']).optional(),
+  DATABASE_READ_URL: databaseUrl(['any', 'standby', 'prefer-standby', 'read-only']).optional(),
   S3_ENDPOINT: webUrl.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'enter the name of a bucket, such as builder-files')
-    .optional(),
+  S3_BUCKET: bucketName('builder-files').optional(),
+  S3_BACKUP_BUCKET: bucketName('builder-backups').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -62,6 +79,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .default(1),
   SHED_LOAD_MS: wholeNumber(0, 60_000).default(500),
+  STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
   MINIMUM_FREE_MB: wholeNumber(0, 1_000_000_000).default(200),
   LOG_LEVEL: z
     .enum(
@@ -107,6 +125,13 @@ function requireCompany(env: Env): void {
     if (present.length > 0 && missing)
       throw new EnvironmentError(`${missing}: must be set together with ${present.join(', ')}`);
   }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    throw new EnvironmentError('DATABASE_URL: must be set together with DATABASE_READ_URL');
+  if (env.S3_BACKUP_BUCKET && !env.S3_ENDPOINT)
+    throw new EnvironmentError('S3_ENDPOINT: must be set together with S3_BACKUP_BUCKET');
+  // Backups contain the files of the other bucket, and would contain the earlier backups.
+  if (env.S3_BACKUP_BUCKET && env.S3_BACKUP_BUCKET === env.S3_BUCKET)
+    throw new EnvironmentError('S3_BACKUP_BUCKET: must be another bucket than S3_BUCKET');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
     throw new EnvironmentError('ADMIN_EMAIL: must be set together with ADMIN_PASSWORD');
 }

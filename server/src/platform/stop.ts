@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const FINISH_WITHIN = 10_000;
 const SWEEP_EVERY = 100;
 
 /**
- * Stops on SIGTERM or SIGINT: the server reports not ready and accepts no new connections, running requests get 10
- * seconds, then the jobs and the database close and the process exits with 0. A second signal ends it immediately.
+ * Stops on SIGTERM or SIGINT: the server reports not ready, serves on for STOP_DELAY_MS so that a proxy notices, and accepts
+ * no new connections. Running requests get 10 seconds, then the jobs and the database close and the process exits with 0. A
+ * second signal ends it immediately.
  */
 export function stopOnSignals(app: FastifyInstance): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -34,6 +36,7 @@ export function outliveRejections(log: FastifyBaseLogger): void {
 /** Closes everything in an order that loses no work. */
 export async function stop(app: FastifyInstance): Promise<void> {
   app.platform.isStopping = true;
+  await leaveProxy(app);
   // Keep-alive connections that become idle meanwhile would keep the server open.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY);
   const deadline = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN);
@@ -43,4 +46,15 @@ export async function stop(app: FastifyInstance): Promise<void> {
   await app.platform.jobs.stop();
   await app.platform.events.stop();
   await app.platform.database.close();
+}
+
+/**
+ * Every response meanwhile ends its connection, so none is kept whose next request would meet a closed server. Streams stay
+ * until the end: a browser that reconnects now could be sent here again.
+ */
+async function leaveProxy(app: FastifyInstance): Promise<void> {
+  app.server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await pause(app.platform.env.STOP_DELAY_MS);
 }

@@ -8,8 +8,14 @@ export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly'] as const;
 export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
 export const DEFAULT_BACKUP_FREQUENCY: BackupFrequency = 'daily';
 
+/** How many years of the activity log are kept. Older months are deleted; `forever` deletes nothing. */
+export const LOG_RETENTIONS = ['forever', '10', '7', '3', '1'] as const;
+export type LogRetention = (typeof LOG_RETENTIONS)[number];
+export const DEFAULT_LOG_RETENTION: LogRetention = 'forever';
+
 export const systemSettingsSchema = storedOrganizationSchema.extend({
   backupFrequency: z.enum(BACKUP_FREQUENCIES),
+  logRetention: z.enum(LOG_RETENTIONS),
   version: z.number().int(),
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
@@ -32,6 +38,7 @@ export const updateSettingsSchema = z
     companyName: requiredText('the company’s name', LIMITS.name),
     systemEmail: requiredEmail,
     backupFrequency: z.enum(BACKUP_FREQUENCIES, 'Choose Hourly, Daily or Weekly.'),
+    logRetention: z.enum(LOG_RETENTIONS, 'Choose how long to keep the activity log.'),
     ownerName: requiredText('the owner’s name', LIMITS.name),
     ownerTitle: requiredText('the owner’s title', LIMITS.name),
     cities: z.array(requiredText('a city', LIMITS.name)).max(MOST_CITIES, `Enter ${MOST_CITIES} cities or fewer.`),

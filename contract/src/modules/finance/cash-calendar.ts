@@ -87,6 +87,7 @@ export const cashCalendarEndpoints = {
     access: 'financial_read',
     summary: 'Get the expected cash of the next 13 weeks',
     response: cashCalendarSchema,
+    isReport: true,
   }),
   rows: endpoint({
     method: 'GET',
@@ -95,6 +96,7 @@ export const cashCalendarEndpoints = {
     summary: 'Get the rows that a figure of the cash calendar is made of',
     query: cashRowsQuery,
     response: cashRowsSchema,
+    isReport: true,
   }),
   export: endpoint({
     method: 'GET',

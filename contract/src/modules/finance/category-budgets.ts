@@ -109,6 +109,7 @@ export const categoryBudgetEndpoints = {
     summary: 'Compare the budget of a year with the books, by category and month',
     query: budgetComparisonQuery,
     response: budgetComparisonSchema,
+    isReport: true,
   }),
   export: endpoint({
     method: 'GET',

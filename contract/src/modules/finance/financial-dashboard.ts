@@ -212,6 +212,7 @@ export const financialDashboardEndpoints = {
     summary: 'Periods, cards and charts for the Financial Dashboard',
     query: dashboardQuery,
     response: dashboardSummarySchema,
+    isReport: true,
   }),
   profitFirst: endpoint({
     method: 'GET',
@@ -220,6 +221,7 @@ export const financialDashboardEndpoints = {
     summary: 'Profit First accounts for a period: percentage, allocated, balance and target',
     query: dashboardQuery,
     response: dashboardProfitFirstSchema,
+    isReport: true,
   }),
   profitAndLoss: endpoint({
     method: 'GET',
@@ -228,6 +230,7 @@ export const financialDashboardEndpoints = {
     summary: 'Profit and loss for a period, by business unit and category, on a cash or accrual basis',
     query: profitAndLossQuery,
     response: profitAndLossSchema,
+    isReport: true,
   }),
   balanceSheet: endpoint({
     method: 'GET',
@@ -236,6 +239,7 @@ export const financialDashboardEndpoints = {
     summary: 'Balance sheet on the last day of a period, on a cash or accrual basis',
     query: balanceSheetQuery,
     response: balanceSheetSchema,
+    isReport: true,
   }),
   businessUnits: endpoint({
     method: 'GET',
@@ -244,6 +248,7 @@ export const financialDashboardEndpoints = {
     summary: 'Business unit results for a period, with growth over the prior period',
     query: dashboardQuery,
     response: businessUnitsSchema,
+    isReport: true,
   }),
   forecasts: endpoint({
     method: 'GET',
@@ -252,6 +257,7 @@ export const financialDashboardEndpoints = {
     summary: 'Weighted pipeline, pending revenue and scheduled bills for this quarter and the next three',
     query: unitDashboardQuery.pick({ unit: true }),
     response: dashboardForecastSchema,
+    isReport: true,
   }),
   report: endpoint({
     method: 'GET',

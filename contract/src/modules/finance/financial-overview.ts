@@ -56,5 +56,6 @@ export const financialOverviewEndpoints = {
     access: 'financial_read',
     summary: 'Totals for the finance header, with revenue by unit and by month',
     response: financialOverviewSchema,
+    isReport: true,
   }),
 };

@@ -64,6 +64,7 @@ export const form1099Endpoints = {
     summary: 'List what 1099-eligible vendors were paid in a calendar year',
     query: form1099Query,
     response: form1099Schema,
+    isReport: true,
   }),
   export: endpoint({
     method: 'GET',

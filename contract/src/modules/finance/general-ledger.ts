@@ -70,6 +70,7 @@ export const generalLedgerEndpoints = {
     summary: 'General ledger: the opening balance, change and closing balance of each account between two days',
     query: generalLedgerQuery,
     response: generalLedgerSchema,
+    isReport: true,
   }),
   postings: endpoint({
     method: 'GET',

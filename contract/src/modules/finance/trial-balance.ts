@@ -42,6 +42,7 @@ export const trialBalanceEndpoints = {
     summary: 'Trial balance: every ledger account with its debit or credit at the end of a day',
     query: trialBalanceQuery,
     response: trialBalanceSchema,
+    isReport: true,
   }),
   export: endpoint({
     method: 'GET',

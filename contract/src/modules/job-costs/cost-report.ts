@@ -130,6 +130,7 @@ export const costReportEndpoints = {
     params: idParams,
     query: costReportQuery,
     response: costReportSchema,
+    isReport: true,
   }),
   sources: endpoint({
     method: 'GET',

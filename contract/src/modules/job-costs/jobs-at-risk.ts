@@ -45,5 +45,6 @@ export const jobsAtRiskEndpoints = {
     access: 'jobs_read',
     summary: `List the ${MOST_JOBS_AT_RISK} jobs most at risk: over their contract or budget, late or blocked`,
     response: jobsAtRiskSchema,
+    isReport: true,
   }),
 };

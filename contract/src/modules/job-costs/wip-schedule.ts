@@ -98,6 +98,7 @@ export const wipEndpoints = {
     summary: 'Get the WIP schedule: jobs under contract, or closed this year, with their cost, earnings and billing',
     query: wipQuery,
     response: wipScheduleSchema,
+    isReport: true,
   }),
   export: endpoint({
     method: 'GET',

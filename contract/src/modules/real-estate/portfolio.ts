@@ -28,6 +28,7 @@ export const portfolioEndpoints = {
     access: 'real_estate_read',
     summary: 'Get what the portfolio cost and what it’s worth',
     response: portfolioSummarySchema,
+    isReport: true,
   }),
   history: endpoint({
     method: 'GET',
@@ -35,5 +36,6 @@ export const portfolioEndpoints = {
     access: 'real_estate_read',
     summary: 'Portfolio cost and value at the end of each of the last 24 months',
     response: z.array(portfolioMonthSchema),
+    isReport: true,
   }),
 };

@@ -41,6 +41,7 @@ export const dashboardEndpoints = {
     access: 'approved',
     summary: 'Metrics for the Operations Hub',
     response: dashboardMetricsSchema,
+    isReport: true,
   }),
   counts: endpoint({
     method: 'GET',

@@ -87,6 +87,7 @@ export const reportEndpoints = {
     summary: 'Metrics for Sales Reports',
     query: salesReportQuery,
     response: salesReportSchema,
+    isReport: true,
   }),
   exportSales: endpoint({
     method: 'GET',

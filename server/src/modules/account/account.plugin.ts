@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { installForms } from '../../platform/web/forms.plugin.ts';
+import { PICTURE_FILES } from './account/account.queries.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { apiTokenRoutes } from './api-tokens/api-tokens.routes.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
@@ -14,6 +15,7 @@ import { signOutRoutes } from './sign-in/sign-out.routes.ts';
 /** Sign-in, the caller's own account, API tokens and notifications. */
 export async function accountPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(ACCOUNT_PERSONAL);
+  app.platform.fileFolders.add(PICTURE_FILES);
   signInJobs(app);
   await app.register(signInPages);
   await app.register(accountRoutes);

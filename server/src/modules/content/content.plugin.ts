@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { autosaveRoutes } from './autosaves/autosaves.routes.ts';
 import { pageExportRoutes } from './exports/exports.routes.ts';
 import { imageJobs } from './images/images.jobs.ts';
+import { IMAGE_FILES } from './images/images.queries.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { markdownImportRoutes } from './imports/imports.routes.ts';
 import { PAGE_EXPIRIES } from './pages/page-expiries.service.ts';
@@ -21,6 +22,7 @@ import { revisionRoutes } from './revisions/revisions.routes.ts';
 export async function contentPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(pageKind, restorePage);
   app.platform.personalData.add(CONTENT_PERSONAL);
+  app.platform.fileFolders.add(IMAGE_FILES);
   app.platform.searchSources.add(PAGE_SEARCH);
   app.platform.expiries.add(PAGE_EXPIRIES);
   pageRoutes(app);

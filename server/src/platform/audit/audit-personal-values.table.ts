@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 import { searchTextOf } from '../db/search.ts';
-import { auditLogs } from './audit-logs.table.ts';
 
 /**
  * The personal part of an audit row: names, addresses, notes. It's a separate table so an erasure can empty it while
- * the log stays as written. Append-only, except for the erasing functions.
+ * the log stays as written. Append-only, except for the erasing functions, and partitioned by month like the log.
  */
 export const auditPersonalValues = pgTable(
   'audit_personal_values',
   {
-    auditId: bigint('audit_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => auditLogs.id, { onDelete: 'cascade' }),
+    /** Not a foreign key: it would need a unique index over all months, and every month dropped would be searched. */
+    auditId: bigint('audit_id', { mode: 'number' }).notNull(),
+    /** The log row's time. Both are `now()` of the same transaction. */
+    loggedAt: moment('logged_at').notNull().default(sql`now()`),
     /** The record's label when the row was written. */
     label: text('label'),
     /** `{ before, after }` as in the log, with only the personal fields. */
@@ -21,5 +21,8 @@ export const auditPersonalValues = pgTable(
     erasedAt: moment('erased_at'),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('label')),
   },
-  (table) => [index('audit_personal_values_search_idx').using('gin', table.searchText.op('gin_trgm_ops'))],
+  (table) => [
+    primaryKey({ columns: [table.auditId, table.loggedAt] }),
+    index('audit_personal_values_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
 );

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { stablePlan } from '../db/plan-caching.ts';
 import { users } from '../identity/users.table.ts';
 import { auditLogs } from './audit-logs.table.ts';
 
@@ -13,7 +14,7 @@ export async function findLastChanger(
     .select({ name: sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))` })
     .from(auditLogs)
     .innerJoin(users, eq(users.id, auditLogs.userId))
-    .where(and(eq(auditLogs.resourceType, resource), eq(auditLogs.resourceId, String(id))))
+    .where(sql`${stablePlan} ${and(eq(auditLogs.resourceType, resource), eq(auditLogs.resourceId, String(id)))}`)
     .orderBy(desc(auditLogs.id))
     .limit(1);
   return row?.name || undefined;

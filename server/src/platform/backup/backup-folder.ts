@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { BackupError, type BackupHeader, type BackupKind } from './backup-format.ts';
-import { type BackupHead, readHead } from './backup-reader.ts';
+import { BackupError, type BackupHeader, type BackupKind, HASH_BYTES } from './backup-format.ts';
+import type { BackupPlace, BackupSource, PlacedFile } from './backup-place.ts';
+import { type BackupHead, findHeader, LONGEST_HEAD, NO_BACKUP, readHead } from './backup-reader.ts';
 
 const EXTENSION = '.backup';
+const NOTE = '.json';
+export const FILE_MISSING = 'The file of this backup is missing.';
 const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,99}\.backup$/;
-const STALE_AFTER = 6 * 60 * 60_000;
 
 /** What is known about a backup beyond its own header. */
 const noteSchema = z.object({
@@ -41,41 +39,38 @@ export interface StoredBackup {
 }
 
 /**
- * The folder of backups, each with a note file beside it. The folder is the source of truth; no table lists the
- * backups.
+ * The backups of an installation, each with a note file beside it. Their place is the source of truth; no table lists
+ * them.
  */
 export class BackupFolder {
-  readonly path: string;
+  readonly #place: BackupPlace;
+  /** What was read of files that a place gives a version: a request less for each of them in every list. */
+  readonly #heads = new Map<string, { version: string; head: BackupHead }>();
+  readonly #notes = new Map<string, { version: string; note: BackupNote | undefined }>();
 
-  constructor(path: string) {
-    this.path = path;
+  constructor(place: BackupPlace) {
+    this.#place = place;
   }
 
   /** Newest first. A damaged file is listed too, with its problem. */
   async list(): Promise<StoredBackup[]> {
-    const names = (await readdir(this.path).catch(noneWhenMissing)).filter((name) => NAME.test(name));
-    const found = await Promise.all(names.map((name) => this.find(name)));
-    return found
-      .filter((backup) => backup !== undefined)
-      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.name.localeCompare(a.name));
+    const files = new Map((await this.#place.list()).map((file) => [file.name, file]));
+    const backups = [...files.values()].filter(({ name }) => NAME.test(name));
+    const found = await Promise.all(backups.map((file) => this.#describe(file, files.get(noteOf(file.name)))));
+    const notes = [...files.values()].filter(({ name }) => NAME.test(backupOf(name)) && !files.has(backupOf(name)));
+    const lost = await Promise.all(notes.map((note) => this.#findLost(note)));
+    return [...found, ...lost.filter((backup) => backup !== undefined)].toSorted(
+      (a, b) => b.createdAt.localeCompare(a.createdAt) || b.name.localeCompare(a.name),
+    );
   }
 
   async find(name: string): Promise<StoredBackup | undefined> {
-    if (!NAME.test(name)) return undefined;
-    const path = this.pathOf(name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    try {
-      return describe(name, await readHead(path), await this.#readNote(name));
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-      return unreadable(name, { size: found.size, changedAt: found.mtime, failure: error.message });
-    }
+    const file = NAME.test(name) ? await this.#place.find(name) : undefined;
+    return file && this.#describe(file, await this.#place.find(noteOf(name)));
   }
 
   /** An unused name for a backup created now. */
-  async newName(kind: BackupKind): Promise<string> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 });
+  newName(kind: BackupKind): string {
     const time = new Date()
       .toISOString()
       .replace(/\.\d+Z$/, 'Z')
@@ -83,69 +78,144 @@ export class BackupFolder {
     return `${time}-${kind}-${randomBytes(3).toString('hex')}${EXTENSION}`;
   }
 
-  pathOf(name: string): string {
-    if (!NAME.test(name)) throw new Error('not the name of a backup');
-    return join(this.path, name);
+  /** For a person who looks for a backup: its path, or its address in the object store. */
+  locate(name: string): string {
+    return this.#place.locate(safe(name));
+  }
+
+  write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    return this.#place.write(safe(name), bytes);
+  }
+
+  /** @throws BackupError when there's no such backup */
+  async source(name: string): Promise<BackupSource> {
+    const file = await this.#place.find(safe(name));
+    if (!file) throw new BackupError(`Backup ${name} not found.`);
+    return this.#sourceOf(file);
   }
 
   async note(name: string, note: BackupNote): Promise<void> {
-    const path = this.#notePath(name);
-    await writeFile(`${path}.tmp`, JSON.stringify(note), { mode: 0o600, flush: true });
-    await rename(`${path}.tmp`, path);
+    await this.#place.write(noteOf(safe(name)), Readable.from([Buffer.from(JSON.stringify(note))]));
   }
 
   /** Sets or clears a backup's label and keeps the rest of its note. */
   async label(name: string, label: string | null): Promise<void> {
-    const { sha256 } = await readHead(this.pathOf(name));
-    const known = await this.#readNote(name);
+    const { sha256 } = await readHead(await this.source(name));
+    const known = await this.#readNote(await this.#place.find(noteOf(name)));
     const own = known?.sha256 === sha256 ? known : undefined;
     const blank = { sha256, rows: null, isUploaded: known?.isUploaded ?? false, verifiedAt: null, failure: null };
     await this.note(name, { ...blank, ...own, label });
   }
 
   /** Stores a backup created elsewhere. @throws BackupError when the file isn't a backup */
-  async receive(bytes: Readable): Promise<string> {
-    const name = await this.newName('uploaded');
-    const partial = `${this.pathOf(name)}.tmp`;
+  async receive(bytes: AsyncIterable<Buffer>): Promise<string> {
+    const name = this.newName('uploaded');
+    const blank = { rows: null, isUploaded: true, verifiedAt: null, failure: null, label: null };
     try {
-      await pipeline(bytes, createWriteStream(partial, { mode: 0o600, flush: true }));
-      const { sha256 } = await readHead(partial);
-      await this.note(name, { sha256, rows: null, isUploaded: true, verifiedAt: null, failure: null, label: null });
-      await rename(partial, this.pathOf(name));
+      // The note is first, so that the file is never taken for a backup of this installation.
+      await this.write(
+        name,
+        inspected(bytes, (sha256) => this.note(name, { ...blank, sha256 })),
+      );
       return name;
     } catch (error) {
-      await Promise.all([rm(partial, { force: true }), rm(this.#notePath(name), { force: true })]);
+      await this.remove(name);
       throw error;
     }
   }
 
-  read(name: string): Readable {
-    return createReadStream(this.pathOf(name));
+  async read(name: string): Promise<Readable> {
+    const source = await this.source(name);
+    return Readable.from(source.read(0, source.size - 1), { objectMode: false });
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.pathOf(name), { force: true });
-    await rm(this.#notePath(name), { force: true });
+    await this.#place.remove(safe(name));
+    await this.#place.remove(noteOf(name));
   }
 
   /** Removes unfinished files left by killed processes. */
-  async removeLeftOvers(): Promise<void> {
-    for (const name of await readdir(this.path).catch(noneWhenMissing)) {
-      if (!name.endsWith('.tmp') && !name.startsWith('.check-')) continue;
-      const path = join(this.path, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found && Date.now() - found.mtimeMs > STALE_AFTER) await rm(path, { recursive: true, force: true });
+  removeLeftOvers(): Promise<void> {
+    return this.#place.removeLeftOvers();
+  }
+
+  async #describe(file: PlacedFile, note: PlacedFile | undefined): Promise<StoredBackup> {
+    try {
+      return describe(file.name, await this.#readHead(file), await this.#readNote(note));
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      return unreadable(file, error.message);
     }
   }
 
-  #notePath(name: string): string {
-    return `${this.pathOf(name)}.json`;
+  /** A backup that was verified and whose file is gone. A note is written earlier only for an upload that was cut. */
+  async #findLost(note: PlacedFile): Promise<StoredBackup | undefined> {
+    const known = await this.#readNote(note);
+    const isLost = known !== undefined && known.verifiedAt !== null;
+    return isLost ? unreadable({ ...note, name: backupOf(note.name), size: 0 }, FILE_MISSING) : undefined;
   }
 
-  async #readNote(name: string): Promise<BackupNote | undefined> {
-    const text = await readFile(this.#notePath(name), 'utf8').catch(() => undefined);
-    return text === undefined ? undefined : noteSchema.safeParse(JSON.parse(text)).data;
+  async #readHead(file: PlacedFile): Promise<BackupHead> {
+    const known = this.#heads.get(file.name);
+    if (known && known.version === file.version) return known.head;
+    const head = await readHead(this.#sourceOf(file));
+    if (file.version !== undefined) this.#heads.set(file.name, { version: file.version, head });
+    return head;
   }
+
+  async #readNote(file: PlacedFile | undefined): Promise<BackupNote | undefined> {
+    if (!file) return undefined;
+    const known = this.#notes.get(file.name);
+    if (known && known.version === file.version) return known.note;
+    const bytes = await Readable.from(this.#place.read(file.name, 0, Math.max(0, file.size - 1))).toArray();
+    const note = noteSchema.safeParse(JSON.parse(Buffer.concat(bytes).toString('utf8'))).data;
+    if (file.version !== undefined) this.#notes.set(file.name, { version: file.version, note });
+    return note;
+  }
+
+  #sourceOf({ name, size }: PlacedFile): BackupSource {
+    return { size, read: (start, end) => this.#place.read(name, start, end) };
+  }
+}
+
+/** Whether this could be the name of a backup. */
+export function isBackupName(text: string): boolean {
+  return NAME.test(text);
+}
+
+function safe(name: string): string {
+  if (!NAME.test(name)) throw new Error('not the name of a backup');
+  return name;
+}
+
+function noteOf(name: string): string {
+  return `${name}${NOTE}`;
+}
+
+/** The backup of a note; anything else gives no name of a backup. */
+function backupOf(note: string): string {
+  return note.endsWith(NOTE) ? note.slice(0, -NOTE.length) : '';
+}
+
+/**
+ * Passes an uploaded file on if it begins as a backup does, and tells the hash in its last bytes before it ends. The rest of
+ * any other file is read too, because its sender waits for that.
+ */
+async function* inspected(bytes: AsyncIterable<Buffer>, onHash: (sha256: string) => Promise<void>) {
+  let start = Buffer.alloc(0);
+  let last = Buffer.alloc(0);
+  let isBackup = false;
+  for await (const chunk of bytes) {
+    last = Buffer.concat([last, chunk]).subarray(-HASH_BYTES);
+    if (isBackup) yield chunk;
+    else if (start.length <= LONGEST_HEAD) {
+      start = Buffer.concat([start, chunk]);
+      isBackup = findHeader(start) !== undefined;
+      if (isBackup) yield start;
+    }
+  }
+  if (!isBackup || last.length < HASH_BYTES) throw new BackupError(NO_BACKUP);
+  await onHash(last.toString('hex'));
 }
 
 function describe(name: string, { header, size, sha256 }: BackupHead, note: BackupNote | undefined): StoredBackup {
@@ -167,24 +237,19 @@ function describe(name: string, { header, size, sha256 }: BackupHead, note: Back
   };
 }
 
-function unreadable(name: string, file: { size: number; changedAt: Date; failure: string }): StoredBackup {
+function unreadable({ name, size, changedAt }: PlacedFile, failure: string): StoredBackup {
   return {
     name,
-    createdAt: file.changedAt.toISOString(),
+    createdAt: changedAt.toISOString(),
     kind: 'uploaded',
     engine: 'embedded',
-    size: file.size,
+    size,
     rows: null,
     isEncrypted: false,
     isVerified: false,
     verifiedAt: null,
-    failure: file.failure,
+    failure,
     label: null,
     mark: '',
   };
-}
-
-function noneWhenMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

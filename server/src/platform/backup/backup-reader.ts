@@ -1,7 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import {
@@ -21,8 +19,9 @@ import {
   type TableHead,
   tableHeadSchema,
 } from './backup-format.ts';
+import type { BackupSource } from './backup-place.ts';
 
-const LONGEST_HEAD = 256 * 1024;
+export const LONGEST_HEAD = 256 * 1024;
 const TAG_BYTES = 16;
 /** A line is buffered in memory until it ends. The longest row of the app takes a few megabytes. */
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -30,6 +29,8 @@ const LONGEST_LINE = 64 * 1024 * 1024;
 const MOST_GROWTH = 200;
 const SMALLEST_LIMIT = 256 * 1024 * 1024;
 const NEW_LINE = 0x0a;
+
+export const NO_BACKUP = 'This file isn’t a Builder Operating System backup.';
 
 export interface BackupHead {
   header: BackupHeader;
@@ -50,22 +51,27 @@ export type BackupEvent =
   | { kind: 'manifest'; manifest: Manifest };
 
 /** Reads everything before the payload. @throws BackupError when the file isn't a backup of this app */
-export async function readHead(path: string): Promise<BackupHead> {
-  const { size } = await stat(path);
-  const file = await open(path, 'r');
-  try {
-    const start = Buffer.alloc(Math.min(LONGEST_HEAD, size));
-    await file.read(start, 0, start.length, 0);
-    const end = start.indexOf(NEW_LINE, MAGIC.length);
-    if (start.subarray(0, MAGIC.length).toString('latin1') !== MAGIC || end < 0 || size < end + HASH_BYTES)
-      throw new BackupError('This file isn’t a Builder Operating System backup.');
-    const trailer = Buffer.alloc(HASH_BYTES);
-    await file.read(trailer, 0, HASH_BYTES, size - HASH_BYTES);
-    const header = parseHeader(start.subarray(MAGIC.length, end).toString('utf8'));
-    return { header, bytes: start.subarray(0, end + 1), size, sha256: trailer.toString('hex') };
-  } finally {
-    await file.close();
-  }
+export async function readHead(source: BackupSource): Promise<BackupHead> {
+  const { size } = source;
+  const start = await readSpan(source, 0, Math.min(LONGEST_HEAD, size) - 1);
+  const found = findHeader(start);
+  if (!found || size < found.bytes.length + HASH_BYTES) throw new BackupError(NO_BACKUP);
+  const trailer = await readSpan(source, size - HASH_BYTES, size - 1);
+  return { ...found, size, sha256: trailer.toString('hex') };
+}
+
+/** The header, if the bytes begin a backup and contain all of it. */
+export function findHeader(start: Buffer): Pick<BackupHead, 'header' | 'bytes'> | undefined {
+  const end = start.indexOf(NEW_LINE, MAGIC.length);
+  if (start.subarray(0, MAGIC.length).toString('latin1') !== MAGIC || end < 0) return undefined;
+  return { header: parseHeader(start.subarray(MAGIC.length, end).toString('utf8')), bytes: start.subarray(0, end + 1) };
+}
+
+async function readSpan(source: BackupSource, start: number, end: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  // An empty file has no span.
+  if (start <= end) for await (const chunk of source.read(start, end)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function parseHeader(text: string): BackupHeader {
@@ -77,23 +83,23 @@ function parseHeader(text: string): BackupHeader {
 }
 
 /** @throws BackupError when a single byte of the file has changed */
-export async function checkWhole(path: string, head: BackupHead): Promise<void> {
+export async function checkWhole(source: BackupSource, head: BackupHead): Promise<void> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { end: head.size - HASH_BYTES - 1 })) hash.update(chunk);
+  for await (const chunk of source.read(0, head.size - HASH_BYTES - 1)) hash.update(chunk);
   if (hash.digest('hex') !== head.sha256)
     throw new BackupError('This backup is damaged: its contents don’t match its checksum.');
 }
 
 /** Reads a backup once and compares every part with the manifest. If a part differs, throws before the last event. */
 export async function* readBackup(
-  path: string,
+  source: BackupSource,
   head: BackupHead,
   key: Buffer | undefined,
 ): AsyncGenerator<BackupEvent, void> {
   const made = new ManifestMaker();
   let manifest: Manifest | undefined;
   let rows: string[] = [];
-  for await (const lines of linesOf(limited(payloadOf(path, head, key), head.size))) {
+  for await (const lines of linesOf(limited(payloadOf(source, head, key), head.size))) {
     for (const line of lines) {
       const text = line.toString('utf8', 1);
       const letter = String.fromCharCode(line[0] ?? 0);
@@ -195,29 +201,26 @@ export function requireKey({ header }: BackupHead, key: Buffer | undefined): Buf
   return key;
 }
 
-function payloadOf(path: string, head: BackupHead, given: Buffer | undefined): AsyncIterable<Buffer> {
+async function* payloadOf(
+  source: BackupSource,
+  head: BackupHead,
+  given: Buffer | undefined,
+): AsyncGenerator<Buffer, void> {
   const { header, bytes, size } = head;
   const key = requireKey(head, given);
   const tagBytes = header.encryption ? TAG_BYTES : 0;
   const end = size - HASH_BYTES - tagBytes;
   const gunzip = createGunzip();
-  const source = createReadStream(path, { start: bytes.length, end: end - 1 });
+  const payload = Readable.from(end > bytes.length ? source.read(bytes.length, end - 1) : []);
   // The error surfaces in the last stream, where it's awaited.
   const ignore = () => undefined;
-  if (!header.encryption || !key) return pipeline(source, gunzip, ignore);
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(header.encryption.iv, 'hex')).setAAD(bytes);
-  return withTag(path, end, (tag) => pipeline(source, decipher.setAuthTag(tag), gunzip, ignore));
-}
-
-async function* withTag(path: string, position: number, start: (tag: Buffer) => AsyncIterable<Buffer>) {
-  const file = await open(path, 'r');
-  const tag = Buffer.alloc(TAG_BYTES);
-  try {
-    await file.read(tag, 0, TAG_BYTES, position);
-  } finally {
-    await file.close();
+  if (!header.encryption || !key) {
+    yield* pipeline(payload, gunzip, ignore);
+    return;
   }
-  yield* start(tag);
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(header.encryption.iv, 'hex')).setAAD(bytes);
+  decipher.setAuthTag(await readSpan(source, end, end + TAG_BYTES - 1));
+  yield* pipeline(payload, decipher, gunzip, ignore);
 }
 
 /** Splits chunks into lines of bytes, one array per chunk. */

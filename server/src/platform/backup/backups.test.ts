@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ import { buildUser } from '../identity/users.factory.ts';
 import { sessions } from '../session/sessions.table.ts';
 import { LocalStorage } from '../storage/storage.ts';
 import { ManifestMaker } from './backup-format.ts';
+import { sourceAt } from './backup-place.ts';
 import { Backups } from './backups.ts';
 import { inSnapshot, summarize } from './export-database.ts';
 
@@ -92,7 +93,7 @@ test(
     await database.db
       .insert(sessions)
       .values({ sid: 'a', sess: { userId: kim.id }, userId: kim.id, expire: sql`now() + interval '1 hour'` });
-    await backups.restore(backups.folder.pathOf(made.name));
+    await backups.restore(await backups.folder.source(made.name));
 
     expect(await summaryOf(database)).toEqual(before);
     expect(await countOf(database, 'sessions')).toBe(0);
@@ -118,7 +119,7 @@ test(
     await fill(database);
     const { backups } = await backupsOf(database);
     const { name } = await backups.make('manual');
-    const path = backups.folder.pathOf(name);
+    const path = backups.folder.locate(name);
     const whole = await readFile(path);
     const before = await summaryOf(database);
     const offsets = [0, 30, 200, Math.floor(whole.length / 2), whole.length - 33, whole.length - 1];
@@ -130,7 +131,7 @@ test(
       expect((await backups.folder.find(name))?.isVerified, `byte ${offset}`).toBe(false);
     }
     await writeFile(path, whole.subarray(0, -1));
-    await expect(backups.restore(path)).rejects.toThrow('damaged');
+    await expect(backups.restore(await sourceAt(path))).rejects.toThrow('damaged');
     expect(await summaryOf(database)).toEqual(before);
     await writeFile(path, whole);
     expect((await backups.check(name)).isVerified).toBe(true);
@@ -146,17 +147,17 @@ test(
     const { backups, storage } = await backupsOf(database, key);
     const { name, isEncrypted, isVerified } = await backups.make('manual');
     expect([isEncrypted, isVerified]).toEqual([true, true]);
-    const path = backups.folder.pathOf(name);
-    const folder = backups.folder.path;
+    const path = backups.folder.locate(name);
+    const folder = dirname(path);
     for (const [other, message] of [
       [undefined, 'Set BACKUP_KEY'],
       [randomBytes(32), 'a different key'],
     ] as const) {
       const stranger = new Backups({ database, storage, folder, key: other, log: silentLog });
-      await expect(stranger.restore(path)).rejects.toThrow(message);
+      await expect(stranger.restore(await backups.folder.source(name))).rejects.toThrow(message);
     }
     await emptyDatabase(database);
-    await backups.restore(path);
+    await backups.restore(await backups.folder.source(name));
     expect(await countOf(database, 'leads')).toBe(1);
   },
   LONG,
@@ -173,12 +174,12 @@ test(
     try {
       await migrate(other, { log: silentLog });
       const across = (await backupsOf(other)).backups;
-      await across.restore(backups.folder.pathOf(name));
+      await across.restore(await backups.folder.source(name));
       expect(await summaryOf(other)).toEqual(before);
       const returning = await across.make('manual');
       expect(returning.engine).toBe('embedded');
       await emptyDatabase(database);
-      await backups.restore(across.folder.pathOf(returning.name));
+      await backups.restore(await across.folder.source(returning.name));
       expect(await summaryOf(database)).toEqual(before);
     } finally {
       await other.close();
@@ -198,7 +199,7 @@ test(
       const made = await past.make('manual');
       const { backups } = await backupsOf(database);
       await buildLead(database.db);
-      await backups.restore(past.folder.pathOf(made.name));
+      await backups.restore(await past.folder.source(made.name));
       const { rows } = await database.pool.query('select title from leads');
       expect(rows).toEqual([{ title: 'From before' }]);
 
@@ -207,7 +208,7 @@ test(
       const newer = await past.make('manual').catch(() => undefined);
       expect(newer).toBeUndefined();
       const [unchecked] = await past.folder.list();
-      await expect(backups.restore(past.folder.pathOf(unchecked?.name ?? ''))).rejects.toThrow(
+      await expect(backups.restore(await past.folder.source(unchecked?.name ?? ''))).rejects.toThrow(
         'made by a newer version',
       );
     } finally {

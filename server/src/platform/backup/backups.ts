@@ -4,9 +4,18 @@ import type { OpenDatabase, Transaction } from '../db/database.ts';
 import type { DatabaseLog } from '../db/engine.ts';
 import { knownMigrations, migrate } from '../db/migrations.ts';
 import type { Env } from '../env.ts';
+import { openBackupBucket } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupFolder, type StoredBackup } from './backup-folder.ts';
 import { BackupError, type BackupKind, findDifference, type Manifest, ManifestMaker } from './backup-format.ts';
+import {
+  type BackupPlace,
+  type BackupSource,
+  BackupsInBucket,
+  BackupsInFolder,
+  sourceAt,
+  writeDurably,
+} from './backup-place.ts';
 import { type BackupEvent, type BackupHead, checkWhole, readBackup, readHead, requireKey } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
 import { exportTables, inSnapshot, readMark, readSchema, summarize } from './export-database.ts';
@@ -24,7 +33,10 @@ type OnProgress = (progress: BackupProgress) => void;
 export interface BackupsOptions {
   database: OpenDatabase;
   storage: Storage;
+  /** Where backups are checked, and kept without a bucket. */
   folder: string;
+  /** Where backups are kept, if not in the folder. */
+  place?: BackupPlace | undefined;
   key: Buffer | undefined;
   log: DatabaseLog;
   /** Adds rows this build needs and an older backup lacks, in the restoring transaction. */
@@ -42,8 +54,10 @@ export function openBackups(
   env: Env,
   options: Required<Pick<BackupsOptions, 'database' | 'storage' | 'log' | 'ensureRows'>>,
 ): Backups {
+  const bucket = openBackupBucket(env);
   return new Backups({
     ...options,
+    place: bucket && new BackupsInBucket(bucket.storage, bucket.name),
     folder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     key: env.BACKUP_KEY,
   });
@@ -57,18 +71,21 @@ export class Backups {
   underWay: number | undefined;
   readonly engine: OpenDatabase['engine'];
   readonly #options: BackupsOptions;
+  readonly #workFolder: BackupsInFolder;
 
   constructor(options: BackupsOptions) {
     this.#options = options;
-    this.folder = new BackupFolder(options.folder);
+    this.#workFolder = new BackupsInFolder(options.folder);
+    this.folder = new BackupFolder(options.place ?? this.#workFolder);
     this.engine = options.database.engine;
     this.isEncrypting = options.key !== undefined;
   }
 
   /** Makes a backup and checks it. If the check fails, the backup stays, marked as failed, and the error is thrown. */
   async make(kind: BackupKind, onProgress?: OnProgress): Promise<StoredBackup> {
-    const name = await this.folder.newName(kind);
+    const name = this.folder.newName(kind);
     await this.folder.removeLeftOvers();
+    await this.#workFolder.removeLeftOvers();
     const { database, storage, key } = this.#options;
     const uploadsBefore = await storage.list();
     let rows = 0;
@@ -89,21 +106,21 @@ export class Backups {
         yield* uploadLines(storage, uploadsBefore, made);
         yield `M${JSON.stringify(made.finish())}\n`;
       }
-      await writeBackup({ path: join(this.folder.path, name), header, key }, lines());
+      await writeBackup({ store: (bytes) => this.folder.write(name, bytes), header, key }, lines());
     });
     return this.check(name, onProgress);
   }
 
   /** Restores a backup into a temporary database, compares every count and hash, and notes the result. */
   async check(name: string, onProgress?: OnProgress): Promise<StoredBackup> {
-    const path = this.folder.pathOf(name);
-    const head = await readHead(path);
+    const source = await this.folder.source(name);
+    const head = await readHead(source);
     const isUploaded = (await this.folder.find(name))?.kind === 'uploaded';
     const note = { sha256: head.sha256, rows: null, isUploaded, verifiedAt: null, failure: null };
     // Read after the check: the label may have changed meanwhile.
     const labelOf = async () => (await this.folder.find(name))?.label ?? null;
     try {
-      const manifest = await this.#rehearse(path, head, { onProgress });
+      const manifest = await this.#rehearse(source, head, { onProgress });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       await this.folder.note(name, { ...note, rows, verifiedAt: new Date().toISOString(), label: await labelOf() });
     } catch (error) {
@@ -125,19 +142,19 @@ export class Backups {
    * then one transaction replaces all rows and ends every session. Links and tokens are restored only if they still
    * work now.
    */
-  async restore(path: string, { onProgress, afterwards }: RestoreOptions = {}): Promise<void> {
+  async restore(source: BackupSource, { onProgress, afterwards }: RestoreOptions = {}): Promise<void> {
     const { database, storage, key, ensureRows } = this.#options;
-    const head = await readHead(path);
+    const head = await readHead(source);
     // An older schema is upgraded in the temporary database, and its tables are restored from there.
     const converted = (await isOlder(head))
-      ? `${this.folder.pathOf(await this.folder.newName('before-upgrade'))}.tmp`
+      ? join(this.#options.folder, `${this.folder.newName('before-upgrade')}.tmp`)
       : undefined;
     try {
-      const manifest = await this.#rehearse(path, head, { onProgress, converted });
-      await restoreUploads(storage, readBackup(path, head, key));
-      const source = converted ?? path;
+      const manifest = await this.#rehearse(source, head, { onProgress, converted });
+      await restoreUploads(storage, readBackup(source, head, key));
+      const tables = converted === undefined ? source : await sourceAt(converted);
       let rows = 0;
-      await importTables(database, tablesOnly(readBackup(source, await readHead(source), key), manifest), {
+      await importTables(database, tablesOnly(readBackup(tables, await readHead(tables), key), manifest), {
         afterwards: async (tx) => {
           await ensureRows?.(tx);
           await afterwards?.(tx);
@@ -162,15 +179,15 @@ export class Backups {
 
   /** Loads a backup into a temporary database and reads it back. @returns the manifest both agree on */
   async #rehearse(
-    path: string,
+    source: BackupSource,
     head: BackupHead,
     { onProgress, converted }: { onProgress: OnProgress | undefined; converted?: string | undefined },
   ): Promise<Manifest> {
     const { database, key } = this.#options;
     await refuseUnknownSchema(head);
     requireKey(head, key);
-    await checkWhole(path, head);
-    const scratchOptions = { beside: database, folder: this.folder.path, isBlank: await isOlder(head), log: QUIET };
+    await checkWhole(source, head);
+    const scratchOptions = { beside: database, folder: this.#options.folder, isBlank: await isOlder(head), log: QUIET };
     return withScratchDatabase(scratchOptions, async (scratch) => {
       await migrate(scratch, { log: QUIET, upTo: head.header.schema.length });
       let rows = 0;
@@ -178,7 +195,7 @@ export class Backups {
         rows += count;
         onProgress?.({ step: 'checking', rows });
       };
-      const manifest = await importTables(scratch, readBackup(path, head, key), { onRows });
+      const manifest = await importTables(scratch, readBackup(source, head, key), { onRows });
       const found = await inSnapshot(scratch, (tx) => summarize(tx, new ManifestMaker()));
       const difference = findDifference(manifest, found);
       if (difference)
@@ -198,7 +215,7 @@ export class Backups {
         yield `M${JSON.stringify(made.finish())}\n`;
       }
       const header = { ...head.header, schema: await readSchema(tx) };
-      await writeBackup({ path, header, key: this.#options.key }, lines());
+      await writeBackup({ store: (bytes) => writeDurably(path, bytes), header, key: this.#options.key }, lines());
     });
   }
 }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { BackupError, MAGIC } from './backup-format.ts';
+import { sourceAt } from './backup-place.ts';
 import { checkWhole, readBackup, readHead } from './backup-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crafted-'));
@@ -46,11 +47,12 @@ async function compress(start: string, megabytes: number, piece: Buffer): Promis
 
 /** Reads the file to the end. @returns the error that ended it, and the bytes of rows read before */
 async function read(): Promise<{ error: unknown; bytes: number }> {
-  const head = await readHead(path);
-  await checkWhole(path, head);
+  const source = await sourceAt(path);
+  const head = await readHead(source);
+  await checkWhole(source, head);
   let bytes = 0;
   try {
-    for await (const event of readBackup(path, head, undefined)) {
+    for await (const event of readBackup(source, head, undefined)) {
       if (event.kind === 'rows') bytes += event.rows.reduce((sum, row) => sum + row.length, 0);
     }
   } catch (error) {

@@ -62,14 +62,15 @@ export class Dependents {
   }
 }
 
+// The keys and indexes of a partitioned table are those of its partitions too: `only` would leave them out.
 const DEPENDENTS = `
   select t.relname::text as "table", r.relname::text as target,
     format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
     format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as make
   from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class r on r.oid = k.confrelid
-  where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0
   union all
-  select t.relname::text, null, format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+  select t.relname::text, null, format('drop index %s', i.indexrelid::regclass), replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
   from pg_index i join pg_class t on t.oid = i.indrelid
-  where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
     and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addLogMonths } from '../audit/log-months.queries.ts';
 import type { OpenDatabase, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { publishEvent } from '../events/publish.ts';
@@ -6,7 +7,7 @@ import { BackupError, type Manifest, type TableHead } from './backup-format.ts';
 import type { BackupEvent } from './backup-reader.ts';
 import { Dependents } from './dependents.ts';
 import { LiveSecrets } from './live-secrets.ts';
-import { listEmptied, listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
+import { listEmptied, listPartitions, listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
 
 const LONGEST_RESTORE = 60 * 60_000;
 const BYTES_AT_ONCE = 1024 * 1024;
@@ -47,7 +48,9 @@ export function importTables(
       const emptied = [...tables.map(({ name }) => name), ...(await listEmptied(tx))];
       const names = emptied.map(inPublic);
       await tx.execute(sql.raw(`lock table ${names.join(', ')} in access exclusive mode`));
-      for (const name of names) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
+      // Truncating a table runs the triggers of its partitions, which disabling the table's own leaves on.
+      const guarded = [...names, ...(await listPartitions(tx)).map(inPublic)];
+      for (const name of guarded) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
       const live = keepsRevocations ? await LiveSecrets.of(tx, tables) : undefined;
       const filled = await listFilled(tx, emptied);
       await dependents.dropKeysAround(filled);
@@ -55,7 +58,7 @@ export function importTables(
       const manifest = await load(tx, events, { tables, dependents, onRows });
       await live?.dropOthers(tx);
       await writeSessionSecret(tx, secret);
-      for (const name of names) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
+      for (const name of guarded) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
       await dependents.makeAgain();
       await afterwards?.(tx);
       await publishEvent(tx, { resource: 'session' });
@@ -82,11 +85,14 @@ async function load(
   const shapes = new Map(tables.map((table) => [table.name, table]));
   let table = '';
   let insert = '';
+  let place: number | undefined;
   let waiting: string[] = [];
   let bytes = 0;
   const flush = async () => {
     if (waiting.length === 0) return;
     await dependents.dropKeysOf(table);
+    if (place !== undefined) await makeMonths(tx, waiting, place);
+    place = undefined;
     await tx.execute(sql`${sql.raw(insert)} from json_array_elements(${`[${waiting.join(',')}]`}::json) as r`);
     onRows?.(waiting.length);
     waiting = [];
@@ -107,10 +113,25 @@ async function load(
     if (event.kind === 'table') {
       table = event.table.name;
       insert = insertOf(event.table, shapes.get(table));
+      place = placeOfMonth(event.table, shapes.get(table));
     } else if (event.kind === 'sequences') await restartSequences(tx, event.sequences);
     else if (event.kind === 'manifest') return event.manifest;
   }
   throw new BackupError('This backup is incomplete: it ends before its manifest.');
+}
+
+/** The place of the moment that decides the month a row is in. Undefined for a table without partitions. */
+function placeOfMonth({ columns }: TableHead, shape: TableShape | undefined): number | undefined {
+  const place = shape?.partitionedBy ? columns.indexOf(shape.partitionedBy) : -1;
+  return place < 0 ? undefined : place;
+}
+
+// The oldest rows come first, so this makes every month. A straggler goes to the partition of what is older.
+async function makeMonths(tx: Transaction, rows: readonly string[], place: number): Promise<void> {
+  const { rows: found } = await tx.execute<{ oldest: string | null }>(sql`
+    select min((r->>${place}::integer)::timestamptz)::text as oldest
+    from json_array_elements(${`[${rows.join(',')}]`}::json) as r`);
+  await addLogMonths(tx, found[0]?.oldest ?? null);
 }
 
 const inPublic = (name: string) => `public.${quote(name)}`;

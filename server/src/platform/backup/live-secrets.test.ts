@@ -82,7 +82,7 @@ test(
     expect((await agent.delete(`/api/admin/invitations/${open.id}`)).statusCode).toBe(204);
     expect(await works()).toEqual([200, 401, 404, 404, 404]);
 
-    await backups.restore(backups.folder.pathOf(name));
+    await backups.restore(await backups.folder.source(name));
     expect(await works()).toEqual([200, 401, 404, 404, 404]);
   },
   LONG,

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { DatabaseClient } from '../db/database-client.ts';
 import { databaseErrorCode } from '../db/database-errors.ts';
+import { parseDatabaseUrl } from '../db/database-url.ts';
 import type { DatabaseLog } from '../db/engine.ts';
 
 const PREFIX = 'builder_os_check_';
@@ -72,8 +73,8 @@ async function withFolder<Result>(
  */
 async function createDatabase(serverUrl: string, log: DatabaseLog) {
   const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`;
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const url = parseDatabaseUrl(serverUrl)?.withDatabase(name);
+  if (url === undefined) throw new Error('the database URL can’t be read');
   try {
     await onServer(serverUrl, async (client) => {
       await dropStale(client);
@@ -88,7 +89,7 @@ async function createDatabase(serverUrl: string, log: DatabaseLog) {
     onServer(serverUrl, async (client) => {
       await client.query(`drop database if exists ${name} with (force)`);
     });
-  return { url: url.href, drop };
+  return { url, drop };
 }
 
 /** Drops databases left by killed processes. */

@@ -10,14 +10,23 @@ export interface TableShape {
   name: string;
   /** Stored columns with their types. Generated columns are computed again. */
   columns: { name: string; type: string }[];
+  /** The column that decides which partition a row is in. Null for an ordinary table. */
+  partitionedBy: string | null;
   /** The columns rows are ordered by, so the same rows always make the same hash. */
   order: string[];
 }
 
-/** Every table of the app in this database, by name. */
+/** Every table of the app in this database, by name. A partitioned one is a single table, whatever its partitions. */
 export async function listTables(db: Executor): Promise<TableShape[]> {
-  const { rows } = await db.execute<{ name: string; columns: TableShape['columns']; order: string[] | null }>(sql`
+  const { rows } = await db.execute<{
+    name: string;
+    columns: TableShape['columns'];
+    order: string[] | null;
+    partitionedBy: string | null;
+  }>(sql`
     select c.relname::text as name,
+      (select a.attname::text from pg_partitioned_table k join pg_attribute a on a.attrelid = c.oid and a.attnum = k.partattrs[0]
+       where k.partrelid = c.oid) as "partitionedBy",
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       (select json_agg(quote_ident(a.attname) || case when t.typcollation <> 0 then ' collate "C"' else '' end order by k.place)
@@ -27,11 +36,16 @@ export async function listTables(db: Executor): Promise<TableShape[]> {
        join pg_type t on t.oid = a.atttypid
        where i.indrelid = c.oid and i.indisprimary) as "order"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r'
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname collate "C"`);
   return rows
     .filter(({ name }) => !LEFT_OUT.includes(name))
-    .map(({ name, columns, order }) => ({ name, columns, order: order ?? columns.map((_, index) => `${index + 1}`) }));
+    .map(({ name, columns, partitionedBy, order }) => ({
+      name,
+      columns,
+      partitionedBy,
+      order: order ?? columns.map((_, index) => `${index + 1}`),
+    }));
 }
 
 /**
@@ -42,6 +56,14 @@ export async function listEmptied(db: Executor): Promise<string[]> {
     sql`select tablename::text as name from pg_tables where schemaname = 'public'`,
   );
   return EMPTIED.filter((emptied) => rows.some(({ name }) => name === emptied));
+}
+
+/** The partitions of all tables. */
+export async function listPartitions(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relispartition`);
+  return rows.map(({ name }) => name);
 }
 
 export async function listSequences(db: Executor): Promise<string[]> {

@@ -10,8 +10,10 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** A query function's first argument: the pool for a standalone read, or the enclosing transaction. */
 export type Executor = Database | Transaction;
 
-export interface OpenDatabase extends Omit<Engine, 'listen'> {
+export interface OpenDatabase extends Omit<Engine, 'listen' | 'reportReads'> {
   db: Database;
+  /** Runs a read that may take long: on a standby, if there's one that has everything, or on the primary. */
+  readReport<Result>(read: (db: Database) => Promise<Result>): Promise<Result>;
   /**
    * Calls `onMessage` with the payload of every NOTIFY on the channel until the returned function is called. Calls
    * `onResync` after a lost connection, when messages may have been missed.
@@ -22,6 +24,8 @@ export interface OpenDatabase extends Omit<Engine, 'listen'> {
 export interface OpenDatabaseOptions {
   /** A PostgreSQL server. Without it, the embedded database in `dataDir` is opened. */
   databaseUrl?: string;
+  /** PostgreSQL servers that follow it, for reports. */
+  readUrl?: string | undefined;
   /** A folder, or `:memory:`. */
   dataDir: string;
   /** Starts a new embedded database without this build's schema, as on a new server. */
@@ -33,11 +37,18 @@ export interface OpenDatabaseOptions {
 
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
-  const engine = databaseUrl ? await openPostgres({ ...options, databaseUrl }) : await openEmbedded(options);
+  const { reportReads, ...engine }: Engine = databaseUrl
+    ? await openPostgres({ ...options, databaseUrl })
+    : await openEmbedded(options);
+  const db = buildOn(engine.pool);
   let closed: Promise<void> | undefined;
   return {
     ...engine,
-    db: buildOn(engine.pool),
+    db,
+    readReport: async (read) => {
+      const done = await reportReads?.read((client) => read(buildOn(client)));
+      return done ? done.result : read(db);
+    },
     listen: (channel, onMessage, onResync) => engine.listen(channel, { onMessage, onResync }),
     close: () => {
       closed ??= settleAnnouncements(engine.pool).then(() => engine.close());

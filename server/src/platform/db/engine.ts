@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ChannelListener } from './listeners.ts';
+import type { ReportReads } from './report-reads.ts';
 
 /** The part of a pino logger that the database needs. */
 export interface DatabaseLog {
@@ -12,6 +13,8 @@ export interface DatabaseLog {
 export interface Engine {
   engine: 'embedded' | 'postgres';
   pool: pg.Pool;
+  /** Undefined unless reports may read from a standby. */
+  reportReads?: ReportReads | undefined;
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

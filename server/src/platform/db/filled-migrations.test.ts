@@ -4,6 +4,7 @@ import { silentLog } from '../../../test/silent-log.ts';
 import { BOOKS_TRIALS } from './books-migrations.factory.ts';
 import type { OpenDatabase } from './database.ts';
 import { JOBS_TRIALS } from './jobs-migrations.factory.ts';
+import { LOG_TRIALS } from './log-migrations.factory.ts';
 import { WON_STEPS } from './migration-trial.factory.ts';
 import { knownMigrations, migrate } from './migrations.ts';
 import { SALES_TRIALS } from './sales-migrations.factory.ts';
@@ -17,7 +18,7 @@ afterAll(() => database.close());
 const FIRST = '0036_email_verified';
 
 /** The trial of each migration. Every new one needs an entry, even if it only adds a column. */
-const TRIALS = { ...SALES_TRIALS, ...JOBS_TRIALS, ...BOOKS_TRIALS };
+const TRIALS = { ...SALES_TRIALS, ...JOBS_TRIALS, ...BOOKS_TRIALS, ...LOG_TRIALS };
 
 test('every migration from the first tested one on has a test case', async () => {
   const tags = (await knownMigrations()).map(({ tag }) => tag);

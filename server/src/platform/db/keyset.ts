@@ -36,6 +36,8 @@ interface KeysetOptions<Key extends string> {
 export interface Keyset {
   /** Rows after the cursor; undefined on the first page. */
   after: SQL | undefined;
+  /** The cursor's key as text; undefined on the first page. */
+  startKey: string | undefined;
   orderBy: SQL[];
   /** One row more than requested, to tell whether there is a next page. */
   limit: number;
@@ -77,6 +79,7 @@ export function keyset<Key extends string>({ keys, id, sort, page }: KeysetOptio
     key: expression,
     order,
     over,
+    startKey: start?.key,
     toPage(rows, total, hasNext = rows.length > limit) {
       const kept = rows.slice(0, limit);
       const last = hasNext ? kept.at(-1) : undefined;

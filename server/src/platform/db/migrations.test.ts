@@ -59,14 +59,58 @@ test('a failed migration leaves nothing behind, and the ones before it stay', as
   expect((await database.pool.query(`select to_regclass('second') as name`)).rows).toEqual([{ name: null }]);
 });
 
-test('a database changed by a newer build is rejected', async () => {
-  await migrate(
-    database,
-    await writeMigrations({ '0000_first': FIRST, '0001_second': 'create table second (id integer)' }),
-  );
+const DROP = 'alter table first drop column id';
+
+test('a newer build’s database is rejected if its schema lacks what this build uses', async () => {
+  await migrate(database, await writeMigrations({ '0000_first': FIRST, '0001_second': DROP }));
   const older = await writeMigrations({ '0000_first': FIRST });
-  await expect(migrate(database, older)).rejects.toThrow('has migration 0001_second, which this version doesn’t know');
+  await expect(migrate(database, older)).rejects.toThrow(
+    'has migration 0001_second, which this version doesn’t know and can’t work with',
+  );
 });
+
+test('a newer build’s database is accepted, with a warning, if its schema only grew or lost what is unused', async () => {
+  const second = 'create table second (id integer)';
+  const third = `-- contract: unused since 0001_second: nothing reads it\n${DROP}`;
+  await migrate(database, await writeMigrations({ '0000_first': FIRST, '0001_second': second }));
+  const warnings: object[] = [];
+  const log = { ...silentLog, warn: (details: object) => warnings.push(details) };
+  const oldest = await writeMigrations({ '0000_first': FIRST });
+  await migrate(database, { ...oldest, log });
+  expect(warnings).toEqual([{ migrations: ['0001_second'] }]);
+
+  await migrate(database, await writeMigrations({ '0000_first': FIRST, '0001_second': second, '0002_third': third }));
+  await migrate(database, await writeMigrations({ '0000_first': FIRST, '0001_second': second }));
+  await expect(migrate(database, oldest)).rejects.toThrow('has migration 0002_third');
+});
+
+test('a newer build that didn’t say what its migrations work with is rejected', async () => {
+  await migrate(database, await writeMigrations({ '0000_first': FIRST }));
+  await database.pool.query('alter table migrations.applied drop column works_with');
+  await database.pool.query(`insert into migrations.applied (tag, hash) values ('0001_second', 'x')`);
+  const older = await writeMigrations({ '0000_first': FIRST });
+  await expect(migrate(database, older)).rejects.toThrow('has migration 0001_second');
+});
+
+test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+  'a migration steps back from a table in use and is applied once it’s free',
+  async () => {
+    await migrate(database, await writeMigrations({ '0000_first': FIRST }));
+    const user = await database.pool.connect();
+    await user.query('begin; select * from first');
+    const second = await writeMigrations({ '0000_first': FIRST, '0001_second': 'alter table first add column a text' });
+    const waits = new Promise<void>((resolve) => {
+      const log = { ...silentLog, warn: () => resolve() };
+      void migrate(database, { ...second, log }).then(() => undefined);
+    });
+    await waits;
+    // Others read the table meanwhile.
+    expect((await database.pool.query('select id from first')).rows).toEqual([{ id: 1 }]);
+    await user.query('commit');
+    user.release();
+    await expect.poll(tags, { timeout: 10_000 }).toContain('0001_second');
+  },
+);
 
 test('a migration edited after it was applied is rejected', async () => {
   await migrate(database, await writeMigrations({ '0000_first': FIRST }));

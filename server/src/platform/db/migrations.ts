@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { z } from 'zod';
 import { SERVER_FOLDER } from '../../server-folder.ts';
 import { EnvironmentError } from '../env.ts';
+import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
+import { findUnworkable, type MigrationText, type WorksWith, worksWith } from './migration-steps.ts';
 import { oneServerAtATime } from './start-lock.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', SERVER_FOLDER));
@@ -15,10 +18,19 @@ const STATEMENT_BREAKPOINT = '--> statement-breakpoint';
 
 const journalSchema = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
 
-interface Migration {
+// A migration that waits for a table makes every request for it wait too, so it steps back and tries again.
+const LOCK_WITHIN = '3s';
+const MOST_TRIES = 40;
+const TRY_AGAIN_MS = 500;
+const LOCK_ERRORS = ['55P03', '40P01'];
+
+interface Migration extends MigrationText {
+  hash: string;
+}
+interface AppliedMigration {
   tag: string;
   hash: string;
-  statements: string[];
+  worksWith: WorksWith;
 }
 export interface MigrateOptions {
   folder?: string;
@@ -35,8 +47,8 @@ export async function knownMigrations(): Promise<{ tag: string; hash: string }[]
 }
 
 /**
- * Migrates the database to this build's schema, each missing migration in its own transaction. Rejects a database that
- * a newer build has changed, or whose history differs from this build's.
+ * Migrates the database to this build's schema, each missing migration in its own transaction. Rejects a database whose
+ * history differs from this build's, or that a newer build has changed in a way this one can't work with.
  */
 export async function migrate(
   database: Pick<Engine, 'engine' | 'pool'>,
@@ -45,11 +57,11 @@ export async function migrate(
   const migrations = await (folder === MIGRATIONS ? ownMigrations() : readMigrations(folder));
   await oneServerAtATime(database, async (client) => {
     const applied = await readApplied(client);
-    checkHistory(migrations, applied);
+    checkHistory(migrations, applied, log);
     const missing = migrations.slice(applied.length, upTo);
     if (applied.length > 0 && missing.length > 0) await before?.();
     for (const migration of missing) {
-      await apply(client, migration);
+      await applyWhenFree(database, client, migration, log);
       log.info({ migration: migration.tag }, 'Migration applied');
     }
   });
@@ -76,39 +88,84 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function readApplied(client: pg.PoolClient): Promise<{ tag: string; hash: string }[]> {
+async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
   await client.query('create schema if not exists migrations');
   await client.query(
     `create table if not exists migrations.applied (
        id integer generated always as identity primary key,
        tag text not null unique,
        hash text not null,
-       applied_at timestamptz not null default now()
+       applied_at timestamptz not null default now(),
+       works_with text
      )`,
   );
-  return (await client.query<{ tag: string; hash: string }>('select tag, hash from migrations.applied order by id'))
-    .rows;
+  // Databases older than the column. Altering the table would wait for a backup that another server is making.
+  const { rowCount } = await client.query(
+    `select 1 from information_schema.columns
+     where table_schema = 'migrations' and table_name = 'applied' and column_name = 'works_with'`,
+  );
+  if (rowCount === 0) await client.query('alter table migrations.applied add column if not exists works_with text');
+  const { rows } = await client.query<{ tag: string; hash: string; works_with: string | null }>(
+    'select tag, hash, works_with from migrations.applied order by id',
+  );
+  return rows.map(({ tag, hash, works_with }) => ({ tag, hash, worksWith: works_with }));
 }
 
-function checkHistory(migrations: Migration[], applied: { tag: string; hash: string }[]): void {
-  for (const [index, { tag, hash }] of applied.entries()) {
+function checkHistory(migrations: Migration[], applied: AppliedMigration[], log: DatabaseLog): void {
+  for (const [index, { tag, hash }] of applied.slice(0, migrations.length).entries()) {
     const known = migrations[index];
-    if (known?.tag !== tag)
-      throw new EnvironmentError(
-        `The database has migration ${tag}, which this version doesn’t know. Start the newer version, or restore a backup made by this one.`,
-      );
+    if (known?.tag !== tag) throw unknownMigration(tag);
     if (known.hash !== hash)
       throw new EnvironmentError(
         `The migration ${tag} was changed after it was applied to this database: undo the change`,
       );
   }
+  const newer = applied.slice(migrations.length);
+  const unworkable = findUnworkable(newer, migrations);
+  if (unworkable) throw unknownMigration(unworkable.tag);
+  if (newer.length > 0)
+    log.warn(
+      { migrations: newer.map(({ tag }) => tag) },
+      'The database is newer than this server, which works with it but can’t verify backups: upgrade it',
+    );
 }
 
-async function apply(client: pg.PoolClient, { tag, hash, statements }: Migration): Promise<void> {
+function unknownMigration(tag: string): EnvironmentError {
+  return new EnvironmentError(
+    `The database has migration ${tag}, which this version doesn’t know and can’t work with. Start the newer version, or restore a backup made by this one.`,
+  );
+}
+
+/** Applies a migration while other servers may use the tables. */
+async function applyWhenFree(
+  { engine }: Pick<Engine, 'engine'>,
+  client: pg.PoolClient,
+  migration: Migration,
+  log: DatabaseLog,
+): Promise<void> {
+  const isShared = engine === 'postgres';
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration, isShared ? LOCK_WITHIN : '0');
+    } catch (error) {
+      if (!isShared || attempt === MOST_TRIES || !LOCK_ERRORS.includes(databaseErrorCode(error) ?? '')) throw error;
+      log.warn({ migration: migration.tag, attempt }, 'A migration waits for a table in use');
+      await pause(TRY_AGAIN_MS);
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration, lockWithin: string): Promise<void> {
+  const { tag, hash, statements } = migration;
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = '${lockWithin}'`);
     for (const statement of statements) await client.query(statement);
-    await client.query('insert into migrations.applied (tag, hash) values ($1, $2)', [tag, hash]);
+    await client.query('insert into migrations.applied (tag, hash, works_with) values ($1, $2, $3)', [
+      tag,
+      hash,
+      worksWith(migration),
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -1,30 +1,64 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EnvironmentError } from '../env.ts';
+import { databaseAbsence } from './database-absence.ts';
 import { DatabaseClient } from './database-client.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
 import { planCachingClient } from './plan-caching.ts';
 import { limitQueryTime } from './query-timeout.ts';
+import { ReportReads } from './report-reads.ts';
+import type { Purpose } from './servers.ts';
 
 const STATEMENT_LIMIT_MS = 5_000;
 // The server ends a slow statement itself. This limit is for a server that keeps connections open but doesn't answer.
 const QUERY_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
+// Open screens and waiting jobs hear nothing until then.
+const LISTENS_AGAIN_WITHIN_MS = 2_000;
 const OLDEST_VERSION = 150_000;
 
 export interface PostgresOptions {
   databaseUrl: string;
+  /** Servers that reports may read from. */
+  readUrl?: string | undefined;
   log: DatabaseLog;
   /** Rejects a server that may lose acknowledged writes in a power cut. Off for tests and development. */
   requireDurable?: boolean;
 }
 
 /** Opens a pool on a PostgreSQL server, waiting for the server if it isn't up yet. */
-export async function openPostgres({ databaseUrl, log, requireDurable = true }: PostgresOptions): Promise<Engine> {
-  const pool = new pg.Pool({
+export async function openPostgres(options: PostgresOptions): Promise<Engine> {
+  const { databaseUrl, readUrl, log, requireDurable = true } = options;
+  const pool = openPool(databaseUrl, 'write', log);
+  const channels = createListenClient(databaseUrl, log);
+  try {
+    await waitForServer(pool, log);
+    await checkServer(pool, requireDurable);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const standby = readUrl === undefined ? undefined : openPool(readUrl, 'read', log);
+  const reportReads = standby && new ReportReads({ primary: pool, standby }, log);
+  return {
+    engine: 'postgres',
+    pool,
+    reportReads,
+    listen: channels.listen,
+    async close() {
+      await channels.close();
+      await reportReads?.close();
+      await pool.end();
+    },
+  };
+}
+
+function openPool(connectionString: string, purpose: Purpose, log: DatabaseLog): pg.Pool {
+  const options: pg.PoolConfig & { purpose: Purpose } = {
     Client: planCachingClient(),
-    connectionString: databaseUrl,
+    purpose,
+    connectionString,
     max: 10,
     connectionTimeoutMillis: STATEMENT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
@@ -35,26 +69,11 @@ export async function openPostgres({ databaseUrl, log, requireDurable = true }: 
     // Compiling a plan takes many times as long as running this app's queries.
     options: '-c jit=off',
     application_name: 'builder-os',
-  });
+  };
+  const pool = new pg.Pool(options);
   limitQueryTime(pool, QUERY_LIMIT_MS);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
-  const channels = createListenClient(databaseUrl, log);
-  try {
-    await waitForServer(pool, log);
-    await checkServer(pool, requireDurable);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return {
-    engine: 'postgres',
-    pool,
-    listen: channels.listen,
-    async close() {
-      await channels.close();
-      await pool.end();
-    },
-  };
+  return pool;
 }
 
 async function waitForServer(pool: pg.Pool, log: DatabaseLog): Promise<void> {
@@ -70,13 +89,10 @@ async function waitForServer(pool: pg.Pool, log: DatabaseLog): Promise<void> {
   }
 }
 
-/**
- * Without an SQLSTATE, no server answered. Class 57 means starting or stopping, 53 out of connections, 08 a connection
- * error.
- */
+/** An error without an SQLSTATE wasn't sent by a server. Class 53 means out of connections or memory. */
 function isUnreachable(error: unknown): boolean {
   const code = databaseErrorCode(error);
-  return code === undefined || code.startsWith('57') || code.startsWith('53') || code.startsWith('08');
+  return code === undefined || code.startsWith('53') || databaseAbsence(error) !== undefined;
 }
 
 async function checkServer(pool: pg.Pool, requireDurable: boolean): Promise<void> {
@@ -123,7 +139,7 @@ function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine,
   }
 
   async function connectWithRetries(): Promise<pg.Client> {
-    for (let delay = 250; ; delay = Math.min(delay * 2, 10_000)) {
+    for (let delay = 250; ; delay = Math.min(delay * 2, LISTENS_AGAIN_WITHIN_MS)) {
       await sleep(delay, undefined, { signal: stopped.signal });
       try {
         const client = await connect();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { announce } from './announcer.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
+import { databaseAbsence } from './database-absence.ts';
 import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
 import { bindPipeline, Pipeline } from './pipeline.ts';
 import { buildOn } from './query-builder.ts';
@@ -48,6 +49,7 @@ async function runOnce<Result>(
   const client = await database.pool.connect();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
+  let isAway = false;
   let endAfter: (ms: number) => void = () => undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     endAfter = (ms) => {
@@ -85,9 +87,13 @@ async function runOnce<Result>(
     const result = await Promise.race([done, tooLong]);
     announce(database.pool, pipeline.notices);
     return result;
+  } catch (error) {
+    isAway = databaseAbsence(error) !== undefined;
+    throw error;
   } finally {
     clearTimeout(timer);
     client.off('error', ignore);
-    if (!isOver) client.release();
+    // A connection to a server that became a standby still works, so it would come back from the pool.
+    if (!isOver) client.release(isAway);
   }
 }

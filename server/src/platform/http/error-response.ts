@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@builder-os/contract/platform/errors';
-import { isConnectionError } from '../db/database-client.ts';
+import { type Absence, databaseAbsence } from '../db/database-absence.ts';
 import { TransactionTimeoutError } from '../db/database-errors.ts';
 import { AppError, malformed, overloaded, unavailable, validation } from './errors.ts';
 
@@ -19,9 +19,12 @@ const DATABASE_ERRORS: Record<string, () => AppError> = {
   '53300': overloaded,
   '55P03': overloaded,
   '57014': overloaded,
-  '57P01': () => unavailable('The database is restarting. Try again in a moment.'),
-  '57P02': () => unavailable('The database is restarting. Try again in a moment.'),
-  '57P03': () => unavailable('The database is starting. Try again in a moment.'),
+};
+
+const ABSENCES: Record<Absence, string> = {
+  lost: 'Unable to reach the database. Try again in a moment.',
+  restarting: 'The database is restarting. Try again in a moment.',
+  'read-only': 'The database is moving to another server. Try again in a moment.',
 };
 
 const BROKEN_FORM = 'The multipart form is incomplete, or its boundary is missing or wrong.';
@@ -54,9 +57,9 @@ export function toAppError(error: unknown): AppError | undefined {
     const known = code === undefined ? undefined : (DATABASE_ERRORS[code] ?? FRAMEWORK_ERRORS[code]);
     if (known) return known();
     if (isBrokenForm(cause)) return malformed(BROKEN_FORM);
-    if (isConnectionLoss(cause)) return unavailable('Unable to reach the database. Try again in a moment.');
   }
-  return undefined;
+  const absence = databaseAbsence(error);
+  return absence && unavailable(ABSENCES[absence]);
 }
 
 export function errorBody(error: AppError, requestId: string | undefined): ErrorBody {
@@ -86,12 +89,4 @@ function codeOf(error: Error): string | undefined {
 /** The multipart parser throws plain errors, so only the message identifies them. */
 function isBrokenForm({ message }: Error): boolean {
   return message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data');
-}
-
-/** A socket error of a database connection, or the messages of pg and its pool once the socket is gone. */
-function isConnectionLoss(error: Error): boolean {
-  if (isConnectionError(error)) return true;
-  return /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/.test(
-    error.message,
-  );
 }

@@ -182,11 +182,13 @@ function route(
           const answer = await (turns ? turns.take(change) : change());
           return sendResponse(reply, answer);
         }
+        const read = () =>
+          endpoint.isReport ? app.platform.database.readReport((db) => run({ ...call, db })) : run(call);
         if (share) {
-          const answer = await share(request, async () => toResponse(request, reply, await run(call)));
+          const answer = await share(request, async () => toResponse(request, reply, await read()));
           return sendResponse(reply, answer);
         }
-        const result = await run(call);
+        const result = await read();
         // A reply is thenable: once awaited it's no longer a result, only sent.
         return reply.sent ? reply : sendResponse(reply, toResponse(request, reply, result));
       }),

@@ -1,10 +1,12 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** A folder of the storage and the column with the names of its files. */
 export interface FileFolder {
   folder: string;
   storedName: AnyPgColumn;
+  /** The name in the column's value, if that's more than the name. */
+  name?: SQL;
   /** The rows whose file is there by now, if not all. */
   when?: SQL;
 }
@@ -20,4 +22,10 @@ export class FileFolders {
   list(): readonly FileFolder[] {
     return this.#folders;
   }
+}
+
+/** Files named by their address, as in the `src` of an image. Other addresses are of pictures elsewhere. */
+export function namedByAddress(column: AnyPgColumn, { address, prefix }: { address: SQL; prefix: string }) {
+  const name = sql`substr(${address}, ${sql.raw(String(prefix.length + 1))})`;
+  return { storedName: column, name, when: sql`starts_with(${address}, ${prefix})` };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { MultipartUpload, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
 import { unavailable } from '../http/errors.ts';
+import { type ObjectTarget, sendInPieces } from './send-in-pieces.ts';
 import { type ByteSpan, SAFE_NAME, type Storage, type StoredFile } from './storage.ts';
 
 /** Where an object store is and who asks it. */
@@ -14,14 +15,22 @@ export interface S3Place {
   secretAccessKey: string;
 }
 
-// S3 takes 10,000 pieces of a file, so one of up to 80 GB. Larger ones wouldn't arrive in time over a slow line.
-const PIECE_BYTES = 8 * 1024 * 1024;
-const PIECES_AT_ONCE = 2;
 const CONNECTS_WITHIN_MS = 3_000;
-/** With the time to send a piece. */
+/** With the time to send a piece of 8 MB. */
 const ANSWERS_WITHIN_MS = 60_000;
 /** How long nothing may arrive of a file that is being read. Whoever reads it may pause. */
 const SILENT_FOR_MS = 120_000;
+
+type S3Options = Partial<Pick<ObjectTarget, 'answersWithin' | 'sizeOf' | 'inMemory'>>;
+
+/** What the store says about an object. */
+export interface ObjectFacts {
+  name: string;
+  size: number;
+  changedAt: Date;
+  /** Differs once the bytes do. */
+  version: string;
+}
 
 /** The client's errors about a request, without a status if nothing answered. */
 const requestSchema = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });
@@ -33,11 +42,13 @@ const requestSchema = z.object({ $metadata: z.object({ httpStatusCode: z.number(
 export class S3Storage implements Storage {
   readonly #place: S3Place;
   readonly #answersWithin: number;
+  readonly #pieces: S3Options;
   #opened: ReturnType<typeof openClient> | undefined;
 
-  constructor(place: S3Place, answersWithin = ANSWERS_WITHIN_MS) {
+  constructor(place: S3Place, { answersWithin = ANSWERS_WITHIN_MS, ...pieces }: S3Options = {}) {
     this.#place = place;
     this.#answersWithin = answersWithin;
+    this.#pieces = pieces;
   }
 
   async put(folder: string, extension: string, bytes: Buffer): Promise<string> {
@@ -54,24 +65,9 @@ export class S3Storage implements Storage {
 
   async write(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     const key = this.#key(folder, name);
-    const { client, Upload } = await this.#open();
-    let count = 0;
-    async function* counted() {
-      for await (const piece of bytes) {
-        count += piece.length;
-        yield piece;
-      }
-    }
-    const upload = new Upload({
-      client,
-      params: { ...key, Body: Readable.from(counted()) },
-      partSize: PIECE_BYTES,
-      queueSize: PIECES_AT_ONCE,
-      // Pieces of an upload that failed would be paid for until someone finds them.
-      leavePartsOnError: false,
-    });
-    await upload.done().catch(throwReadable);
-    return count;
+    const { client, sdk } = await this.#open();
+    const target = { client, sdk, key, answersWithin: this.#answersWithin, ...this.#pieces };
+    return sendInPieces(target, bytes).catch(throwReadable);
   }
 
   async get(folder: string, name: string, span?: ByteSpan) {
@@ -85,10 +81,25 @@ export class S3Storage implements Storage {
   }
 
   async sizeOf(folder: string, name: string): Promise<number | undefined> {
+    return (await this.findFacts(folder, name))?.size;
+  }
+
+  async findFacts(folder: string, name: string): Promise<ObjectFacts | undefined> {
     const key = this.#key(folder, name);
     const { client, sdk } = await this.#open();
     const found = await client.send(new sdk.HeadObjectCommand(key)).catch(undefinedWhenMissing);
-    return found && (found.ContentLength ?? 0);
+    return found && factsOf(name, { ...found, Size: found.ContentLength });
+  }
+
+  /** The facts of all objects in a folder, with a request for each thousand. */
+  async listFacts(folder: string): Promise<ObjectFacts[]> {
+    const { client, sdk } = await this.#open();
+    const facts: ObjectFacts[] = [];
+    const asked = { Bucket: this.#place.bucket, Prefix: `${folder}/` };
+    for await (const page of sdk.paginateListObjectsV2({ client }, asked)) {
+      for (const found of page.Contents ?? []) facts.push(factsOf(found.Key?.slice(folder.length + 1) ?? '', found));
+    }
+    return facts;
   }
 
   async remove(folder: string, name: string): Promise<void> {
@@ -96,14 +107,21 @@ export class S3Storage implements Storage {
     const { client, sdk } = await this.#open();
     await client.send(new sdk.DeleteObjectCommand(key)).catch(undefinedWhenMissing);
     // What a stopped server left of a `write`. Nobody sees such pieces, but they're paid for.
-    const { Bucket, Key } = key;
-    const left = await client
-      .send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: Key }))
-      .catch(undefinedWhenRefused);
-    for (const { Key: begun, UploadId } of left?.Uploads ?? []) {
-      if (begun === Key) {
-        await client.send(new sdk.AbortMultipartUploadCommand({ ...key, UploadId })).catch(undefinedWhenRefused);
-      }
+    await this.#giveUp(key.Key, (begun) => begun.Key === key.Key);
+  }
+
+  async removeAbandoned(before: Date): Promise<void> {
+    await this.#giveUp(undefined, ({ Initiated }) => Initiated !== undefined && Initiated < before);
+  }
+
+  async #giveUp(Prefix: string | undefined, isGivenUp: (begun: MultipartUpload) => boolean): Promise<void> {
+    const { client, sdk } = await this.#open();
+    const { bucket: Bucket } = this.#place;
+    const left = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix })).catch(undefinedWhenRefused);
+    for (const begun of left?.Uploads ?? []) {
+      const { Key, UploadId } = begun;
+      if (!isGivenUp(begun)) continue;
+      await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(undefinedWhenRefused);
     }
   }
 
@@ -146,7 +164,7 @@ export class S3Storage implements Storage {
 
 /** The client is loaded when it's first used: most installations keep their files in a folder. */
 async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Place, answersWithin: number) {
-  const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
+  const sdk = await import('@aws-sdk/client-s3');
   const client: S3Client = new sdk.S3Client({
     endpoint,
     region,
@@ -164,7 +182,14 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return { client, sdk, Upload };
+  return { client, sdk };
+}
+
+function factsOf(
+  name: string,
+  found: { Size?: number | undefined; LastModified?: Date | undefined; ETag?: string | undefined },
+) {
+  return { name, size: found.Size ?? 0, changedAt: found.LastModified ?? new Date(0), version: found.ETag ?? '' };
 }
 
 /** A missing bucket is no missing file: every file would look lost. */

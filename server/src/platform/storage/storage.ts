@@ -22,6 +22,8 @@ export interface Storage {
   sizeOf(folder: string, name: string): Promise<number | undefined>;
   /** Removes a file, and what an interrupted `write` left of it. */
   remove(folder: string, name: string): Promise<void>;
+  /** Removes what files leave behind that stopped servers began to write before this time. */
+  removeAbandoned(before: Date): Promise<void>;
   list(): Promise<StoredFile[]>;
   /** Whether files can be stored and read right now. */
   isReachable(): Promise<boolean>;
@@ -39,7 +41,7 @@ export interface StoredFile {
   name: string;
 }
 
-export const SAFE_NAME = /^[0-9a-z][0-9a-z.-]*$/;
+export const SAFE_NAME = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 
 /** Files in a local folder, outside everything the web server serves. */
 export class LocalStorage implements Storage {
@@ -97,6 +99,16 @@ export class LocalStorage implements Storage {
     const path = this.#path(folder, name);
     await rm(path, { force: true });
     await rm(`${path}.tmp`, { force: true });
+  }
+
+  async removeAbandoned(before: Date): Promise<void> {
+    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(undefinedWhenMissing);
+    for (const entry of entries ?? []) {
+      if (!entry.isFile() || !entry.name.endsWith('.tmp')) continue;
+      const path = join(entry.parentPath, entry.name);
+      const found = await stat(path).catch(undefinedWhenMissing);
+      if (found && found.mtime < before) await rm(path, { force: true });
+    }
   }
 
   async list(): Promise<StoredFile[]> {

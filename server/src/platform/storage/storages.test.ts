@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { testBucket } from '../../../test/object-store.ts';
 import { loadEnv } from '../env.ts';
 import { moveFiles } from './move-files.ts';
 import { openStorage } from './open-storage.ts';
-import { S3Storage } from './s3-storage.ts';
+import { type S3Place, S3Storage } from './s3-storage.ts';
 import { LocalStorage, type Storage } from './storage.ts';
+
+/** The smallest piece a store takes before the last one. */
+const SMALL = 5 * 1024 * 1024;
 
 let storage: Storage;
 let bucket: Record<string, string>;
@@ -24,6 +28,26 @@ beforeAll(async () => {
   bucket = await testBucket();
   storage = openStorage(loadEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'storage-')), ...bucket }));
 });
+
+/** The test's bucket; skips the test without an object store. */
+function placeOf(context: TestContext): S3Place {
+  context.skip(bucket.S3_BUCKET === undefined, 'Only an object store has pieces.');
+  const { S3_ENDPOINT = '', S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = bucket;
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: 'us-east-1', ...keys };
+}
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
+  return new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+}
+
+/** The files whose pieces the store keeps, because they were begun and neither finished nor given up. */
+async function begunIn(place: S3Place): Promise<(string | undefined)[]> {
+  const client = clientOf(place);
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: place.bucket }));
+  client.destroy();
+  return Uploads.map(({ Key }) => Key);
+}
 
 async function read(from: Storage, folder: string, name: string, span?: { start: number; end: number }) {
   const found = await from.get(folder, name, span);
@@ -100,18 +124,51 @@ describe('a storage', () => {
 });
 
 describe('an object store', () => {
+  test('takes a file in growing pieces, of which larger ones are gathered on disk', async (context) => {
+    const place = placeOf(context);
+    const sizes: number[] = [];
+    const sizeOf = (sent: number) => {
+      sizes.push(sent);
+      return sent < 2 * SMALL ? SMALL : 2 * SMALL;
+    };
+    const pieced = new S3Storage(place, { sizeOf, inMemory: SMALL });
+    const bytes = randomBytes(5 * SMALL + 4321);
+    const temporary = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('builder-os-piece-'));
+    const before = await temporary();
+    const name = pieced.newName('bin');
+    expect(await pieced.write('plans', name, Readable.from(inPieces(bytes)))).toBe(bytes.length);
+    expect(sizes).toEqual([0, SMALL, 2 * SMALL, 4 * SMALL]);
+    expect((await read(storage, 'plans', name))?.bytes.equals(bytes)).toBe(true);
+    async function* broken() {
+      yield* inPieces(bytes);
+      throw new Error('the line was cut');
+    }
+    await expect(pieced.write('plans', pieced.newName('bin'), broken())).rejects.toThrow('the line was cut');
+    expect(await begunIn(place)).toEqual([]);
+    expect(await temporary()).toEqual(before);
+  });
+
+  test('gives up what stopped servers left long ago, and nothing that was begun since', async (context) => {
+    const place = placeOf(context);
+    const client = clientOf(place);
+    await client.send(new CreateMultipartUploadCommand({ Bucket: place.bucket, Key: 'plans/left.zip' }));
+    await storage.removeAbandoned(new Date(Date.now() - 60_000));
+    expect(await begunIn(place)).toEqual(['plans/left.zip']);
+    await storage.removeAbandoned(new Date(Date.now() + 60_000));
+    expect(await begunIn(place)).toEqual([]);
+    client.destroy();
+  });
+
   test('gives up pieces of a file that a stopped server left, with the file', async (context) => {
-    context.skip(bucket.S3_BUCKET === undefined, 'Pieces are files of the folder, which other tests remove.');
-    const { S3_ENDPOINT, S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = bucket;
-    const credentials = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
-    const client = new S3Client({ endpoint: S3_ENDPOINT, region: 'us-east-1', credentials, forcePathStyle: true });
+    const place = placeOf(context);
+    const client = clientOf(place);
     const begin = async (name: string) =>
-      void (await client.send(new CreateMultipartUploadCommand({ Bucket: S3_BUCKET, Key: `plans/${name}` })));
+      void (await client.send(new CreateMultipartUploadCommand({ Bucket: place.bucket, Key: `plans/${name}` })));
     await begin('begun.zip');
     await begin('begun.zip.other');
     await storage.remove('plans', 'begun.zip');
-    const { Uploads } = await client.send(new ListMultipartUploadsCommand({ Bucket: S3_BUCKET }));
-    expect(Uploads?.map(({ Key }) => Key)).toEqual(['plans/begun.zip.other']);
+    expect(await begunIn(place)).toEqual(['plans/begun.zip.other']);
+    await storage.remove('plans', 'begun.zip.other');
     client.destroy();
   });
 
@@ -121,12 +178,26 @@ describe('an object store', () => {
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const place = { bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-    const late = new S3Storage({ ...place, endpoint: `http://127.0.0.1:${port}` }, 100);
+    const late = new S3Storage({ ...place, endpoint: `http://127.0.0.1:${port}` }, { answersWithin: 100 });
     await expect(late.put('plans', 'txt', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
     await expect(late.get('plans', 'a.txt')).rejects.toMatchObject({ code: 'unavailable' });
     expect(await late.isReachable()).toBe(false);
     silent.closeAllConnections();
     silent.close();
+  });
+});
+
+describe('a folder', () => {
+  test('removes what stopped servers left long ago, and nothing that is being written', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'storage-'));
+    const folder = new LocalStorage(root);
+    const kept = await folder.put('plans', 'txt', Buffer.from('kept'));
+    const [left, fresh] = [join(root, 'plans', 'left.pdf.tmp'), join(root, 'plans', 'fresh.pdf.tmp')];
+    for (const path of [left, fresh]) await writeFile(path, 'part');
+    await utimes(left, new Date(0), new Date(0));
+    await utimes(join(root, 'plans', kept), new Date(0), new Date(0));
+    await folder.removeAbandoned(new Date(Date.now() - 60_000));
+    expect((await readdir(join(root, 'plans'))).sort()).toEqual([kept, 'fresh.pdf.tmp'].sort());
   });
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -47,6 +48,25 @@ const tracesSchema = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) })),
 });
 
+const metricsSchema = z.object({
+  resourceMetrics: z.array(
+    z.object({
+      scopeMetrics: z.array(
+        z.object({
+          metrics: z.array(
+            z.object({
+              name: z.string(),
+              histogram: z
+                .object({ dataPoints: z.array(z.object({ attributes: z.array(attributeSchema) })) })
+                .optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
 function spansReceived() {
   return received
     .filter(({ path }) => path === '/v1/traces')
@@ -90,6 +110,45 @@ test('a collector gets each request with its statements, and nobody’s data', a
   expect(metrics.join()).toContain('db.client.operation.duration');
   expect(received.map(({ body }) => body).join()).not.toContain('Fieldstone');
   expect(warnings).toContainEqual(expect.objectContaining({ statement: expect.stringContaining('pg_sleep') }));
+});
+
+/** The attributes of a metric's figures, as `name=value`. */
+function figuresOf(name: string): string[] {
+  return received
+    .filter(({ path }) => path === '/v1/metrics')
+    .flatMap(({ body }) => metricsSchema.parse(JSON.parse(body)).resourceMetrics)
+    .flatMap(({ scopeMetrics }) => scopeMetrics.flatMap(({ metrics }) => metrics))
+    .filter((metric) => metric.name === name)
+    .flatMap(({ histogram }) => histogram?.dataPoints.flatMap(({ attributes }) => attributes) ?? [])
+    .map(({ key, value }) => `${key}=${value.stringValue ?? value.intValue}`);
+}
+
+test('the figures of requests and statements name the endpoint', () => {
+  expect(figuresOf('http.server.request.duration')).toContain('http.route=/api/leads');
+  expect(figuresOf('db.client.operation.duration')).toContain('endpoint=GET /api/leads');
+});
+
+test.skipIf(process.env.TEST_DATABASE_URL === undefined)('a slow statement is logged with its endpoint', async () => {
+  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+  set(variables);
+  const warnings: object[] = [];
+  const stop = await startTelemetry(variables, { warn: (details) => warnings.push(details) });
+  const app = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const other = await app.database.pool.connect();
+  try {
+    const kim = await app.signedIn(await buildUser(app.db));
+    await other.query('begin; lock table leads in access exclusive mode');
+    const asked = kim.get('/api/leads');
+    await pause(800);
+    await other.query('commit');
+    expect((await asked).statusCode).toBe(200);
+  } finally {
+    other.release();
+    await app.close();
+    await stop();
+    set({ OTEL_EXPORTER_OTLP_ENDPOINT: undefined, OTEL_EXPORTER_OTLP_PROTOCOL: undefined });
+  }
+  expect(warnings).toContainEqual(expect.objectContaining({ endpoint: 'GET /api/leads' }));
 });
 
 test('without a collector nothing is sent', async () => {

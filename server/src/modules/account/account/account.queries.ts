@@ -1,7 +1,15 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
+import { type FileFolder, namedByAddress } from '../../../platform/storage/file-folders.ts';
+
+export const PICTURE_FOLDER = 'pictures';
+export const PICTURE_PREFIX = '/api/files/pictures/';
+export const PICTURE_FILES: FileFolder = {
+  folder: PICTURE_FOLDER,
+  ...namedByAddress(users.profileImageUrl, { address: sql`${users.profileImageUrl}`, prefix: PICTURE_PREFIX }),
+};
 
 /** A person's own row, unless the account was deleted. */
 export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {

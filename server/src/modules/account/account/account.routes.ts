@@ -45,12 +45,12 @@ async function pictureRoutes(app: FastifyInstance): Promise<void> {
     limits: { files: 1, fields: 0, fileSize: accountEndpoints.uploadPicture.bodyLimit },
   });
 
-  serve(app, accountEndpoints.uploadPicture, async ({ db, transactEachTime, actor, request }) => {
+  serve(app, accountEndpoints.uploadPicture, async ({ transactEachTime, actor, request }) => {
     const file = await request.file();
     if (!file) throw validation({ file: 'Choose an image to upload.' });
     const bytes = await file.toBuffer();
     const transact = transactEachTime('The same picture again changes nothing that anybody sees.');
-    return replacePicture({ db, storage, transact, userId: requireActor(actor).id }, bytes);
+    return replacePicture({ storage, transact, userId: requireActor(actor).id }, bytes);
   });
 
   serve(app, accountEndpoints.removePicture, async ({ act, actor, reply }) => {

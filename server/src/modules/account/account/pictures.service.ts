@@ -1,15 +1,13 @@
 import type { CurrentUser } from '@builder-os/contract/modules/account/account';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Transact } from '../../../platform/http/act.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
 import { type PictureType, pictureOf } from '../../../platform/images/picture-of.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { findUser } from './account.queries.ts';
+import { storeFile } from '../../../platform/storage/store-file.ts';
+import { findUser, PICTURE_FOLDER, PICTURE_PREFIX } from './account.queries.ts';
 import { changePicture } from './account.service.ts';
 
-const FOLDER = 'pictures';
-const URL_PREFIX = '/api/files/pictures/';
 const MEDIA_TYPES: Record<string, PictureType> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -17,10 +15,7 @@ const MEDIA_TYPES: Record<string, PictureType> = {
   gif: 'image/gif',
 };
 
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
-
 interface PictureChange {
-  db: Database;
   storage: Storage;
   transact: Transact;
   userId: string;
@@ -35,17 +30,16 @@ export async function replacePicture(change: PictureChange, bytes: Buffer): Prom
   }
   const picture = pictureOf(bytes, mediaType);
   if (!picture) throw validation({ file: 'This picture is damaged. Choose another one.' });
-  const { db, storage, transact, userId } = change;
-  const old = await findPictureName(db, userId);
-  const name = await storage.put(FOLDER, type.ext, picture);
-  try {
-    const user = await transact((act) => changePicture(act, URL_PREFIX + name));
-    if (old !== undefined) await storage.remove(FOLDER, old);
-    return user;
-  } catch (error) {
-    await storage.remove(FOLDER, name);
-    throw error;
-  }
+  const { storage, transact, userId } = change;
+  let old: string | undefined;
+  const target = { storage, folder: PICTURE_FOLDER, transact };
+  const user = await storeFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
+    old = await findPictureName(act.tx, userId);
+    return changePicture(act, PICTURE_PREFIX + name);
+  });
+  // Already committed, so a file that can't be deleted is left behind.
+  if (old !== undefined) await storage.remove(PICTURE_FOLDER, old).catch(() => undefined);
+  return user;
 }
 
 /** Removes the picture. The caller deletes the file after the commit. */
@@ -59,12 +53,12 @@ export async function removePicture(
 
 /** Deletes the file of a picture that no account uses anymore. Pictures on other hosts are left alone. */
 export async function discardPicture(storage: Storage, url: string | null): Promise<void> {
-  if (url?.startsWith(URL_PREFIX)) await storage.remove(FOLDER, url.slice(URL_PREFIX.length));
+  if (url?.startsWith(PICTURE_PREFIX)) await storage.remove(PICTURE_FOLDER, url.slice(PICTURE_PREFIX.length));
 }
 
 /** A stored picture with its media type. */
 export async function getPicture(storage: Storage, name: string) {
-  const file = await storage.get(FOLDER, name);
+  const file = await storage.get(PICTURE_FOLDER, name);
   const mediaType = MEDIA_TYPES[name.split('.').at(-1) ?? ''];
   if (!file || mediaType === undefined) throw notFound('Picture');
   return { ...file, mediaType };
@@ -72,5 +66,7 @@ export async function getPicture(storage: Storage, name: string) {
 
 async function findPictureName(db: Parameters<typeof findUser>[0], userId: string): Promise<string | undefined> {
   const user = await findUser(db, userId);
-  return user?.profileImageUrl?.startsWith(URL_PREFIX) ? user.profileImageUrl.slice(URL_PREFIX.length) : undefined;
+  return user?.profileImageUrl?.startsWith(PICTURE_PREFIX)
+    ? user.profileImageUrl.slice(PICTURE_PREFIX.length)
+    : undefined;
 }

@@ -1,13 +1,14 @@
 import { type AuditFilter, type AuditListQuery, NOBODY } from '@builder-os/contract/modules/admin/audit-log';
-import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
+import { COUNTED_UP_TO, SEARCH_COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keyset, type SortKey } from '../../../platform/db/keyset.ts';
-import { matchesText } from '../../../platform/db/search.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { readPageBySpans, searchBySpans, within } from './audit-pages.queries.ts';
+import type { LogSpan } from './log-spans.ts';
 
 const ROWS_A_PAGE_OF_FILES = 1_000;
 
@@ -38,10 +39,32 @@ const columns = {
   )`,
 };
 
-export type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number];
+// Naming the time as well leaves only the month of the row to look in.
+const isOfEntry = and(
+  eq(auditPersonalValues.auditId, auditLogs.id),
+  eq(auditPersonalValues.loggedAt, auditLogs.timestamp),
+);
+
+export interface AuditRow {
+  id: number;
+  timestamp: string;
+  userId: string | null;
+  userName: string | null;
+  action: string;
+  resourceType: string | null;
+  resourceId: string | null;
+  label: string | null;
+  ipAddress: string | null;
+  reason: string | null;
+  fields: string[];
+}
 
 /** A page of the log, newest first. A page for a file isn't counted, because nobody reads the total. */
-export async function findAuditPage(db: Executor, query: AuditListQuery & InZone, isForFile = false) {
+export async function findAuditPage(
+  db: Executor,
+  query: AuditListQuery & InZone,
+  isForFile = false,
+): Promise<Page<AuditRow & { sortKey: string }>> {
   const page = keyset({
     keys: auditSortKeys,
     id: auditLogs.id,
@@ -49,15 +72,20 @@ export async function findAuditPage(db: Executor, query: AuditListQuery & InZone
     page: isForFile ? { limit: ROWS_A_PAGE_OF_FILES, cursor: query.cursor } : query,
   });
   const filters = auditFilters(query);
-  const rows = await db
-    .select({ ...columns, sortKey: page.sortKey })
-    .from(auditLogs)
-    .leftJoin(auditPersonalValues, eq(auditPersonalValues.auditId, auditLogs.id))
-    .where(and(...filters, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const found: Page<(typeof rows)[number]> = page.toPage(rows, isForFile ? 0 : await countEntries(db, filters));
-  return found;
+  const read = (span: LogSpan, where: SQL | undefined, limit: number) =>
+    db
+      .select({ ...columns, sortKey: page.sortKey })
+      .from(auditLogs)
+      .leftJoin(auditPersonalValues, and(isOfEntry, ...within(auditPersonalValues.loggedAt, span)))
+      .where(and(where, ...within(auditLogs.timestamp, span)))
+      .orderBy(...page.orderBy)
+      .limit(limit);
+  if (query.q) {
+    const { rows, total } = await searchBySpans(db, query.q, { page, filters, read });
+    return { ...page.toPage(rows, total), countedUpTo: SEARCH_COUNTED_UP_TO };
+  }
+  const rows = await readPageBySpans(db, { page, filters, read });
+  return page.toPage(rows, isForFile ? 0 : await countEntries(db, filters));
 }
 
 export async function findAuditEntry(db: Executor, id: number) {
@@ -71,13 +99,21 @@ export async function findAuditEntry(db: Executor, id: number) {
       erasedAt: auditPersonalValues.erasedAt,
     })
     .from(auditLogs)
-    .leftJoin(auditPersonalValues, eq(auditPersonalValues.auditId, auditLogs.id))
+    .leftJoin(auditPersonalValues, isOfEntry)
     .where(eq(auditLogs.id, id));
   return row;
 }
 
-/** The filters of the log, its count and its export. */
-export function auditFilters({ q, person, action, kind, record, from, to, timeZone }: AuditFilter & InZone): SQL[] {
+/** The filters of the log, its count and its export, without the search text. */
+export function auditFilters({
+  person,
+  action,
+  kind,
+  record,
+  from,
+  to,
+  timeZone,
+}: Omit<AuditFilter, 'q'> & InZone): SQL[] {
   const begin = (day: string, later: number) =>
     sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}::text)`;
   const conditions = [
@@ -87,21 +123,8 @@ export function auditFilters({ q, person, action, kind, record, from, to, timeZo
     record ? eq(auditLogs.resourceId, record) : undefined,
     from === undefined ? undefined : gte(auditLogs.timestamp, begin(from, 0)),
     to === undefined ? undefined : lt(auditLogs.timestamp, begin(to, 1)),
-    matchesEntry(q),
   ];
   return conditions.filter((condition) => condition !== undefined);
-}
-
-/**
- * The text may be in the log or in the personal values. Each has its own index, which one `or` over both couldn't use.
- */
-function matchesEntry(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  return sql`${auditLogs.id} in (
-    select ${auditLogs.id} from ${auditLogs} where ${matchesText(auditLogs.searchText, q)}
-    union all
-    select ${auditPersonalValues.auditId} from ${auditPersonalValues} where ${matchesText(auditPersonalValues.searchText, q)}
-  )`;
 }
 
 async function countEntries(db: Executor, filters: SQL[]): Promise<number> {

@@ -5,7 +5,7 @@ import type { Expiry, ExpirySource, ExpirySpan } from '../../../platform/expirie
 import { getBackupFrequency } from '../settings/settings.service.ts';
 import { findFirstDay } from './backup-runs.queries.ts';
 import { isBackupLate, lateFrom } from './backup-schedule.ts';
-import { newestVerified } from './backups.service.ts';
+import { listReachable, newestVerified } from './backups.service.ts';
 
 /** Expiry source for an overdue verified backup. */
 export function backupExpiries(backups: Backups): ExpirySource {
@@ -22,7 +22,9 @@ export function backupExpiries(backups: Backups): ExpirySource {
 
 async function readLateBackup(db: Executor, backups: Backups, { today, timeZone }: ExpirySpan): Promise<Expiry[]> {
   const frequency = await getBackupFrequency(db);
-  const last = newestVerified(await backups.folder.list())?.createdAt ?? null;
+  const stored = await listReachable(backups);
+  if (stored === undefined) return [];
+  const last = newestVerified(stored)?.createdAt ?? null;
   const since = last ?? (await findFirstDay(db));
   if (since === null || !isBackupLate(frequency, since, new Date())) return [];
   const detail = last === null ? 'No backup has been verified yet' : 'The latest verified backup is too old';

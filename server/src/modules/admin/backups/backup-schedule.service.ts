@@ -1,4 +1,4 @@
-import type { Backups } from '../../../platform/backup/backups.ts';
+import type { StoredBackup } from '../../../platform/backup/backup-folder.ts';
 import { readMark } from '../../../platform/backup/export-database.ts';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
@@ -8,16 +8,17 @@ import { newestVerified } from './backups.service.ts';
 
 interface Schedule {
   database: Pick<OpenDatabase, 'engine'>;
-  backups: Backups;
+  /** Read before the transaction: an object store may keep it waiting. */
+  stored: readonly StoredBackup[];
   queue: (id: number) => Promise<void>;
 }
 
 /** Queues a backup if one is due and nothing else is running. @returns whether it did */
-export async function scheduleBackup(tx: Transaction, { database, backups, queue }: Schedule): Promise<boolean> {
+export async function scheduleBackup(tx: Transaction, { database, stored, queue }: Schedule): Promise<boolean> {
   const isDue = isBackupDue({
     frequency: await getBackupFrequency(tx),
     engine: database.engine,
-    last: newestVerified(await backups.folder.list()),
+    last: newestVerified(stored),
     mark: await readMark(tx),
     now: new Date(),
   });

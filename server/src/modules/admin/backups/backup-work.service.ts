@@ -60,7 +60,7 @@ async function doRun(work: BackupWork, run: Run): Promise<string> {
     case 'restore':
       await backups.make('before-restore', onProgress);
       await checkStarter(work, run);
-      await backups.restore(backups.folder.pathOf(name), {
+      await backups.restore(await backups.folder.source(name), {
         onProgress,
         afterwards: (tx) => recordRun(tx, run, { state: 'done', backup: name }),
       });

@@ -32,8 +32,9 @@ export function backupJobs(app: FastifyInstance): void {
     schedule: '5 * * * *',
     run: async () => {
       await deleteOldRuns(database.db);
+      const stored = await backups.folder.list();
       await inTransaction(database, (tx) =>
-        scheduleBackup(tx, { database, backups, queue: (id) => jobs.send(tx, WORK, { id }) }),
+        scheduleBackup(tx, { database, stored, queue: (id) => jobs.send(tx, WORK, { id }) }),
       );
     },
   });

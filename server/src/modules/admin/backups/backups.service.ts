@@ -2,14 +2,15 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Backup, BackupList, BackupRun } from '@builder-os/contract/modules/admin/backups';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { StoredBackup } from '../../../platform/backup/backup-folder.ts';
+import { FILE_MISSING, type StoredBackup } from '../../../platform/backup/backup-folder.ts';
 import { BackupError } from '../../../platform/backup/backup-format.ts';
 import type { Backups } from '../../../platform/backup/backups.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
-import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { AppError, conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { TransactOnce } from '../../../platform/http/serve.ts';
+import type { BackupHealth } from '../health/health.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
 import { failDeadRuns, findFirstDay, findLatestRun, insertRun } from './backup-runs.queries.ts';
 import { isBackupLate } from './backup-schedule.ts';
@@ -37,15 +38,29 @@ export function newestVerified(backups: readonly StoredBackup[]): StoredBackup |
   return backups.find((backup) => backup.isVerified && backup.kind !== 'uploaded');
 }
 
-/** The backup status for System Health: the newest verified one, whether it's late, and the latest failure. */
-export async function getBackupHealth(db: Executor, backups: Backups) {
-  const lastVerifiedAt = newestVerified(await backups.folder.list())?.createdAt ?? null;
+/** The backup status for System Health. */
+export async function getBackupHealth(db: Executor, backups: Backups): Promise<BackupHealth> {
+  const stored = await listReachable(backups);
+  const lastVerifiedAt = newestVerified(stored ?? [])?.createdAt ?? null;
+  const since = lastVerifiedAt ?? (await findFirstDay(db));
   const run = await findLatestRun(db);
   return {
+    isReachable: stored !== undefined,
     lastVerifiedAt,
-    isLate: isBackupLate(await getBackupFrequency(db), lastVerifiedAt ?? (await findFirstDay(db)), new Date()),
+    isLate: stored !== undefined && isBackupLate(await getBackupFrequency(db), since, new Date()),
     lastFailure: run?.kind === 'backup' && run.state === 'failed' ? run.failure : null,
+    missing: (stored ?? []).filter(({ failure }) => failure === FILE_MISSING).map(({ name }) => name),
   };
+}
+
+/** The backups; undefined while their object store can't be reached, which System Health reports. */
+export async function listReachable(backups: Backups): Promise<StoredBackup[] | undefined> {
+  try {
+    return await backups.folder.list();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  }
 }
 
 export async function startBackup(act: Act, queue: QueueRun, backups: Backups): Promise<BackupRun> {
@@ -111,7 +126,7 @@ export async function downloadBackup(
 ): Promise<{ size: number; stream: Readable }> {
   const { size } = found(await backups.folder.find(name), 'Backup');
   await transact((act) => recordAction(act, { action: 'backup.download', resource: 'backup', id: name }));
-  return { size, stream: backups.folder.read(name) };
+  return { size, stream: await backups.folder.read(name) };
 }
 
 interface NamedBackup {

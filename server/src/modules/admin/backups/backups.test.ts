@@ -150,10 +150,11 @@ test(
       sql`insert into backup_runs (kind, reason, state, updated_at) values ('backup', 'manual', 'running', now() - interval '11 minutes')`,
     );
     const queued: number[] = [];
+    const stored = await app.fastify.platform.backups.folder.list();
     const isQueued = await inTransaction(app.database, (tx) =>
       scheduleBackup(tx, {
         database: app.database,
-        backups: app.fastify.platform.backups,
+        stored,
         queue: async (id) => void queued.push(id),
       }),
     );

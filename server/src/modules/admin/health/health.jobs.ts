@@ -5,6 +5,9 @@ import { systemAct } from '../../../platform/http/act.ts';
 import { checkHealth, type SystemHealthWatch } from './health.service.ts';
 import { checkStoredFiles } from './stored-files.service.ts';
 
+/** A file of terabytes takes days to arrive over a slow line. */
+const ABANDONED_AFTER = 7 * 24 * 60 * 60_000;
+
 /** Checks every 15 minutes, so the activity log shows when a problem started and ended; the stored files every night. */
 export function systemHealthJobs(app: FastifyInstance, watch: SystemHealthWatch): void {
   const { jobs, database, storage, fileFolders } = app.platform;
@@ -19,6 +22,9 @@ export function systemHealthJobs(app: FastifyInstance, watch: SystemHealthWatch)
     name: 'stored-files.check',
     data: z.object({}),
     schedule: '20 3 * * *',
-    run: async () => void (await checkStoredFiles({ database, storage, folders: fileFolders.list() })),
+    run: async () => {
+      await storage.removeAbandoned(new Date(Date.now() - ABANDONED_AFTER));
+      await checkStoredFiles({ database, storage, folders: fileFolders.list() });
+    },
   });
 }

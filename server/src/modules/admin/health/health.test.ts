@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import { systemHealthSchema } from '@builder-os/contract/modules/admin/health';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { saveSetting } from '../../../platform/settings/settings.queries.ts';
+import { images } from '../../content/images/images.table.ts';
 import { buildActivity } from '../../sales/activities/activities.factory.ts';
 import { activityPhotos } from '../../sales/activity-photos/activity-photos.table.ts';
 import { isStillNamed } from './stored-files.queries.ts';
@@ -144,6 +148,28 @@ describe('stored files', () => {
     expect((await refresh(agent)).features.Files).toBe('operational');
   });
 
+  test('lost pictures of people, of pages and the logo are reported by their addresses', async () => {
+    const { storage } = app.fastify.platform;
+    const mia = await buildUser(app.db);
+    const names = { pictures: 'mia.png', logo: 'logo.png', content: 'plan.png' };
+    await app.db
+      .update(users)
+      .set({ profileImageUrl: `/api/files/pictures/${names.pictures}` })
+      .where(eq(users.id, mia.id));
+    await buildUser(app.db, { profileImageUrl: 'https://pictures.example/somebody.png' });
+    const organization = { logoUrl: `/api/files/logo/${names.logo}` };
+    await inTransaction(app.database, (tx) => saveSetting(tx, 'organization', organization));
+    await app.db.insert(images).values({ name: names.content, fileName: 'plan.png', mediaType: 'image/png', size: 3 });
+    const lost = Object.entries(names).map(([folder, name]) => `${folder}/${name}`);
+    const found = await check();
+    expect(found.missing).toBe(3);
+    expect([...found.examples].sort()).toEqual(lost.sort());
+    for (const [folder, name] of Object.entries(names)) {
+      await storage.putBack({ folder, name }, Readable.from([Buffer.from('png')]));
+    }
+    expect(await check()).toMatchObject({ missing: 0 });
+  });
+
   test('a file is looked for only while its record says that it’s there', async () => {
     const { id } = await buildActivity(app.db);
     const photo = {
@@ -163,11 +189,14 @@ describe('stored files', () => {
   test('every column with the name of a file is checked', async () => {
     const { rows } = await app.db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'stored_name' or table_name = 'steel_order_plans' and column_name = 'name'
+      where table_schema = 'public' and (column_name = 'stored_name'
+        or column_name = 'name' and table_name in ('steel_order_plans', 'content_images'))
       order by 1`);
     // Files to remove. They may be gone already.
     const dropped = ['dropped_activity_photos', 'dropped_document_files'];
+    // Named by their address.
+    const byAddress = ['users', 'settings'];
     const checked = app.fastify.platform.fileFolders.list().map(({ storedName }) => getTableName(storedName.table));
-    expect([...checked, ...dropped].sort()).toEqual(rows.map(({ name }) => name));
+    expect([...checked, ...dropped].sort()).toEqual([...rows.map(({ name }) => name), ...byAddress].sort());
   });
 });

@@ -5,6 +5,17 @@ import {
   MOST_ALERTS,
 } from '@builder-os/contract/modules/admin/health';
 
+/** The newest verified backup, and the problems with backups. */
+export interface BackupHealth {
+  /** Whether their place responds. While it doesn't, nothing else about them is known. */
+  isReachable: boolean;
+  lastVerifiedAt: string | null;
+  isLate: boolean;
+  lastFailure: string | null;
+  /** Verified backups whose file is gone. */
+  missing: string[];
+}
+
 /** The raw measurements, before they're rated. */
 export interface Measured {
   loopDelay: number;
@@ -18,7 +29,7 @@ export interface Measured {
   /** Null if the job queue doesn't exist yet. */
   failedJobs: number | null;
   isSalesReadable: boolean;
-  backups: { lastVerifiedAt: string | null; isLate: boolean; lastFailure: string | null };
+  backups: BackupHealth;
   canSendMail: boolean;
   files: { isReachable: boolean; missing: number; examples: string[] };
   /** The latest check of the finance ledger. Null before the first. */
@@ -28,6 +39,7 @@ export interface Measured {
 const SLOW_LOOP = { warning: 100, error: 500 };
 const SLOW_QUERY = { warning: 100, error: 1_000 };
 const FULL_SHARE = 90;
+const MOST_NAMED = 5;
 /** Fewer failed sign-ins than this in an hour are typing errors. */
 const MANY_FAILURES = 10;
 
@@ -54,11 +66,16 @@ export function checkFeatures(measured: Measured): Record<string, FeatureStatus>
   return {
     'Sales CRM': measured.isSalesReadable ? 'operational' : 'down',
     'Background jobs': failedJobs === null ? 'down' : failedJobs > 0 ? 'degraded' : 'operational',
-    Backups: backups.isLate || backups.lastFailure !== null ? 'degraded' : 'operational',
+    Backups: checkBackups(backups),
     Files: checkFiles(measured),
     Email: measured.canSendMail ? 'operational' : 'not set up',
     'Finance ledger': checkLedger(measured),
   };
+}
+
+function checkBackups({ isReachable, isLate, lastFailure, missing }: BackupHealth): FeatureStatus {
+  if (!isReachable) return 'down';
+  return isLate || lastFailure !== null || missing.length > 0 ? 'degraded' : 'operational';
 }
 
 function checkFiles({ files }: Measured): FeatureStatus {
@@ -106,16 +123,7 @@ export function listConditions(measured: Measured): Condition[] {
       type: 'warning',
       message: 'Ledger balances haven’t been checked for two days',
     },
-    backups.lastFailure !== null && {
-      id: 'backup-failed',
-      type: 'error',
-      message: `The latest backup failed: ${backups.lastFailure}`,
-    },
-    backups.isLate && {
-      id: 'backup-late',
-      type: 'warning',
-      message: backups.lastVerifiedAt === null ? 'No verified backups yet' : 'The last verified backup is too old',
-    },
+    ...listBackupConditions(backups),
     disk.freeBytes >= disk.minimumBytes &&
       disk.usedShare > FULL_SHARE && {
         id: 'disk-low',
@@ -149,6 +157,28 @@ function listFileConditions({ files }: Measured): (Condition | false)[] {
       id: 'files-missing',
       type: 'error',
       message: `${files.missing} stored ${files.missing === 1 ? 'file is' : 'files are'} missing: ${files.examples.join(', ')}`,
+    },
+  ];
+}
+
+function listBackupConditions(backups: BackupHealth): (Condition | false)[] {
+  const { isReachable, missing, lastFailure, isLate, lastVerifiedAt } = backups;
+  return [
+    !isReachable && { id: 'backups-down', type: 'error', message: 'The backups can’t be reached' },
+    missing.length > 0 && {
+      id: 'backups-missing',
+      type: 'error',
+      message: `${missing.length} ${missing.length === 1 ? 'backup is' : 'backups are'} missing: ${missing.slice(0, MOST_NAMED).join(', ')}`,
+    },
+    lastFailure !== null && {
+      id: 'backup-failed',
+      type: 'error',
+      message: `The latest backup failed: ${lastFailure}`,
+    },
+    isLate && {
+      id: 'backup-late',
+      type: 'warning',
+      message: lastVerifiedAt === null ? 'No verified backups yet' : 'The last verified backup is too old',
     },
   ];
 }

@@ -22,7 +22,7 @@ export async function readSection(
 }
 
 const LOG = sql`(select l.*, p.label, p.details as personal_details, p.erased_at
-  from audit_logs l left join audit_personal_values p on p.audit_id = l.id) t`;
+  from audit_logs l left join audit_personal_values p on p.audit_id = l.id and p.logged_at = l.timestamp) t`;
 
 /** The activity log entries about a contact. */
 export function logOfContact(id: number): ExportSection {

@@ -73,7 +73,8 @@ const KEY = { 'idempotency-key': 'erase-1' };
 /** The contents of the whole database as one text. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await app.db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition order by 1`,
   );
   let text = '';
   for (const { name } of rows) {

@@ -74,6 +74,7 @@ test.each([
   ['companyName', ' '],
   ['systemEmail', 'not an address'],
   ['backupFrequency', 'yearly'],
+  ['logRetention', '2'],
   ['timeZone', 'Mars/Olympus'],
   ['websiteUrl', 'javascript:alert(1)'],
   ['cities', ['']],

@@ -1,7 +1,10 @@
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { pages } from '../pages/pages.table.ts';
 import { images } from './images.table.ts';
+
+export const IMAGE_FILES: FileFolder = { folder: 'content', storedName: images.name };
 
 export type ImageRecord = typeof images.$inferSelect;
 

@@ -8,9 +8,8 @@ import { pictureOf } from '../../../platform/images/picture-of.ts';
 import { findFileType } from '../../../platform/storage/file-type.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeFile } from '../../../platform/storage/store-file.ts';
-import { deleteUnusedImages, findImage, insertImage, isShownInPublic } from './images.queries.ts';
+import { deleteUnusedImages, findImage, IMAGE_FILES, insertImage, isShownInPublic } from './images.queries.ts';
 
-const FOLDER = 'content';
 const URL_PREFIX = '/api/files/content/';
 const LONGEST_NAME = 200;
 
@@ -25,7 +24,7 @@ export async function uploadImage(
   const picture = pictureOf(file.bytes, mediaType);
   if (!picture) throw validation({ file: 'This image is damaged. Choose another one.' });
   const fileName = cleanName(file.fileName);
-  const target = { storage, folder: FOLDER, transact };
+  const target = { storage, folder: IMAGE_FILES.folder, transact };
   return storeFile(target, { extension: type.ext, bytes: picture }, async (act, name) => {
     const image = { name, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
     const { id, size } = await insertImage(act.tx, image);
@@ -43,14 +42,14 @@ export async function getImage({ db, storage }: { db: Database; storage: Storage
   const image = found(await findImage(db, name), 'Image');
   const isStaff = actor?.isApproved === true && actor.isActive;
   if (!isStaff && !(await isShownInPublic(db, name))) throw notFound('Image');
-  const file = found(await storage.get(FOLDER, name), 'Image');
+  const file = found(await storage.get(IMAGE_FILES.folder, name), 'Image');
   return { ...file, mediaType: image.mediaType, isStaff };
 }
 
 /** Deletes images that no kept text shows anymore. */
 export async function removeUnusedImages(database: OpenDatabase, storage: Storage): Promise<void> {
   const names = await inTransaction(database, deleteUnusedImages);
-  for (const name of names) await storage.remove(FOLDER, name);
+  for (const name of names) await storage.remove(IMAGE_FILES.folder, name);
 }
 
 function cleanName(name: string): string {

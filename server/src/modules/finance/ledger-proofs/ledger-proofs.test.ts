@@ -144,7 +144,7 @@ test('a restored backup holds proved books', async () => {
   const made = await backups.make('manual');
   expect(made).toMatchObject({ isVerified: true, failure: null });
   await kim.post('/api/financial-transactions/1/reverse', {});
-  await backups.restore(backups.folder.pathOf(made.name));
+  await backups.restore(await backups.folder.source(made.name));
   await proveLedger(app.database);
   const { rows } = await app.db.execute(sql`
     select is_proved as "isProved", entries, postings::int from ledger_proofs order by id desc limit 1`);

@@ -9,6 +9,7 @@ import { enterBill, setUpOrder } from '../../finance/bill-holds/bill-holds.facto
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { issueOrderOf, orderLine } from '../../purchasing/purchase-orders/purchase-orders.factory.ts';
+import { removeUnusedFiles } from '../../purchasing/vendor-papers/vendor-papers.service.ts';
 import { buildVendor } from '../../purchasing/vendors/vendors.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { removeUnusedUploadFiles } from './vendor-uploads.service.ts';
@@ -240,6 +241,29 @@ describe('an upload', () => {
     expect((await uploads())[0].state).toBe('done');
     expect((await mia.post(`/api/vendor-uploads/${upload.id}/paper`, { kind: 'other' })).statusCode).toBe(409);
     expect((await app.anonymous.get(path)).body).toContain('Valid through Jun 30, 2999');
+  });
+
+  test('of a paper that isn’t added in the end leaves no paper, and its copied file goes at night', async () => {
+    const { path } = await link();
+    await sendForm(`${path}/papers`, { paperKind: 'liability_insurance', expiresOn: '2999-12-31' }, pdf('coi.pdf'));
+    const [upload] = await uploads();
+    const papers = () => app.storedFiles('vendors');
+    const before = await papers();
+    const accept = (fields: object) => mia.post(`/api/vendor-uploads/${upload.id}/paper`, fields);
+    expect((await accept({ kind: 'liability_insurance', expiresOn: null })).statusCode, 'an expiry is missing').toBe(
+      400,
+    );
+    expect((await mia.get(`/api/vendors/${vendorId}/papers`)).json()).toEqual([]);
+    expect((await uploads())[0].state).toBe('waiting');
+    await removeUnusedFiles(app.database, app.fastify.platform.storage);
+    expect(await papers()).toEqual(before);
+    const checked = { kind: 'liability_insurance', expiresOn: '2999-06-30' };
+    const both = await Promise.all([accept(checked), accept(checked)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    await removeUnusedFiles(app.database, app.fastify.platform.storage);
+    expect(await papers(), 'one paper, one file').toHaveLength(before.length + 1);
+    const [paper] = (await mia.get(`/api/vendors/${vendorId}/papers`)).json();
+    expect((await mia.get(`/api/vendor-papers/${paper.id}/file`)).rawPayload).toEqual(PDF);
   });
 
   test('is checked by its bytes and its size, and errors keep what was typed', async () => {

@@ -4,10 +4,10 @@ import { serve } from '../../../platform/http/serve.ts';
 import { sendStored } from '../../../platform/storage/upload-scope.ts';
 import {
   acceptPaper,
+  copyWaitingPaper,
   listOrderDates,
   listUploads,
   openUpload,
-  readWaitingPaper,
   settleUpload,
 } from './vendor-uploads.service.ts';
 
@@ -18,15 +18,15 @@ export function vendorUploadRoutes(app: FastifyInstance): void {
     sendStored(reply, await openUpload({ db, storage }, params.id)),
   );
   serve(app, vendorUploadEndpoints.settle, ({ act, params, body }) => settleUpload(act, params, body));
-  const papers = new WeakMap<FastifyRequest, Buffer>();
+  const copies = new WeakMap<FastifyRequest, number>();
   serve(
     app,
     vendorUploadEndpoints.accept,
-    ({ act, params, body, request }) => acceptPaper({ act, storage, bytes: papers.get(request) }, params, body),
+    ({ act, params, body, request }) => acceptPaper({ act, fileId: copies.get(request) }, params, body),
     {
-      before: async ({ db, params, request }) => {
-        const bytes = await readWaitingPaper({ db, storage }, params.id);
-        if (bytes) papers.set(request, bytes);
+      before: async ({ db, transact, params, request }) => {
+        const copy = await copyWaitingPaper({ db, storage, transact }, params.id);
+        if (copy !== undefined) copies.set(request, copy);
       },
     },
   );

@@ -22,7 +22,7 @@ import { removeUnusedUploads } from '../../../platform/storage/unused-uploads.ts
 import type { UploadedFile } from '../../../platform/storage/upload-scope.ts';
 import { notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { getOrder } from '../../purchasing/purchase-orders/purchase-orders.service.ts';
-import { createPaper, uploadPaperFile } from '../../purchasing/vendor-papers/vendor-papers.service.ts';
+import { attachPaperFile, createPaper, storePaperFile } from '../../purchasing/vendor-papers/vendor-papers.service.ts';
 import { getVendor, lockVendor } from '../../purchasing/vendors/vendors.service.ts';
 import {
   countWaitingUploads,
@@ -139,20 +139,23 @@ export async function settleUpload(act: Act, target: Target, { state }: SettleUp
   return after;
 }
 
-/** The bytes of a paper that waits; undefined if there are none. Read before the transaction, which the store may keep waiting. */
-export async function readWaitingPaper(
-  { db, storage }: { db: Executor; storage: Storage },
-  id: number,
-): Promise<Buffer | undefined> {
+/**
+ * Copies the file of a paper that waits to the papers of vendors, before the transaction that adds the paper: the store may
+ * keep it waiting. A copy that no paper gets is deleted at night. @returns its id; undefined if no paper waits
+ */
+export async function copyWaitingPaper({ db, storage, transact }: Files, id: number): Promise<number | undefined> {
   const upload = await findUpload(db, id);
-  const stored = upload?.kind === 'paper' && upload.state === 'waiting' ? await findUploadedFile(db, id) : undefined;
+  if (upload?.kind !== 'paper' || upload.state !== 'waiting') return undefined;
+  const stored = await findUploadedFile(db, id);
   const file = stored && (await storage.get(VENDOR_UPLOADS.folder, stored.storedName));
-  return file && Buffer.concat(await file.stream.toArray());
+  if (!file) return undefined;
+  const copy = { name: upload.fileName, bytes: Buffer.concat(await file.stream.toArray()) };
+  return storePaperFile({ storage, transact }, copy, async (_act, fileId) => fileId);
 }
 
-/** Adds an uploaded paper to the vendor's papers, with what a person read on it and its file. */
+/** Adds an uploaded paper to the vendor's papers, with what a person read on it and the copy of its file. */
 export async function acceptPaper(
-  { storage, act, bytes }: { storage: Storage; act: Act; bytes: Buffer | undefined },
+  { act, fileId }: { act: Act; fileId: number | undefined },
   target: Target,
   fields: CreatePaper,
 ): Promise<VendorPaper> {
@@ -161,10 +164,7 @@ export async function acceptPaper(
   if (upload.state !== 'waiting') throw conflict('Someone already handled this upload.');
   await settleUpload(act, { id: upload.id }, { state: 'done' });
   const paper = await createPaper(act, upload.vendorId, fields);
-  const file = { name: upload.fileName, bytes: found(bytes, 'File') };
-  // The paper exists in this transaction only, so its file is added in it too.
-  const sameAct: Transact = (work) => work(act);
-  return uploadPaperFile({ db: act.tx, storage, transact: sameAct }, paper.id, file);
+  return attachPaperFile(act, paper.id, found(fileId, 'File'));
 }
 
 /** Deletes files that no upload uses. */

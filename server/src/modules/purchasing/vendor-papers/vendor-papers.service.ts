@@ -66,16 +66,31 @@ export async function uploadPaperFile(
   file: UploadedFile,
 ): Promise<VendorPaper> {
   await getPaper(db, id);
-  const type = await knownType(file.bytes, PAPER_FILE_TYPES, 'a PDF, or a PNG, JPEG or WebP image');
-  const fileName = cleanFileName(file.name, `paper.${type.ext}`);
+  return storePaperFile({ storage, transact }, file, (act, fileId) => attachPaperFile(act, id, fileId));
+}
+
+/**
+ * Stores a file for a paper. `use` may leave it to a later transaction to name the file; until one does, it's deleted the
+ * next night.
+ */
+export async function storePaperFile<Result>(
+  { storage, transact }: { storage: Storage; transact: Transact },
+  { name, bytes }: UploadedFile,
+  use: (act: Act, fileId: number) => Promise<Result>,
+): Promise<Result> {
+  const type = await knownType(bytes, PAPER_FILE_TYPES, 'a PDF, or a PNG, JPEG or WebP image');
+  const fileName = cleanFileName(name, `paper.${type.ext}`);
   const target = { storage, folder: PAPER_UPLOADS.folder, transact };
-  return storeFile(target, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
-    const before = await lockPaper(act, { id });
-    const size = file.bytes.length;
-    const fileId = await insertFile(act.tx, { storedName, fileName, mediaType: type.mime, size });
-    await updatePaperRow(act.tx, before.id, { fileId });
-    return recordUpdate(act, before);
-  });
+  return storeFile(target, { extension: type.ext, bytes }, async (act, storedName) =>
+    use(act, await insertFile(act.tx, { storedName, fileName, mediaType: type.mime, size: bytes.length })),
+  );
+}
+
+/** Gives a paper a stored file in place of the earlier one. */
+export async function attachPaperFile(act: Act, id: number, fileId: number): Promise<VendorPaper> {
+  const before = await lockPaper(act, { id });
+  await updatePaperRow(act.tx, before.id, { fileId });
+  return recordUpdate(act, before);
 }
 
 /** The bytes of a paper's file. */

@@ -218,7 +218,7 @@ test('a backup holds the photos', { timeout: 300_000 }, async () => {
   const { name } = await backups.make('manual');
   await storage.remove('photos', file);
   expect(await stored()).not.toContain(file);
-  await backups.restore(backups.folder.pathOf(name));
+  await backups.restore(await backups.folder.source(name));
   const restored = await storage.get('photos', file);
   expect(restored && (await buffer(restored.stream))).toEqual(PIXEL);
 });

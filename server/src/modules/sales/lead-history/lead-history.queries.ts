@@ -2,6 +2,7 @@ import type { LeadChange } from '@builder-os/contract/modules/sales/lead-history
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
 const MOST_CHANGES = 200;
@@ -34,7 +35,8 @@ export async function findLeadChanges(db: Executor, leadId: number): Promise<Lea
     .leftJoin(users, eq(users.id, auditLogs.userId))
     .where(
       and(
-        eq(auditLogs.resourceType, 'lead'),
+        // Planning all months takes longer than reading the few entries.
+        sql`${stablePlan} ${eq(auditLogs.resourceType, 'lead')}`,
         eq(auditLogs.resourceId, String(leadId)),
         sql`${auditLogs.details} ? 'before'`,
         sql`(${after} ? 'status' or ${after} ? 'assignedTo')`,

@@ -6,7 +6,13 @@ import { AreaField } from '../../../app/forms/text-field.tsx';
 import { Combobox } from '../../../ui/form/combobox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { COMPANY_LABELS, type CompanyEntries, type companyFormSchema, FREQUENCIES } from './company-form.ts';
+import {
+  COMPANY_LABELS,
+  type CompanyEntries,
+  type companyFormSchema,
+  FREQUENCIES,
+  RETENTIONS,
+} from './company-form.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
@@ -33,6 +39,13 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
         name="backupFrequency"
         label={COMPANY_LABELS.backupFrequency}
         options={FREQUENCIES}
+      />
+      <SelectField
+        control={control}
+        name="logRetention"
+        label={COMPANY_LABELS.logRetention}
+        hint="Older months are deleted for good. Backups made before still have them."
+        options={RETENTIONS}
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <Field label={COMPANY_LABELS.ownerName} required error={errors.ownerName?.message}>

@@ -5,6 +5,7 @@ const settings = {
   companyName: 'Cedar Frame',
   systemEmail: 'office@cedar.example',
   backupFrequency: 'daily' as const,
+  logRetention: 'forever' as const,
   ownerName: 'Dale',
   ownerTitle: 'Owner',
   cities: ['Springfield, Ohio', 'Detroit, Michigan'],

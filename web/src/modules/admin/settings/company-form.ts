@@ -1,6 +1,8 @@
 import {
   BACKUP_FREQUENCIES,
   type BackupFrequency,
+  LOG_RETENTIONS,
+  type LogRetention,
   type SystemSettings,
   updateSettingsSchema,
 } from '@builder-os/contract/modules/admin/settings';
@@ -17,6 +19,7 @@ export const COMPANY_FIELDS = [
   'companyName',
   'systemEmail',
   'backupFrequency',
+  'logRetention',
   'ownerName',
   'ownerTitle',
   'cities',
@@ -31,6 +34,7 @@ export const COMPANY_LABELS = {
   companyName: 'Company Name',
   systemEmail: 'System Email',
   backupFrequency: 'Backup Frequency',
+  logRetention: 'Keep Activity Log',
   ownerName: "Owner's name",
   ownerTitle: "Owner's title",
   cities: 'Cities',
@@ -44,9 +48,23 @@ export const COMPANY_LABELS = {
 const FREQUENCY_LABELS: Record<BackupFrequency, string> = { hourly: 'Hourly', daily: 'Daily', weekly: 'Weekly' };
 export const FREQUENCIES = BACKUP_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
+const RETENTION_LABELS: Record<LogRetention, string> = {
+  forever: 'Forever',
+  10: '10 years',
+  7: '7 years',
+  3: '3 years',
+  1: '1 year',
+};
+export const RETENTIONS = LOG_RETENTIONS.map((value) => ({ value, label: RETENTION_LABELS[value] }));
+
+const CHOICES: Record<string, readonly { value: string; label: string }[]> = {
+  backupFrequency: FREQUENCIES,
+  logRetention: RETENTIONS,
+};
+
 /** Returns a value as the form shows it: a choice by its label. */
 export function describeCompanyField(field: string, entry: string): string {
-  return (field === 'backupFrequency' && FREQUENCIES.find(({ value }) => value === entry)?.label) || entry;
+  return CHOICES[field]?.find(({ value }) => value === entry)?.label ?? entry;
 }
 
 export function entriesOf({ cities, logoUrl: _logo, version: _version, ...fields }: SystemSettings): CompanyEntries {

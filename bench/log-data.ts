@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { array, dropIndexes, inChunks, oneOf, pick, surname } from './data-set.ts';
+
+const DAYS = 1_095;
+const KINDS = 'lead,deal,contact,activity,invoice,bill,job,purchase-order,change-order,time-entry'.split(',');
+const VERBS = 'update,update,update,create,move,delete'.split(',');
+const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+
+/** The activity log of three years. Half of its rows name a record, and a third have personal values besides. */
+export async function loadLog(client: pg.ClientBase, rows: number): Promise<void> {
+  await client.query(`
+    set session_replication_role = replica;
+    create temp table if not exists people as
+      select id, concat_ws(' ', first_name, last_name) as name, substring(email from '\\d+')::integer - 1 as place
+      from users where email like 'staff%'`);
+  await client.query(`select add_log_months(now() - interval '${DAYS} days', now() + interval '2 months')`);
+  // The two tables are filled by two statements, and a row has the same time in both.
+  const now = new Date().toISOString();
+  const indexes = await dropIndexes(client, ['audit_logs', 'audit_personal_values']);
+  await inChunks(rows, async (from, to) => {
+    const entry = `with entry as materialized (
+      select n, ${oneOf(51, KINDS)} as kind, ${oneOf(52, VERBS)} as verb, 1 + ${pick(53, Math.ceil(rows / 50))} as record,
+        '${now}'::timestamptz - (${rows} - n) * (interval '${DAYS} days' / ${rows}) as at, ${pick(54, 20)} as place,
+        'Frame for ' || ${surname(55)} as label
+      from generate_series(${from}, ${to}) as n)`;
+    await client.query(`${entry}
+      insert into audit_logs (id, user_id, user_name, action, resource_type, resource_id, details, ip_address, user_agent,
+        request_id, timestamp) overriding system value
+      select n, people.id, people.name, kind || '.' || verb, kind, record::text,
+        jsonb_build_object('before', jsonb_build_object('status', 'new', 'value', (record % 9000)::text || '.00'),
+          'after', jsonb_build_object('status', ${array(['won', 'open', 'sent'])}[1 + (n % 3)::integer], 'value', (n % 9000)::text || '.50')),
+        '10.0.' || n % 250 || '.' || n % 199, '${AGENT}', 'req-' || to_hex(n), at
+      from entry join people using (place)`);
+    await client.query(`${entry}
+      insert into audit_personal_values (audit_id, logged_at, label, details)
+      select n, at, label, case when n % 3 = 0 then jsonb_build_object('before', jsonb_build_object('title', 'House'),
+        'after', jsonb_build_object('title', label, 'notes', 'Wants a price before the frost.')) else '{}' end
+      from entry where n % 2 = 0`);
+  });
+  for (const definition of indexes) await client.query(definition);
+  await client.query(
+    `select setval(pg_get_serial_sequence('audit_logs', 'id'), ${rows}); reset session_replication_role`,
+  );
+}

@@ -1,0 +1,24 @@
+// Shared by the scripts that start a PostgreSQL of their own.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail } from './run-beside.mjs';
+
+/** Returns the newest installed PostgreSQL. Distributions keep its server programs outside PATH. */
+export function findPrograms() {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(root, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = folders.find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'pg_ctl')));
+  return found ?? fail('PostgreSQL is not installed: apt-get install postgresql, or put initdb and pg_ctl on the path');
+}
+
+/** Runs a program as a user that PostgreSQL accepts: it refuses to run as root. @returns what it printed, if asked */
+export function asServerUser(path, args, { cwd, stdout = 'ignore' } = {}) {
+  const isRoot = process.getuid?.() === 0;
+  const [file, list] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+  return execFileSync(file, list, { cwd, encoding: 'utf8', stdio: ['ignore', stdout, 'inherit'] });
+}

@@ -1,0 +1,120 @@
+import { SEARCH_COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
+import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Keyset } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import { halvesOf, type LogSpan, spansOf } from './log-spans.ts';
+
+// With more matches in a single month, the next match in the log's order is near.
+const COLLECTED_UP_TO = 10_000;
+
+interface LogRead<Row> {
+  page: Keyset;
+  /** Without the search text. */
+  filters: SQL[];
+  /** Reads rows of a span in the page's order. */
+  read: (span: LogSpan, where: SQL | undefined, limit: number) => Promise<Row[]>;
+}
+
+/** The rows of a page and one more, read from the newest spans of the log first. */
+export async function readPageBySpans<Row>(db: Executor, { page, filters, read }: LogRead<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const span of spansOf(await findOldest(db), new Date())) {
+    if (rows.length >= page.limit) break;
+    if (isBeforePage(span, page)) continue;
+    rows.push(...(await read(span, and(...filters, page.after), page.limit - rows.length)));
+  }
+  return rows;
+}
+
+/**
+ * The rows of a page of a search, and the number of matches up to a limit. The text may be in the log or in the
+ * personal values, and each has its own index, so the matches of a span are collected from both. A span with very many
+ * matches is halved, and a single month is read in its order.
+ */
+export async function searchBySpans<Row>(
+  db: Executor,
+  q: string,
+  { page, filters, read }: LogRead<Row>,
+): Promise<{ rows: Row[]; total: number }> {
+  const ends = { oldest: await findOldest(db), now: new Date() };
+  const rows: Row[] = [];
+  let total = 0;
+  const visit = async (span: LogSpan): Promise<void> => {
+    const isCounted = total > SEARCH_COUNTED_UP_TO;
+    if (isCounted && (rows.length >= page.limit || isBeforePage(span, page))) return;
+    const found = await collect(db, q, { span, filters, page });
+    total += found.total;
+    if (found.total <= COLLECTED_UP_TO) {
+      if (found.ids.length === 0 || rows.length >= page.limit) return;
+      rows.push(...(await read(span, inArray(auditLogs.id, found.ids), page.limit - rows.length)));
+      return;
+    }
+    const halves = halvesOf(span, ends);
+    if (halves) for (const half of halves) await visit(half);
+    else if (rows.length < page.limit) {
+      const matches = or(matchesText(auditLogs.searchText, q), matchesText(auditPersonalValues.searchText, q));
+      rows.push(...(await read(span, and(...filters, page.after, matches), page.limit - rows.length)));
+    }
+  };
+  for (const span of spansOf(ends.oldest, ends.now)) await visit(span);
+  return { rows, total: Math.min(total, SEARCH_COUNTED_UP_TO + 1) };
+}
+
+interface Collected extends Record<string, unknown> {
+  total: number;
+  ids: number[];
+}
+
+/** The number of matches in a span, and the ids on the page if all matches were collected. */
+async function collect(
+  db: Executor,
+  q: string,
+  { span, filters, page }: Pick<LogRead<unknown>, 'filters' | 'page'> & { span: LogSpan },
+): Promise<Collected> {
+  const { after, orderBy } = page.over(sql`key`, sql`id`);
+  const most = sql.raw(String(COLLECTED_UP_TO + 1));
+  const inLog = and(...filters, ...within(auditLogs.timestamp, span), matchesText(auditLogs.searchText, q));
+  const inValues = and(
+    ...within(auditPersonalValues.loggedAt, span),
+    matchesText(auditPersonalValues.searchText, q),
+    // Every personal value has a log row, which only has to be read to filter it.
+    filters.length === 0
+      ? undefined
+      : sql`exists (select from ${auditLogs} where ${auditLogs.id} = ${auditPersonalValues.auditId}
+          and ${auditLogs.timestamp} = ${auditPersonalValues.loggedAt} and ${and(...filters)})`,
+  );
+  const { rows } = await db.execute<Collected>(sql`
+    with matches as materialized (
+      (select ${auditLogs.id} as id, ${auditLogs.timestamp} as key from ${auditLogs} where ${inLog} limit ${most})
+      union
+      (select ${auditPersonalValues.auditId}, ${auditPersonalValues.loggedAt} from ${auditPersonalValues}
+        where ${inValues} limit ${most})
+    )
+    select (select count(*)::integer from matches) as total,
+      array(select id::integer from matches ${after && sql`where ${after}`}
+        order by ${sql.join(orderBy, sql`, `)} limit ${page.limit}) as ids`);
+  const [found] = rows;
+  if (!found) throw new Error('the search answered no row');
+  return found;
+}
+
+/** Whether a span has only rows of earlier pages. */
+function isBeforePage({ from }: LogSpan, { startKey }: Keyset): boolean {
+  return from !== undefined && startKey !== undefined && from > new Date(startKey);
+}
+
+/** Names the span of a column, so that only the partitions of its months are planned and read. */
+export function within(column: AnyPgColumn, { from, to }: LogSpan): SQL[] {
+  return [...(from ? [gte(column, from.toISOString())] : []), ...(to ? [lt(column, to.toISOString())] : [])];
+}
+
+async function findOldest(db: Executor): Promise<Date> {
+  const { rows } = await db.execute<{ oldest: string | null }>(
+    sql`select min(${auditLogs.timestamp})::text as oldest from ${auditLogs}`,
+  );
+  return new Date(rows[0]?.oldest ?? Date.now());
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { halvesOf, type LogSpan, spansOf } from './log-spans.ts';
+
+const NOW = new Date('2026-11-28T10:00:00Z');
+const toText = ({ from, to }: LogSpan) => `${monthText(from)} to ${monthText(to)}`;
+const monthText = (month: Date | undefined) => month?.toISOString().slice(0, 10) ?? 'open';
+
+test('the log is divided into ever longer spans, newest first, that leave nothing out', () => {
+  expect(spansOf(new Date('2025-03-09T00:00:00Z'), NOW).map(toText)).toEqual([
+    '2026-11-01 to open',
+    '2026-10-01 to 2026-11-01',
+    '2026-08-01 to 2026-10-01',
+    '2026-04-01 to 2026-08-01',
+    '2025-08-01 to 2026-04-01',
+    'open to 2025-08-01',
+  ]);
+  expect(spansOf(NOW, NOW).map(toText)).toEqual(['open to open']);
+});
+
+test('a century takes few spans', () => {
+  expect(spansOf(new Date('1926-01-01T00:00:00Z'), NOW)).toHaveLength(12);
+});
+
+test('a span is halved until it’s a single month', () => {
+  const ends = { oldest: new Date('2026-01-09T00:00:00Z'), now: NOW };
+  const halve = (span: LogSpan) => halvesOf(span, ends)?.map(toText);
+  const [newer, older] = halvesOf({ from: undefined, to: undefined }, ends) ?? [];
+  expect([newer, older].map((span) => span && toText(span))).toEqual(['2026-06-01 to open', 'open to 2026-06-01']);
+  expect(halve({ from: new Date('2026-10-01'), to: undefined })).toEqual([
+    '2026-11-01 to open',
+    '2026-10-01 to 2026-11-01',
+  ]);
+  expect(halve({ from: new Date('2026-11-01'), to: undefined })).toBeUndefined();
+  expect(halve({ from: undefined, to: new Date('2026-02-01') })).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+
+/**
+ * Adds the months of the log that have no partition, from the first given moment to two months ahead. Rows of a month
+ * without one are in an open partition and move, so nothing depends on when this runs (ADR 068).
+ */
+export async function addLogMonths(tx: Transaction, since: string | null = null): Promise<number> {
+  const { rows } = await tx.execute<{ added: number }>(
+    sql`select add_log_months(coalesce(${since}::timestamptz, now()), now() + interval '2 months') as added`,
+  );
+  return rows[0]?.added ?? 0;
+}
+
+/** Drops the months that ended at least so many years ago. @returns how many partitions */
+export async function dropLogMonths(tx: Transaction, years: number): Promise<number> {
+  const { rows } = await tx.execute<{ dropped: number }>(
+    sql`select drop_log_months(now() - make_interval(years => ${years})) as dropped`,
+  );
+  return rows[0]?.dropped ?? 0;
+}
+
+/** Gives up rather than let every change wait behind a long read of the log. The job tries again. */
+export async function waitBrieflyForLog(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '3s'`);
+}

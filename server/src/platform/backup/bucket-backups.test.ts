@@ -1,0 +1,139 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, type TestContext, test } from 'vitest';
+import { emptyDatabase, testDatabase } from '../../../test/database.ts';
+import { testBucket } from '../../../test/object-store.ts';
+import { silentLog } from '../../../test/silent-log.ts';
+import { buildLead } from '../../modules/sales/leads/leads.factory.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { loadEnv } from '../env.ts';
+import { openBackupBucket, openStorage } from '../storage/open-storage.ts';
+import { Backups, openBackups } from './backups.ts';
+
+// Each backup is checked in its own temporary database, which takes seconds to open.
+const LONG = 400_000;
+const DAY = 24 * 60 * 60_000;
+
+let database: OpenDatabase;
+let bucket: Record<string, string>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  bucket = await testBucket();
+  await emptyDatabase(database);
+});
+afterAll(() => emptyDatabase(database));
+
+/** Backups in the bucket as another machine opens them: with a data folder of its own. */
+async function backupsOf(context: TestContext) {
+  context.skip(bucket.S3_BACKUP_BUCKET === undefined, 'Without an object store, backups are files.');
+  const env = loadEnv({ DATA_DIR: await mkdtemp(join(tmpdir(), 'bucket-backups-')), ...bucket });
+  const storage = openStorage(env);
+  const backups = openBackups(env, { database, storage, log: silentLog, ensureRows: async () => undefined });
+  return { backups, storage };
+}
+
+async function countLeads(): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from leads');
+  return rows[0]?.count;
+}
+
+test(
+  'a backup in the bucket is restored by its name on a machine that has nothing else',
+  async (context) => {
+    const { backups, storage } = await backupsOf(context);
+    await buildLead(database.db, { title: 'Harbor hall' });
+    const picture = await storage.put('pictures', 'png', Buffer.from('a picture'));
+    const made = await backups.make('manual');
+    expect(made).toMatchObject({ kind: 'manual', isVerified: true, failure: null });
+    expect(backups.folder.locate(made.name)).toBe(`s3://${bucket.S3_BACKUP_BUCKET}/backups/${made.name}`);
+    expect(await storage.list(), 'the files’ bucket has no backups').toEqual([{ folder: 'pictures', name: picture }]);
+
+    await emptyDatabase(database);
+    await storage.remove('pictures', picture);
+    const { backups: elsewhere } = await backupsOf(context);
+    expect(await elsewhere.folder.list()).toEqual([made]);
+    await elsewhere.restore(await elsewhere.folder.source(made.name));
+    expect(await countLeads()).toBe(1);
+    expect(await storage.sizeOf('pictures', picture)).toBe(9);
+  },
+  LONG,
+);
+
+test(
+  'a backup in the bucket is labeled, downloaded, uploaded again, and refused once a byte differs',
+  async (context) => {
+    const { backups } = await backupsOf(context);
+    await buildLead(database.db);
+    const { name, size } = await backups.make('manual');
+    await backups.folder.label(name, 'Before the audit');
+    expect(await backups.folder.find(name)).toMatchObject({ label: 'Before the audit', isVerified: true });
+    const bytes = await buffer(await backups.folder.read(name));
+    expect(bytes.length).toBe(size);
+
+    const again = await backups.folder.receive(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]));
+    expect(await backups.folder.find(again)).toMatchObject({ kind: 'uploaded', isVerified: false });
+    expect(await backups.check(again)).toMatchObject({ kind: 'uploaded', isVerified: true });
+
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    const damaged = await backups.folder.receive(Readable.from([bytes]));
+    await expect(backups.check(damaged)).rejects.toThrow('damaged');
+    expect(await backups.folder.find(damaged)).toMatchObject({ isVerified: false, failure: /damaged/ });
+    await expect(backups.folder.receive(Readable.from([Buffer.from('hello')]))).rejects.toThrow('isn’t a Builder');
+    for (const each of [name, again, damaged]) await backups.folder.remove(each);
+    expect(await backups.folder.list()).toEqual([]);
+  },
+  LONG,
+);
+
+test(
+  'backups in the bucket are thinned like those in the folder, with their notes',
+  async (context) => {
+    const { backups } = await backupsOf(context);
+    await buildLead(database.db);
+    const old = await backups.make('before-restore');
+    const newest = await backups.make('scheduled');
+    expect(await backups.prune(new Date(Date.now() + 100 * DAY))).toEqual([old.name]);
+    expect(await backups.folder.list()).toEqual([newest]);
+    const objects = await openBackupBucket(loadEnv(bucket))?.storage.listFacts('backups');
+    expect(objects?.map(({ name }) => name)).toEqual([newest.name, `${newest.name}.json`]);
+  },
+  LONG,
+);
+
+test(
+  'a verified backup whose object is lost is listed as missing until it’s thinned',
+  async (context) => {
+    const { backups } = await backupsOf(context);
+    await buildLead(database.db);
+    const lost = await backups.make('scheduled');
+    await openBackupBucket(loadEnv(bucket))?.storage.remove('backups', lost.name);
+    expect(await backups.folder.list()).toMatchObject([
+      { name: lost.name, isVerified: false, failure: 'The file of this backup is missing.' },
+    ]);
+    const kept = await backups.make('scheduled');
+    await backups.prune(new Date(Date.now() + 15 * DAY));
+    expect(await backups.folder.list()).toEqual([kept]);
+  },
+  LONG,
+);
+
+test(
+  'without the store no backup is made, and the failure is told',
+  async (context) => {
+    const { storage } = await backupsOf(context);
+    const env = loadEnv({ DATA_DIR: await mkdtemp(join(tmpdir(), 'bucket-backups-')), ...bucket });
+    const dead = openBackups(
+      { ...env, S3_ENDPOINT: 'http://127.0.0.1:1' },
+      { database, storage, log: silentLog, ensureRows: async () => undefined },
+    );
+    expect(dead).toBeInstanceOf(Backups);
+    await expect(dead.make('manual')).rejects.toMatchObject({ code: 'unavailable' });
+  },
+  LONG,
+);

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const ROOT = '/usr/lib/postgresql';
+
+/** A copy of the test server that follows it. */
+export interface Standby {
+  /** The URL of a database of the test server, on the standby. */
+  urlOf(databaseUrl: string): string;
+  /** Runs a statement on it, such as pausing what it applies. */
+  run(statement: string): Promise<void>;
+  stop(): void;
+}
+
+/** Whether PostgreSQL's programs are on this machine. The test server may be on another. */
+export const canStartStandby = process.env.TEST_DATABASE_URL !== undefined && findPrograms() !== undefined;
+
+/** Copies the test server and lets the copy follow it. */
+export async function startStandby(): Promise<Standby> {
+  const primary = new URL(process.env.TEST_DATABASE_URL ?? '');
+  const folder = mkdtempSync(join(tmpdir(), 'standby-'));
+  if (isRoot()) execFileSync('chown', ['postgres', folder]);
+  chmodSync(folder, 0o700);
+  // PostgreSQL's user must reach it through the run's own folder.
+  chmodSync(tmpdir(), 0o755);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run('pg_basebackup', ['-d', primary.href, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], folder);
+  // A standby may not allow fewer connections than its primary.
+  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=${await readLimit(primary.href)}`;
+  run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], folder);
+  return {
+    urlOf(databaseUrl) {
+      const url = new URL(databaseUrl);
+      url.port = String(port);
+      return url.href;
+    },
+    async run(statement) {
+      const client = new pg.Client({ connectionString: this.urlOf(primary.href) });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    },
+    stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'], folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readLimit(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ max_connections: string }>('show max_connections');
+  await client.end();
+  return rows[0]?.max_connections ?? '100';
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** PostgreSQL refuses to run as root. */
+function run(program: string, args: string[], cwd: string): void {
+  const path = join(findPrograms() ?? '', program);
+  const [file, list] = isRoot() ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+  execFileSync(file, list, { cwd, stdio: 'ignore' });
+}
+
+function findPrograms(): string | undefined {
+  const versions = existsSync(ROOT) ? readdirSync(ROOT).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = versions.map((version) => join(ROOT, version, 'bin')).find((path) => existsSync(path));
+  return folder;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
