@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { ChannelListener } from './listeners.ts';
-import type { ReportReads } from './report-reads.ts';
 
 /** The part of a pino logger that the database needs. */
 export interface DatabaseLog {
@@ -9,12 +8,17 @@ export interface DatabaseLog {
   error(details: object, message: string): void;
 }
 
+/** Runs reads on a standby. Returns undefined if the primary has to answer. */
+export interface ReportReader {
+  read<Result>(read: (client: pg.PoolClient) => Promise<Result>): Promise<{ result: Result } | undefined>;
+}
+
 /** What differs between the embedded database and a PostgreSQL server. */
 export interface Engine {
   engine: 'embedded' | 'postgres';
   pool: pg.Pool;
   /** Undefined unless reports may read from a standby. */
-  reportReads?: ReportReads | undefined;
+  reportReads?: ReportReader | undefined;
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { databaseAbsence } from './database-absence.ts';
 import { databaseErrorCode } from './database-errors.ts';
-import type { DatabaseLog } from './engine.ts';
+import type { DatabaseLog, ReportReader } from './engine.ts';
 
 /** How long a report waits for a standby that's behind. Then the primary answers. */
 const CATCHES_UP_WITHIN_MS = 200;
@@ -32,7 +32,7 @@ type Read<Result> = (client: pg.PoolClient) => Promise<Result>;
  * applied as much: a report shows everything that was confirmed before it began, by anyone, on any server. So nothing
  * has to be remembered for a session.
  */
-export class ReportReads {
+export class ReportReads implements ReportReader {
   readonly #primary: pg.Pool;
   readonly #standby: pg.Pool;
   readonly #log: DatabaseLog;
