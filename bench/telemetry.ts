@@ -26,7 +26,12 @@ const address = collector.address();
 if (address === null || typeof address === 'string') throw new Error('the collector has no port');
 
 const without = process.env.WITHOUT_TELEMETRY;
-const variants = [
+interface Variant {
+  name: string;
+  root: string | undefined;
+  env: Record<string, string>;
+}
+const variants: Variant[] = [
   ...(without === undefined ? [] : [{ name: 'without its code', root: without, env: {} }]),
   { name: 'off', root: undefined, env: {} },
   { name: 'on', root: undefined, env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${address.port}` } },
@@ -53,8 +58,6 @@ for (const { name } of variants) {
   );
   console.log(tableLine([name, ready, middleOf(memories.get(name) ?? []), ...perSecond]));
 }
-
-type Variant = (typeof variants)[number];
 
 async function startOnce(location: DatabaseLocation, { name, root, env }: Variant): Promise<void> {
   const server = await startProduct(location, undefined, { root, env });

@@ -22,7 +22,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Runs a program on the test's database to its end, or kills it at the first matching line. */
 function run(path: string, args: string[], killAt?: RegExp): Promise<string[]> {
-  const onPostgres = url === undefined ? {} : { BACKUP_TEST_URL: url, DATABASE_URL: url };
+  const onPostgres: Record<string, string> = url === undefined ? {} : { BACKUP_TEST_URL: url, DATABASE_URL: url };
   return runProgram({ path, args, env: { DATA_DIR: dataDir, ...onPostgres }, killAt });
 }
 

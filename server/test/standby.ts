@@ -33,14 +33,15 @@ export async function startStandby(): Promise<Standby> {
   // A standby may not allow fewer connections than its primary.
   const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=${await readLimit(primary.href)}`;
   run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], folder);
+  const urlOf = (databaseUrl: string): string => {
+    const url = new URL(databaseUrl);
+    url.port = String(port);
+    return url.href;
+  };
   return {
-    urlOf(databaseUrl) {
-      const url = new URL(databaseUrl);
-      url.port = String(port);
-      return url.href;
-    },
+    urlOf,
     async run(statement) {
-      const client = new pg.Client({ connectionString: this.urlOf(primary.href) });
+      const client = new pg.Client({ connectionString: urlOf(primary.href) });
       await client.connect();
       await client.query(statement).finally(() => client.end());
     },

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { silentLog } from '../../../../test/silent-log.ts';
+import { sourceAt } from '../../../platform/backup/backup-place.ts';
 import { Backups } from '../../../platform/backup/backups.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { LocalStorage } from '../../../platform/storage/storage.ts';
@@ -35,7 +36,7 @@ test('a backup from before jobs keeps its bills and balances, and its open bills
     key: undefined,
     log: silentLog,
   });
-  await backups.restore(new URL('before-jobs.backup', FIXTURES).pathname);
+  await backups.restore(await sourceAt(new URL('before-jobs.backup', FIXTURES).pathname));
   const before = JSON.parse(await readFile(new URL('before-jobs.json', FIXTURES), 'utf8'));
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin', email: 'auditor@builder.example' }));
   const read = async (url: string) => (await admin.get(url)).json();
