@@ -18,7 +18,7 @@ export interface DatabaseUrl {
 const TARGETS = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 export type Target = (typeof TARGETS)[number];
 
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(\/[^?#]*)?(\?[^#]*)?$/;
+const SCHEME = /^postgres(?:ql)?:\/\//;
 const HOST = /^(\[[0-9a-fA-F:.]+\]|[^:[\]\s]+)(?::(\d{1,5}))?$/;
 const DEFAULT_PORT = '5432';
 
@@ -27,8 +27,9 @@ const DEFAULT_PORT = '5432';
  * Undefined if it isn't one. The `pg` client itself knows only one host.
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | undefined {
-  const [, start = '', list = '', path = '', query = ''] = PARTS.exec(text) ?? [];
-  if (!start) return undefined;
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  const { start, list, path, query } = parts;
   const hosts = list === '' ? [] : list.split(',').map(readHost);
   const known = hosts.filter((host) => host !== undefined);
   if (known.length < hosts.length) return undefined;
@@ -45,4 +46,19 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | undefined {
 function readHost(text: string): Host | undefined {
   const [, host, port = DEFAULT_PORT] = HOST.exec(text) ?? [];
   return host === undefined ? undefined : { host, port };
+}
+
+/** The parts around the list of servers. A password may contain an `@`, a host can't. */
+function partsOf(text: string): { start: string; list: string; path: string; query: string } | undefined {
+  const scheme = SCHEME.exec(text)?.[0];
+  if (scheme === undefined || text.includes('#')) return undefined;
+  const [authority, rest] = splitBefore(text.slice(scheme.length), /[/?]/);
+  const [path, query] = splitBefore(rest, /\?/);
+  const listAt = authority.lastIndexOf('@') + 1;
+  return { start: scheme + authority.slice(0, listAt), list: authority.slice(listAt), path, query };
+}
+
+function splitBefore(text: string, mark: RegExp): [string, string] {
+  const place = text.search(mark);
+  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place)];
 }
