@@ -170,4 +170,24 @@ export const BOOKS_TRIALS: Record<string, Trial> = {
     expected: [{ number: 'CO-1', state: 'draft', amount: '1140.00', price: '1425.00' }],
     refuses: [`update change_orders set state = 'forgotten'`],
   },
+  '0074_phone_answers_and_page_links': {
+    before: `with request as (
+        insert into price_requests (job_id, title, due_on) select min(id), 'Trusses', '2026-12-01' from jobs returning id
+      )
+      insert into price_invitations (request_id, vendor_name) select id, 'Mill' from request`,
+    asks: `select is_by_phone as "isByPhone", entered_by as "enteredBy",
+        (select count(page_link_id)::integer from signature_links) as "linksOfPages"
+      from price_invitations`,
+    expected: [{ isByPhone: false, enteredBy: null, linksOfPages: 0 }],
+    refuses: ['update price_invitations set entered_by = gen_random_uuid()'],
+  },
+  '0075_selection_sheets': {
+    before: 'select 1',
+    asks: `insert into selection_sheets (job_id, number) select min(id), 1 from jobs returning state, signed_at as "signedAt"`,
+    expected: [{ state: 'sent', signedAt: null }],
+    refuses: [
+      `update selection_sheets set state = 'signed'`,
+      'insert into selection_sheets (job_id, number) select job_id, 2 from selection_sheets',
+    ],
+  },
 };
