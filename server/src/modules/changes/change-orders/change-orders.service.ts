@@ -23,6 +23,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkOpenJob, getAnyJob, getJob } from '../../jobs/jobs/jobs.service.ts';
+import { supersedeSheet } from '../selection-sheets/superseding.service.ts';
 import { hasOtherLines, withFixedPrices } from './change-lines.ts';
 import { findPhotosOfJob, replaceChangeLines, replaceChangePhotos } from './change-order-lines.queries.ts';
 import { mayApprove, seesMoney, withoutMoney } from './change-order-rights.policy.ts';
@@ -130,6 +131,7 @@ export async function deleteChangeOrder(act: Act, target: Target): Promise<void>
     throw conflict(`Only a draft can be deleted. ${STANDING[before.state](before.number)}`);
   }
   await bin(act, changeOrderKind, forLog(before));
+  if (before.selectionId !== null) await supersedeSheet(act, before.jobId);
 }
 
 /** Restores a draft whose job still exists, and whose choice still counts. */
@@ -137,6 +139,7 @@ export async function restoreChangeOrder(act: Act, id: number): Promise<ChangeRe
   const change = await restore(act, changeOrderKind, id);
   await getAnyJob(act.tx, change.jobId);
   await checkChoice(act, change, true);
+  if (change.selectionId !== null) await supersedeSheet(act, change.jobId);
   return change;
 }
 
