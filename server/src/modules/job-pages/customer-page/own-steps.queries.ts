@@ -10,23 +10,24 @@ export async function isSentChange(db: Executor, jobId: number, id: number): Pro
   return (await db.$count(changeOrders, and(own, isNull(changeOrders.deletedAt)))) > 0;
 }
 
-/** Those of the sent change orders that the person of a link signs next: the signer has their address, or their name. */
+/** Those of the sent records that the person of a link signs next: the signer has their address, or their name. */
 export async function findOwnSignings(
   db: Executor,
-  changeIds: readonly number[],
+  ids: readonly number[],
   { name, email }: Pick<OpenPageLink, 'name' | 'email'>,
+  resource = 'change-order',
 ): Promise<Set<number>> {
-  if (changeIds.length === 0) return new Set();
+  if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: signatureRequests.recordId })
     .from(signatureRequests)
     .innerJoin(signatureSigners, eq(signatureSigners.requestId, signatureRequests.id))
     .where(
       and(
-        eq(signatureRequests.resource, 'change-order'),
+        eq(signatureRequests.resource, resource),
         eq(signatureRequests.status, 'open'),
         gt(signatureRequests.expiresAt, sql`now()`),
-        sql`${signatureRequests.recordId} = any(${sql.param([...changeIds])})`,
+        sql`${signatureRequests.recordId} = any(${sql.param([...ids])})`,
         sql`${signatureSigners.position} = (
           select min(position) from ${signatureSigners} next
           where next.request_id = ${signatureRequests.id} and next.status <> 'signed')`,
