@@ -130,7 +130,7 @@ export const jobTemplateEndpoints = {
     method: 'POST',
     path: '/api/jobs/:id/template',
     access: 'jobs_write',
-    summary: 'Save a job’s kind, unit and budget lines as a template',
+    summary: 'Save a job’s kind, unit, budget lines and selections as a template',
     params: idParams,
     body: saveTemplateSchema,
     response: jobTemplateSchema,

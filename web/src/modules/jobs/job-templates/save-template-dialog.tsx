@@ -14,7 +14,7 @@ export function SaveTemplateDialog({ job, onClose }: { job: Job; onClose: () => 
     <FormDialog
       form={form}
       title="Save as Template"
-      description="Saves this job’s kind, business unit and budget lines. You’ll find the template under Cost Codes."
+      description="Saves this job’s kind, business unit, budget lines and selections. You’ll find the template under Cost Codes."
       submitLabel="Save Template"
       done={{ title: 'Template saved' }}
       fallback="Failed to save template"
