@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Controller, type FieldArrayPath, type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -37,12 +37,17 @@ interface RowsFieldProps<Entries extends FieldValues> {
   /** The values a new row starts with; the other columns start empty. */
   blank?: FormRow;
   hint?: ReactNode;
+  /** What belongs to a row, below it; usually another list. */
+  below?: (index: number) => ReactNode;
+  /** The row of another list that this one belongs to: "selection 2". */
+  of?: string;
 }
 
 /** An editable list in a `FormDialog`, with one line per row and buttons to reorder them. */
 export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Entries>) {
-  const { label, noun, columns, blank, hint } = props;
+  const { label, columns, blank, hint, below, of } = props;
   const name: string = props.name;
+  const nounOf = (index: number) => [`${props.noun} ${index + 1}`, of].filter(Boolean).join(' of ');
   const { control, formState, trigger } = useFormContext<Record<string, FormRow[]>>();
   const { isSubmitted } = formState;
   const listId = useId();
@@ -60,14 +65,14 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
             <Cell
               column={column}
               listId={column.suggestions && `${listId}${column.name}`}
-              noun={`${noun} ${index + 1}`}
+              noun={nounOf(index)}
               // On a phone every row shows its column labels; on wider screens only the first row does.
               heading={columns.length === 1 ? undefined : index === 0 ? 'always' : 'phone'}
               value={field.value ?? ''}
               onChange={(value) => {
                 field.onChange(value);
-                // The error belongs to the list.
-                if (isSubmitted) void trigger(name);
+                // The error belongs to the list, or to the one that contains it.
+                if (isSubmitted) void trigger(name.split('.')[0]);
               }}
             />
           )}
@@ -82,10 +87,11 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
         <Button
           size="sm"
           className="justify-self-start"
+          aria-label={of && `Add ${props.noun} of ${of}`}
           onClick={() => append({ ...emptyRow(columns), ...blank }, { shouldFocus: false })}
         >
           <Plus aria-hidden="true" />
-          Add {noun}
+          Add {props.noun}
         </Button>
       }
     >
@@ -99,15 +105,15 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
             </datalist>
           ),
       )}
-      {fields.map((_, index) => (
+      {fields.map(({ key }, index) => (
         // By index, so the focus stays on the button when rows move.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <fieldset key={index} aria-label={`${noun} ${index + 1}`} className="flex flex-wrap items-end gap-2">
+        <fieldset key={index} aria-label={nounOf(index)} className="flex flex-wrap items-end gap-2">
           {cellsOf(index, false)}
           <span className="flex sm:h-10 sm:items-center lg:h-control">
             <IconButton
               size="sm"
-              aria-label={`Move ${noun} ${index + 1} up`}
+              aria-label={`Move ${nounOf(index)} up`}
               disabled={index === 0}
               onClick={() => swap(index, index - 1)}
             >
@@ -115,17 +121,18 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
             </IconButton>
             <IconButton
               size="sm"
-              aria-label={`Move ${noun} ${index + 1} down`}
+              aria-label={`Move ${nounOf(index)} down`}
               disabled={index === fields.length - 1}
               onClick={() => swap(index, index + 1)}
             >
               <ArrowDown aria-hidden="true" />
             </IconButton>
-            <IconButton size="sm" aria-label={`Remove ${noun} ${index + 1}`} onClick={() => remove(index)}>
+            <IconButton size="sm" aria-label={`Remove ${nounOf(index)}`} onClick={() => remove(index)}>
               <X aria-hidden="true" />
             </IconButton>
           </span>
           {cellsOf(index, true)}
+          {below && <Fragment key={key}>{below(index)}</Fragment>}
         </fieldset>
       ))}
     </EntrySet>

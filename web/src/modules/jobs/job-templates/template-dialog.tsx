@@ -9,7 +9,7 @@ import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/platform
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
-import { describeEntry, type FormRow, YES } from '../../../app/forms/form-rows.ts';
+import { type FormRow, YES } from '../../../app/forms/form-rows.ts';
 import { type RowColumn, RowsField } from '../../../app/forms/rows-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
@@ -22,7 +22,14 @@ import { lineColumns } from '../cost-codes/line-columns-fill.ts';
 import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries-fill.ts';
 import { KIND_LABELS } from '../jobs/job-labels.ts';
 import { type TemplateBody, useCreateTemplate, useUpdateTemplate } from './job-templates.mutations.ts';
-import { selectionBody, selectionColumns, selectionEntries } from './template-selections.ts';
+import {
+  describeTemplateEntry,
+  OPTION_COLUMNS,
+  type SelectionRow,
+  selectionBody,
+  selectionColumns,
+  selectionEntries,
+} from './template-selections.ts';
 
 const LABELS = {
   name: 'Name',
@@ -42,7 +49,7 @@ interface TemplateEntries {
   businessUnit: BusinessUnit;
   notes: string;
   lines: FormRow[];
-  selections: FormRow[];
+  selections: SelectionRow[];
 }
 
 interface TemplateDialogProps {
@@ -82,7 +89,7 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
       noun="template"
       submitLabel={template ? 'Save Template' : 'Add Template'}
       labels={LABELS}
-      describe={(_field, entry) => describeEntry(entry, columns)}
+      describe={(_field, entry) => describeTemplateEntry(entry, [...columns, ...choices])}
       className="sm:w-240"
       onSubmit={(body, base) =>
         base ? update.mutateAsync({ id: base.id, version: base.version, body }) : create.mutateAsync(body)
@@ -121,10 +128,26 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
         noun="selection"
         columns={choices}
         blank={{ costType: 'material' }}
-        hint="What the customer chooses. A blank allowance comes from the allowance lines of the code and type. Days count from the start of the job; use a minus for days before it. Options come with a job that you save as a template."
+        hint="What the customer chooses. A blank allowance comes from the allowance lines of the code and type. Days count from the start of the job; use a minus for days before it."
+        below={(index) => <TemplateOptions index={index} />}
       />
       <AreaField control={form.control} name="notes" label={LABELS.notes} placeholder="What every such job needs" />
     </FormDialog>
+  );
+}
+
+/** What the customer can choose from in one selection. */
+function TemplateOptions({ index }: { index: number }) {
+  return (
+    <div className="basis-full border-l border-border pl-3">
+      <RowsField<TemplateEntries>
+        name={`selections.${index}.options`}
+        label="Options"
+        noun="option"
+        of={`selection ${index + 1}`}
+        columns={OPTION_COLUMNS}
+      />
+    </div>
   );
 }
 

@@ -1,11 +1,28 @@
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
-import { type JobTemplate, jobTemplateInputSchema } from '@builder-os/contract/modules/jobs/job-templates';
-import type { FormRow } from '../../../app/forms/form-rows.ts';
+import type { JobTemplate } from '@builder-os/contract/modules/jobs/job-templates';
+import { describeEntry, describeRows, type FormRow } from '../../../app/forms/form-rows.ts';
 import type { RowColumn } from '../../../app/forms/rows-field.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';
 
-const optionsSchema = jobTemplateInputSchema.shape.selections.unwrap().element.shape.options;
+/** A selection of a template in its form. */
+export interface SelectionRow {
+  title: string;
+  description: string;
+  costCodeId: string;
+  costType: string;
+  allowance: string;
+  allowanceCost: string;
+  dueDays: string;
+  options: FormRow[];
+}
+
+/** The description and the vendor note of an option come with a job that is saved as a template, and stay as they are. */
+export const OPTION_COLUMNS: readonly RowColumn[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'price', label: 'Price', leading: '$', className: 'sm:w-32' },
+  { name: 'cost', label: 'Cost', leading: '$', className: 'sm:w-32' },
+];
 
 /** The columns of a template's selections. @param code the column of the cost code */
 export const selectionColumns = (code: RowColumn): RowColumn[] => [
@@ -17,8 +34,7 @@ export const selectionColumns = (code: RowColumn): RowColumn[] => [
   { name: 'dueDays', label: 'Days after start', className: 'sm:w-28' },
 ];
 
-/** The options are kept with their row, because a list can't hold another. */
-export function selectionEntries(selection: JobTemplate['selections'][number]): FormRow {
+export function selectionEntries(selection: JobTemplate['selections'][number]): SelectionRow {
   const { title, description, costCodeId, costType, allowance, allowanceCost, dueDays, options } = selection;
   return {
     title,
@@ -28,12 +44,19 @@ export function selectionEntries(selection: JobTemplate['selections'][number]): 
     allowanceCost: allowanceCost ?? '',
     dueDays: dueDays === null ? '' : String(dueDays),
     description: description ?? '',
-    options: JSON.stringify(options),
+    options: options.map((option) => ({
+      title: option.title,
+      price: option.price,
+      cost: option.cost,
+      description: option.description ?? '',
+      vendorNote: option.vendorNote ?? '',
+    })),
   };
 }
 
-export function selectionBody(row: FormRow) {
-  const { title = '', costCodeId = '', allowance = '', allowanceCost = '', dueDays = '', options } = row;
+/** A row that was added has only the fields its columns show. */
+export function selectionBody(row: Partial<SelectionRow>) {
+  const { title = '', costCodeId = '', allowance = '', allowanceCost = '', dueDays = '', options = [] } = row;
   return {
     title,
     description: orNull(row.description ?? ''),
@@ -43,6 +66,31 @@ export function selectionBody(row: FormRow) {
     // The table allows both or neither.
     allowanceCost: orNull(allowance) === null ? null : (orNull(allowanceCost) ?? orNull(allowance)),
     dueDays: dueDays.trim() === '' ? null : Number(dueDays.trim().replace('−', '-')),
-    options: options ? optionsSchema.parse(JSON.parse(options)) : [],
+    options: options.filter((option) => Object.values(option).some((entry) => entry.trim() !== '')).map(optionBody),
   };
+}
+
+function optionBody({ title = '', price = '', cost = '', description = '', vendorNote = '' }: FormRow) {
+  return {
+    title,
+    description: orNull(description),
+    price: price.trim(),
+    cost: cost.trim(),
+    vendorNote: orNull(vendorNote),
+  };
+}
+
+/** A form value in words, for comparing two versions; each selection with its options. */
+export function describeTemplateEntry(
+  entry: string | FormRow[] | SelectionRow[],
+  columns: readonly RowColumn[],
+): string {
+  if (!isSelections(entry)) return describeEntry(entry, columns);
+  return entry
+    .map(({ options, ...row }) => [describeRows([row], columns), describeRows(options)].filter(Boolean).join('\n'))
+    .join('\n');
+}
+
+function isSelections(entry: string | FormRow[] | SelectionRow[]): entry is SelectionRow[] {
+  return Array.isArray(entry) && entry.some(({ options }) => Array.isArray(options));
 }
