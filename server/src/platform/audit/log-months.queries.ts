@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 
 /**
  * Adds the months of the log that have no partition, from the first given moment to two months ahead. Rows of a month
@@ -18,6 +18,14 @@ export async function dropLogMonths(tx: Transaction, years: number): Promise<num
     sql`select drop_log_months(now() - make_interval(years => ${years})) as dropped`,
   );
   return rows[0]?.dropped ?? 0;
+}
+
+/** The first month with a partition of its own. From the catalog, because asking the rows would plan every month. */
+export async function findFirstLogMonth(db: Executor): Promise<Date> {
+  const { rows } = await db.execute<{ month: string }>(sql`
+    select (substring(pg_get_expr(relpartbound, oid) from 'TO \\(''(.+)''\\)')::timestamptz)::text as month
+    from pg_class where oid = to_regclass('public.audit_logs_before')`);
+  return new Date(rows[0]?.month ?? Date.now());
 }
 
 /** Gives up rather than let every change wait behind a long read of the log. The job tries again. */

@@ -5,9 +5,10 @@ import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { readPageBySpans, searchBySpans, within } from './audit-pages.queries.ts';
+import { countBySpans, findLogEnds, readPageBySpans, searchBySpans, within } from './audit-pages.queries.ts';
 import type { LogSpan } from './log-spans.ts';
 
 const ROWS_A_PAGE_OF_FILES = 1_000;
@@ -80,12 +81,16 @@ export async function findAuditPage(
       .where(and(where, ...within(auditLogs.timestamp, span)))
       .orderBy(...page.orderBy)
       .limit(limit);
+  const ends = await findLogEnds(db);
   if (query.q) {
-    const { rows, total } = await searchBySpans(db, query.q, { page, filters, read });
+    const { rows, total } = await searchBySpans(db, query.q, { ends, page, filters, read });
     return { ...page.toPage(rows, total), countedUpTo: SEARCH_COUNTED_UP_TO };
   }
-  const rows = await readPageBySpans(db, { page, filters, read });
-  return page.toPage(rows, isForFile ? 0 : await countEntries(db, filters));
+  const [rows, total] = await Promise.all([
+    readPageBySpans({ ends, page, filters, read }),
+    isForFile ? 0 : countBySpans(db, { ends, filters, upTo: COUNTED_UP_TO + 1 }),
+  ]);
+  return page.toPage(rows, total);
 }
 
 export async function findAuditEntry(db: Executor, id: number) {
@@ -100,7 +105,8 @@ export async function findAuditEntry(db: Executor, id: number) {
     })
     .from(auditLogs)
     .leftJoin(auditPersonalValues, isOfEntry)
-    .where(eq(auditLogs.id, id));
+    // Planning every month takes longer than looking into each.
+    .where(sql`${stablePlan} ${eq(auditLogs.id, id)}`);
   return row;
 }
 
@@ -127,21 +133,10 @@ export function auditFilters({
   return conditions.filter((condition) => condition !== undefined);
 }
 
-async function countEntries(db: Executor, filters: SQL[]): Promise<number> {
-  const counted = db
-    .select({ one: sql`1`.as('one') })
-    .from(auditLogs)
-    .where(and(...filters))
-    .limit(COUNTED_UP_TO + 1)
-    .as('counted');
-  const [row] = await db.select({ total: sql<number>`count(*)::integer` }).from(counted);
-  return row?.total ?? 0;
-}
-
 /** Everyone in the log, by their current name. A deleted person appears under the name they had then. */
 export async function listAuditPeople(db: Executor): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select u.id, coalesce(
+    ${stablePlan} select u.id, coalesce(
       nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''),
       (select l.user_name from ${auditLogs} l where l.user_id = u.id and l.user_name is not null
         order by l.timestamp desc, l.id desc limit 1),
@@ -156,7 +151,7 @@ export async function listAuditPeople(db: Executor): Promise<{ id: string; name:
 export async function listAuditValues(db: Executor, column: 'action' | 'resource_type'): Promise<string[]> {
   const name = sql.identifier(column);
   const { rows } = await db.execute<{ value: string }>(sql`
-    with recursive leap as (
+    ${stablePlan} with recursive leap as (
       (select ${name} as value from ${auditLogs} where ${name} is not null order by ${name} limit 1)
       union all
       select (select ${name} from ${auditLogs} where ${name} > leap.value order by ${name} limit 1)

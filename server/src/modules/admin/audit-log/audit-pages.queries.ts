@@ -1,17 +1,19 @@
 import { SEARCH_COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
-import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
+import { findFirstLogMonth } from '../../../platform/audit/log-months.queries.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
-import { halvesOf, type LogSpan, spansOf } from './log-spans.ts';
+import { halvesOf, type LogEnds, type LogSpan, spansOf } from './log-spans.ts';
 
 // With more matches in a single month, the next match in the log's order is near.
-const COLLECTED_UP_TO = 10_000;
+const COLLECTED_UP_TO = 3_000;
 
 interface LogRead<Row> {
+  ends: LogEnds;
   page: Keyset;
   /** Without the search text. */
   filters: SQL[];
@@ -19,15 +21,40 @@ interface LogRead<Row> {
   read: (span: LogSpan, where: SQL | undefined, limit: number) => Promise<Row[]>;
 }
 
+/** The first month of the log, and now. */
+export async function findLogEnds(db: Executor): Promise<LogEnds> {
+  return { oldest: await findFirstLogMonth(db), now: new Date() };
+}
+
 /** The rows of a page and one more, read from the newest spans of the log first. */
-export async function readPageBySpans<Row>(db: Executor, { page, filters, read }: LogRead<Row>): Promise<Row[]> {
+export async function readPageBySpans<Row>({ ends, page, filters, read }: LogRead<Row>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const span of spansOf(await findOldest(db), new Date())) {
+  for (const span of spansOf(ends)) {
     if (rows.length >= page.limit) break;
     if (isBeforePage(span, page)) continue;
     rows.push(...(await read(span, and(...filters, page.after), page.limit - rows.length)));
   }
   return rows;
+}
+
+/** The number of entries up to a limit, counted from the newest spans first. */
+export async function countBySpans(
+  db: Executor,
+  { ends, filters, upTo }: Pick<LogRead<unknown>, 'ends' | 'filters'> & { upTo: number },
+): Promise<number> {
+  let total = 0;
+  for (const span of spansOf(ends)) {
+    if (total >= upTo) break;
+    const counted = db
+      .select({ one: sql`1`.as('one') })
+      .from(auditLogs)
+      .where(and(...filters, ...within(auditLogs.timestamp, span)))
+      .limit(upTo - total)
+      .as('counted');
+    const [row] = await db.select({ rows: sql<number>`count(*)::integer` }).from(counted);
+    total += row?.rows ?? 0;
+  }
+  return total;
 }
 
 /**
@@ -38,9 +65,8 @@ export async function readPageBySpans<Row>(db: Executor, { page, filters, read }
 export async function searchBySpans<Row>(
   db: Executor,
   q: string,
-  { page, filters, read }: LogRead<Row>,
+  { ends, page, filters, read }: LogRead<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const ends = { oldest: await findOldest(db), now: new Date() };
   const rows: Row[] = [];
   let total = 0;
   const visit = async (span: LogSpan): Promise<void> => {
@@ -50,7 +76,7 @@ export async function searchBySpans<Row>(
     total += found.total;
     if (found.total <= COLLECTED_UP_TO) {
       if (found.ids.length === 0 || rows.length >= page.limit) return;
-      rows.push(...(await read(span, inArray(auditLogs.id, found.ids), page.limit - rows.length)));
+      rows.push(...(await read(span, isOneOf(found), page.limit - rows.length)));
       return;
     }
     const halves = halvesOf(span, ends);
@@ -60,16 +86,23 @@ export async function searchBySpans<Row>(
       rows.push(...(await read(span, and(...filters, page.after, matches), page.limit - rows.length)));
     }
   };
-  for (const span of spansOf(ends.oldest, ends.now)) await visit(span);
+  for (const span of spansOf(ends)) await visit(span);
   return { rows, total: Math.min(total, SEARCH_COUNTED_UP_TO + 1) };
 }
 
 interface Collected extends Record<string, unknown> {
   total: number;
   ids: number[];
+  times: string[];
 }
 
-/** The number of matches in a span, and the ids on the page if all matches were collected. */
+/** Names the times as well as the ids, so that each row is looked up in its own month. */
+function isOneOf({ ids, times }: Collected): SQL {
+  return sql`(${auditLogs.id}, ${auditLogs.timestamp}) in (
+    select * from unnest(${sql.param(ids)}::bigint[], ${sql.param(times)}::timestamptz[]))`;
+}
+
+/** The number of matches in a span, and those on the page if all matches were collected. */
 async function collect(
   db: Executor,
   q: string,
@@ -93,10 +126,11 @@ async function collect(
       union
       (select ${auditPersonalValues.auditId}, ${auditPersonalValues.loggedAt} from ${auditPersonalValues}
         where ${inValues} limit ${most})
+    ), on_page as materialized (
+      select id, key from matches ${after && sql`where ${after}`} order by ${sql.join(orderBy, sql`, `)} limit ${page.limit}
     )
-    select (select count(*)::integer from matches) as total,
-      array(select id::integer from matches ${after && sql`where ${after}`}
-        order by ${sql.join(orderBy, sql`, `)} limit ${page.limit}) as ids`);
+    select (select count(*)::integer from matches) as total, array(select id::integer from on_page) as ids,
+      array(select key::text from on_page) as times`);
   const [found] = rows;
   if (!found) throw new Error('the search answered no row');
   return found;
@@ -110,11 +144,4 @@ function isBeforePage({ from }: LogSpan, { startKey }: Keyset): boolean {
 /** Names the span of a column, so that only the partitions of its months are planned and read. */
 export function within(column: AnyPgColumn, { from, to }: LogSpan): SQL[] {
   return [...(from ? [gte(column, from.toISOString())] : []), ...(to ? [lt(column, to.toISOString())] : [])];
-}
-
-async function findOldest(db: Executor): Promise<Date> {
-  const { rows } = await db.execute<{ oldest: string | null }>(
-    sql`select min(${auditLogs.timestamp})::text as oldest from ${auditLogs}`,
-  );
-  return new Date(rows[0]?.oldest ?? Date.now());
 }

@@ -34,15 +34,26 @@ async function places(): Promise<Record<string, string[]>> {
 
 const of = (month: string) => [`audit_logs_${month}`, `audit_personal_values_${month}`];
 
+/** The middle of a month so many months from now. */
+function inMonths(count: number): { at: string; part: string } {
+  const now = new Date();
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 15)).toISOString();
+  return { at, part: at.slice(0, 7).replace('-', '_') };
+}
+
+// A little more than the three years that the log is kept for below.
+const old = inMonths(-38);
+const far = inMonths(5);
+
 test('an entry of any time has a place, and moves to its month once that exists', async () => {
-  await write('trial.old', '2020-01-31T23:59:59Z');
-  await write('trial.far', '2999-02-01T00:00:00Z');
+  await write('trial.old', old.at);
+  await write('trial.far', far.at);
   expect(await places()).toEqual({ 'trial.old': of('before'), 'trial.far': of('later') });
-  await inTransaction(database, (tx) => addLogMonths(tx, '2020-01-05T00:00:00Z'));
-  expect(await places()).toEqual({ 'trial.old': of('2020_01'), 'trial.far': of('later') });
-  expect(await inTransaction(database, (tx) => addLogMonths(tx, '2020-01-05T00:00:00Z')), 'none is missing').toBe(0);
-  await database.db.execute(sql`select add_log_months(now(), '2999-02-10')`);
-  expect(await places()).toMatchObject({ 'trial.far': of('2999_02') });
+  await inTransaction(database, (tx) => addLogMonths(tx, old.at));
+  expect(await places()).toEqual({ 'trial.old': of(old.part), 'trial.far': of('later') });
+  expect(await inTransaction(database, (tx) => addLogMonths(tx, old.at)), 'none is missing').toBe(0);
+  await database.db.execute(sql`select add_log_months(now(), ${far.at})`);
+  expect(await places()).toMatchObject({ 'trial.far': of(far.part) });
 }, 120_000);
 
 test('a month that is no longer kept is dropped with its personal values, which the log says', async () => {
@@ -53,7 +64,7 @@ test('a month that is no longer kept is dropped with its personal values, which 
   expect(Object.keys(await places())).toEqual(['trial.far', 'audit-log.drop-months']);
   await inTransaction(database, keepLogMonths);
   expect(Object.keys(await places()), 'once').toHaveLength(2);
-  await write('trial.late', '2020-01-31T00:00:00Z');
+  await write('trial.late', old.at);
   expect(await places()).toMatchObject({ 'trial.late': of('before') });
 }, 120_000);
 

@@ -6,7 +6,7 @@ const toText = ({ from, to }: LogSpan) => `${monthText(from)} to ${monthText(to)
 const monthText = (month: Date | undefined) => month?.toISOString().slice(0, 10) ?? 'open';
 
 test('the log is divided into ever longer spans, newest first, that leave nothing out', () => {
-  expect(spansOf(new Date('2025-03-09T00:00:00Z'), NOW).map(toText)).toEqual([
+  expect(spansOf({ oldest: new Date('2025-03-09T00:00:00Z'), now: NOW }).map(toText)).toEqual([
     '2026-11-01 to open',
     '2026-10-01 to 2026-11-01',
     '2026-08-01 to 2026-10-01',
@@ -14,11 +14,11 @@ test('the log is divided into ever longer spans, newest first, that leave nothin
     '2025-08-01 to 2026-04-01',
     'open to 2025-08-01',
   ]);
-  expect(spansOf(NOW, NOW).map(toText)).toEqual(['open to open']);
+  expect(spansOf({ oldest: NOW, now: NOW }).map(toText)).toEqual(['open to open']);
 });
 
 test('a century takes few spans', () => {
-  expect(spansOf(new Date('1926-01-01T00:00:00Z'), NOW)).toHaveLength(12);
+  expect(spansOf({ oldest: new Date('1926-01-01T00:00:00Z'), now: NOW })).toHaveLength(12);
 });
 
 test('a span is halved until it’s a single month', () => {

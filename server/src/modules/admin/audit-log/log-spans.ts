@@ -4,12 +4,18 @@ export interface LogSpan {
   to: Date | undefined;
 }
 
+/** A moment of the log's first month, and now. */
+export interface LogEnds {
+  oldest: Date;
+  now: Date;
+}
+
 /**
  * Divides the log since `oldest` into spans, newest first: the current month, the one before it, then 2, 4, 8 months
  * and so on. A page usually fills from the first, and even many years take few reads. Months are those of the log's
  * partitions, in UTC.
  */
-export function spansOf(oldest: Date, now: Date): LogSpan[] {
+export function spansOf({ oldest, now }: LogEnds): LogSpan[] {
   const spans: LogSpan[] = [];
   let to: Date | undefined;
   let from = monthOf(now);
@@ -24,7 +30,7 @@ export function spansOf(oldest: Date, now: Date): LogSpan[] {
 }
 
 /** The newer and the older half of a span, each of whole months. Undefined for a single month. */
-export function halvesOf({ from, to }: LogSpan, { oldest, now }: { oldest: Date; now: Date }): LogSpan[] | undefined {
+export function halvesOf({ from, to }: LogSpan, { oldest, now }: LogEnds): LogSpan[] | undefined {
   const first = monthOf(from ?? oldest);
   const last = to ?? addMonths(monthOf(now), 1);
   const months = countMonths(first, last);

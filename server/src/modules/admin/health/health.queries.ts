@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import { signInFailures } from '../../account/sign-in/sign-in-failures.table.ts';
 
 /** The duration of the simplest query in ms. */
@@ -51,6 +52,6 @@ export async function readSales(db: Executor): Promise<void> {
 export async function findNotedStatus(db: Executor): Promise<string | null> {
   const { rows } = await db.execute<{ status: string | null }>(sql`
     select details ->> 'status' as status from audit_logs
-    where action = 'health.check' order by timestamp desc, id desc limit 1`);
+    where ${stablePlan} action = 'health.check' order by timestamp desc, id desc limit 1`);
   return rows[0]?.status ?? null;
 }
