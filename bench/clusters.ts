@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { compactCounters } from '../server/src/platform/counters/counters.queries.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrations.ts';
-import { loadDataSet } from './data-set.ts';
+import { ACTIVITIES_PER_LEAD, loadDataSet } from './data-set.ts';
 import type { EngineName } from './options.ts';
 import { freePort } from './ports.ts';
 
@@ -25,20 +25,25 @@ export interface DataSet {
 }
 
 /** Opens the data set of a size. Creates it first if it doesn't exist or was created by other migrations. */
-export async function openDataSet(engine: EngineName, rows: number, isFresh: boolean): Promise<DataSet> {
-  const folder = path.join(FOLDER, `${engine}-${rows}`);
+export async function openDataSet(
+  engine: EngineName,
+  rows: number,
+  isFresh: boolean,
+  activities = ACTIVITIES_PER_LEAD,
+): Promise<DataSet> {
+  const folder = path.join(FOLDER, `${engine}-${rows}${activities === ACTIVITIES_PER_LEAD ? '' : `-${activities}`}`);
   if (isFresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const dataDir = path.join(folder, 'product');
   if (engine === 'embedded') {
-    await prepare({ dataDir }, rows);
+    await prepare({ dataDir }, rows, activities);
     const raw = path.join(folder, 'raw');
     return { product: { dataDir }, raw: { dataDir: raw }, stop: () => undefined };
   }
   const { databaseUrl, stop } = await startPostgres(path.join(folder, 'postgres'));
   const location = { databaseUrl, dataDir };
   try {
-    await prepare(location, rows);
+    await prepare(location, rows, activities);
   } catch (error) {
     stop();
     throw error;
@@ -57,7 +62,7 @@ export async function openNewInstallation(engine: EngineName): Promise<DataSet> 
   return { product: { ...location, databaseUrl }, raw: { ...location, databaseUrl }, stop };
 }
 
-async function prepare(location: DatabaseLocation, rows: number): Promise<void> {
+async function prepare(location: DatabaseLocation, rows: number, activities: number): Promise<void> {
   const database = await openDatabase({ ...location, log: LOG, requireDurable: false });
   try {
     await migrate(database, { log: LOG });
@@ -67,7 +72,7 @@ async function prepare(location: DatabaseLocation, rows: number): Promise<void> 
       const { rows: leads } = await client.query('select id from leads limit 1');
       if (leads.length === 0) {
         const started = performance.now();
-        await loadDataSet(client, rows);
+        await loadDataSet(client, rows, activities);
         console.log(`Made ${rows} leads, contacts and deals in ${Math.round((performance.now() - started) / 1000)} s.`);
       }
       await compactCounters(drizzle({ client }));

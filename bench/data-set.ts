@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { ENDS, FIRST_NAMES, MIDDLES, STARTS, TRADES } from './words.ts';
 
 const CHUNK = 250_000;
-const ACTIVITIES_PER_LEAD = 5;
+export const ACTIVITIES_PER_LEAD = 5;
 const TABLES = ['contacts', 'leads', 'deals', 'deal_stage_changes', 'activities'];
 const STAFF = 20;
 
@@ -54,11 +54,7 @@ const inserts = {
 };
 
 /** Fills an empty, migrated database. User triggers run; foreign keys are valid by construction and not checked. */
-export async function loadDataSet(
-  client: pg.ClientBase,
-  rows: number,
-  activitiesPerLead = ACTIVITIES_PER_LEAD,
-): Promise<void> {
+export async function loadDataSet(client: pg.ClientBase, rows: number, activitiesPerLead: number): Promise<void> {
   await client.query(`set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '1GB'`);
   await makeStaff(client);
   const indexes = await dropIndexes(client, TABLES);

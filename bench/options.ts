@@ -52,7 +52,8 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-function readCount(text: string): number {
+/** Parses `500`, `10k` or `1m`. */
+export function readCount(text: string): number {
   const match = /^(\d+)([km]?)$/i.exec(text);
   if (!match) throw new Error(`"${text}" is no number; write 10k, 100k or 1m.`);
   return Number(match[1]) * (UNITS[match[2]?.toLowerCase() ?? ''] ?? 1);
