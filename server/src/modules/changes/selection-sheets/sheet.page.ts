@@ -27,5 +27,5 @@ ${customerName !== null && html`<div><dt>Prepared for</dt><dd><b>${customerName}
 function lineRow(line: SheetLine, timeZone: string): Html {
   const { title, allowance, difference, price } = line;
   const under = `Allowance ${formatCents(allowance)}, difference ${differenceText(difference)}`;
-  return html`<tr><td><b>${title}</b><br>${optionWords(line)}<small>${choiceFacts(line, timeZone)}</small><small class="narrow">${under}</small></td><td class="r wide">${formatCents(allowance)}</td><td class="r wide">${differenceText(difference)}</td><td class="r">${formatCents(price)}</td></tr>`;
+  return html`<tr><td><b>${title}</b><br>${optionWords(line)}<br><small>${choiceFacts(line, timeZone)}</small><small class="narrow">${under}</small></td><td class="r wide">${formatCents(allowance)}</td><td class="r wide">${differenceText(difference)}</td><td class="r">${formatCents(price)}</td></tr>`;
 }
