@@ -98,6 +98,11 @@ async function makeLinks({ url, cookie }: Server): Promise<Record<string, string
   const invoice = invoices.find(({ jobId, customerId }) => jobId !== null && customerId !== null);
   if (!invoice) throw new Error('the sample data has no invoice of a job');
   const ofJob = `/api/jobs/${invoice.jobId}/page-links`;
+  const change = await firstOf('/api/change-orders?state=sent');
+  const request = await firstOf('/api/price-requests?status=sent');
+  const { vendors } = z
+    .object({ vendors: z.array(identified) })
+    .parse(await send('GET', `/api/price-requests/${request}`));
   const person = { name: 'Wade Jansen' };
   return {
     'customer’s page': await linkTo(ofJob, { kind: 'customer', ...person }),
@@ -105,6 +110,9 @@ async function makeLinks({ url, cookie }: Server): Promise<Record<string, string
     'vendor’s page': await linkTo(`/api/vendors/${await firstOf('/api/vendors')}/page-links`, person),
     invoice: await linkTo(`/api/invoices/${invoice.id}/links`),
     'purchase order': await linkTo(`/api/purchase-orders/${await firstOf('/api/purchase-orders?status=issued')}/links`),
+    'change order to sign': await linkTo(`/api/change-orders/${change}/send`, { name: 'Wade Jansen' }),
+    'waiver to sign': await linkTo(`/api/lien-waivers/${await firstOf('/api/lien-waivers?status=draft')}/send`),
+    'price request': await linkTo(`/api/price-requests/${request}/links`, { invitationId: vendors.at(-1)?.id }),
     'quote to sign': await linkTo(`/api/steel/quotes/${await firstOf('/api/steel/quotes?status=sent')}/send`),
     'partner’s page': await linkTo(`/api/partners/${await firstOf('/api/partners')}/links`),
     'accountant’s page': await linkTo('/api/accountant-links', { name: 'Dana Whitfield' }),

@@ -42,6 +42,17 @@ test('a job’s bill is held until its vendor signs the lien waiver on a phone',
   await expectSoundStructure(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Request Waiver' }).click();
   const sending = page.getByRole('dialog', { name: 'Send Waiver' });
+  await sending.getByRole('button', { name: 'Cancel' }).click();
+  // What it says can still change.
+  const line = '$1,200.00, Buck Creek Millwork';
+  await page.getByRole('button', { name: `Edit the waiver of ${line}` }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Waiver' });
+  await expectSoundStructure(page);
+  await editing.getByLabel('Work through').fill('12/31/2098');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Waiver updated');
+  await expect(page.getByRole('region', { name: 'Lien waivers' })).toContainText('through Dec 31, 2098');
+  await page.getByRole('button', { name: `Send the waiver of ${line}` }).click();
   await sending.getByRole('button', { name: 'Send Waiver' }).click();
   const url = await page.getByRole('textbox', { name: 'Private link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();

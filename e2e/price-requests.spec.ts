@@ -47,6 +47,7 @@ test('vendors are asked for prices, answer without JavaScript, and one answer be
     await outside.close();
   }
   await context.close();
+  await enterByPhone(page);
 
   const answers = page.getByRole('table', { name: 'Answers' });
   await expect(answers.getByRole('row', { name: /Total/ })).toContainText('$10,967.00');
@@ -61,11 +62,37 @@ test('vendors are asked for prices, answer without JavaScript, and one answer be
   expect((await read<{ status: string }>(page, `/api/price-requests/${request}`)).status).toBe('decided');
 });
 
+/** The third vendor calls: first with prices, then to decline. */
+async function enterByPhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for Enon Doors' }).click();
+  await page.getByRole('menuitem', { name: 'Enter Prices by Phone' }).click();
+  const pricing = page.getByRole('dialog', { name: 'Enter Prices by Phone' });
+  await expectSoundStructure(page);
+  await pricing.getByLabel('1. Casement window, 22 ea').fill('530');
+  await pricing.getByLabel('Days to delivery').fill('21');
+  await pricing.getByLabel('Who gave the prices').fill('Ann Enon');
+  await pricing.getByRole('button', { name: 'Save Prices' }).click();
+  await expectToast(page, 'Prices saved');
+  await expect(page.getByRole('table', { name: 'Answers' }).getByRole('row', { name: /Total/ })).toContainText(
+    '$11,660.00',
+  );
+  await page.getByRole('button', { name: 'Actions for Enon Doors' }).click();
+  await page.getByRole('menuitem', { name: 'Enter Decline by Phone' }).click();
+  const declining = page.getByRole('dialog', { name: 'Enter Decline by Phone' });
+  await expectSoundStructure(page);
+  await declining.getByLabel('Who declined').fill('Ann Enon');
+  await declining.getByLabel('Reason').fill('Fully booked until spring');
+  await declining.getByRole('button', { name: 'Save Decline' }).click();
+  await expectToast(page, 'Decline saved');
+  await expect(page.getByText('Fully booked until spring')).toBeVisible();
+  await expect(page.getByText('$11,660.00')).toHaveCount(0);
+}
+
 async function makeRequest(page: Page): Promise<{ job: number; request: number }> {
   const job = { name: JOB, kind: 'spec_house', businessUnit: 'general', siteAddress: '212 Kettle Hill Rd' };
   const { id } = idOf.parse(await addRecord(page, '/api/jobs', job));
   const vendors: { vendorId: number; email: null }[] = [];
-  for (const company of ['Buck Creek Millwork', 'Lagonda Glass']) {
+  for (const company of ['Buck Creek Millwork', 'Lagonda Glass', 'Enon Doors']) {
     const contact = idOf.parse(
       await addRecord(page, '/api/contacts', { firstName: 'Paula', lastName: 'Kline', company }),
     );

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, LIMITS, requiredText } from '../../platform/fields.ts';
-import { tokenParams } from './page-links.ts';
+import { pageOfRows, tokenParams } from './page-links.ts';
 
 /** Photos on a page of photos, and on the page itself. */
 export const PHOTOS_PER_PAGE = 24;
 export const PHOTOS_SHOWN = 8;
-/** Invoices and changes listed on the page itself; the rest are on pages of their own. */
+/** Invoices, changes and choices listed on the page itself; all of them are on pages of their own. */
 export const ROWS_SHOWN = 6;
+export const CHANGES_SHOWN = 12;
+export const CHOICES_SHOWN = 12;
+/** How many of each kind that waits for the customer are listed; when some are done, the next ones come up. */
+export const WAITING_SHOWN = 12;
+/** Invoices or changes on a page of them. */
+export const ROWS_PER_PAGE = 50;
 /** How many questions a link takes in a day. */
 export const QUESTIONS_A_DAY = 10;
 
@@ -60,7 +66,25 @@ export const customerPageEndpoints = {
   invoices: endpoint({
     method: 'GET',
     path: '/job/:token/invoices',
-    summary: 'All issued invoices of the job to its customer',
+    summary: 'All issued invoices of the job to its customer, newest first',
+    params: tokenParams,
+    query: pageOfRows,
+    kind: 'page',
+    ...common,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/job/:token/changes',
+    summary: 'All changes the customer was sent, newest first',
+    params: tokenParams,
+    query: z.object({ before: idInput.optional() }),
+    kind: 'page',
+    ...common,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/job/:token/choices',
+    summary: 'All choices of the customer',
     params: tokenParams,
     kind: 'page',
     ...common,
@@ -86,6 +110,14 @@ export const customerPageEndpoints = {
     method: 'POST',
     path: '/job/:token/changes/:id/sign',
     summary: 'Go to the page where the customer signs a change order of the job',
+    params: ofPage,
+    kind: 'page',
+    ...common,
+  }),
+  signSheet: endpoint({
+    method: 'POST',
+    path: '/job/:token/sheets/:id/sign',
+    summary: 'Go to the page where the customer signs the sheet of their choices',
     params: ofPage,
     kind: 'page',
     ...common,

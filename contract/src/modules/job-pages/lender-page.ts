@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idInput } from '../../platform/fields.ts';
-import { tokenParams } from './page-links.ts';
+import { pageOfRows, tokenParams } from './page-links.ts';
+
+/** Draws and signed documents listed on the page itself. */
+export const DRAWS_SHOWN = 24;
+export const DOCUMENTS_SHOWN = 24;
 
 const common = { access: 'secret-link', rate: 'secret-link' } as const;
 
@@ -12,6 +16,15 @@ export const lenderPageEndpoints = {
     path: '/lender/:token',
     summary: 'The page of a job’s lender: progress, budget by division, contract and draws',
     params: tokenParams,
+    kind: 'page',
+    ...common,
+  }),
+  draws: endpoint({
+    method: 'GET',
+    path: '/lender/:token/draws',
+    summary: 'All issued invoices of the job, newest first',
+    params: tokenParams,
+    query: pageOfRows,
     kind: 'page',
     ...common,
   }),

@@ -82,6 +82,9 @@ function voidPage({ companyName }: Organization): SecretPage {
   };
 }
 
+/** The frame of a document to read: no script and no forms. */
+export const DOCUMENT_FRAME = new SecretFrame();
+
 /** The frame of reports: wide, with tables. */
 export const REPORT_FRAME = new SecretFrame({
   style: `header,main,footer{max-width:980px}

@@ -20,6 +20,8 @@ import {
   getOwnInvoice,
   getOwnInvoicePdf,
   listCustomerPhotos,
+  listOwnChanges,
+  listOwnChoices,
   listOwnInvoices,
   openCustomerLink,
   openCustomerPhoto,
@@ -30,7 +32,7 @@ import {
   viewOwnInvoice,
   viewPage,
 } from './customer-page.service.ts';
-import { invoicesPage } from './invoices.page.ts';
+import { changesPage, choicesPage, invoicesPage } from './lists.page.ts';
 
 const pathOf = (token: string) => `/job/${token}`;
 
@@ -69,12 +71,28 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
     sendPicture(reply, await openOwnPicture({ db, storage }, token, id)),
   );
 
-  serve(app, customerPageEndpoints.invoices, async ({ db, transact, params: { token }, reply }) => {
+  serve(app, customerPageEndpoints.invoices, async ({ db, transact, params: { token }, query, reply }) => {
     const organization = await getOrganization(db);
     const link = await openCustomerLink(db, token);
-    const invoices = link && (await listOwnInvoices(db, link));
-    if (invoices) await transact((act) => viewPage(act, link, 'invoices'));
-    return JOB_FRAME.send(reply, organization, invoices && invoicesPage(pathOf(token), invoices));
+    const list = link && (await listOwnInvoices(db, link, query.after));
+    if (list) await transact((act) => viewPage(act, link, 'invoices'));
+    return JOB_FRAME.send(reply, organization, list && invoicesPage(pathOf(token), list));
+  });
+
+  serve(app, customerPageEndpoints.changes, async ({ db, transact, params: { token }, query, reply }) => {
+    const organization = await getOrganization(db);
+    const link = await openCustomerLink(db, token);
+    const list = link && (await listOwnChanges(db, link, query.before));
+    if (list) await transact((act) => viewPage(act, link, 'changes'));
+    return JOB_FRAME.send(reply, organization, list && changesPage(pathOf(token), list));
+  });
+
+  serve(app, customerPageEndpoints.choices, async ({ db, transact, params: { token }, reply }) => {
+    const organization = await getOrganization(db);
+    const link = await openCustomerLink(db, token);
+    const choices = link && (await listOwnChoices(db, link));
+    if (choices) await transact((act) => viewPage(act, link, 'choices'));
+    return JOB_FRAME.send(reply, organization, choices && choicesPage(pathOf(token), choices, organization.timeZone));
   });
 
   serve(app, customerPageEndpoints.invoice, async ({ db, transact, params: { token, id }, reply }) => {
@@ -99,7 +117,15 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, customerPageEndpoints.sign, async ({ db, transact, params: { token, id }, reply }) => {
     const link = await openCustomerLink(db, token);
-    const path = link && (await transact((act) => signByLink(act, signables, token, id)));
+    const path = link && (await transact((act) => signByLink(act, signables, token, { resource: 'change-order', id })));
+    if (path === undefined) return JOB_FRAME.send(reply, await getOrganization(db), undefined);
+    return reply.redirect(path, 303);
+  });
+
+  serve(app, customerPageEndpoints.signSheet, async ({ db, transact, params: { token, id }, reply }) => {
+    const sheet = { resource: 'selection-sheet', id } as const;
+    const link = await openCustomerLink(db, token);
+    const path = link && (await transact((act) => signByLink(act, signables, token, sheet)));
     if (path === undefined) return JOB_FRAME.send(reply, await getOrganization(db), undefined);
     return reply.redirect(path, 303);
   });

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { PHOTOS_PER_PAGE, PHOTOS_SHOWN } from '@builder-os/contract/modules/job-pages/customer-page';
 import { maySee } from '@builder-os/contract/modules/job-pages/outsider-sights';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
@@ -17,6 +17,9 @@ import { createActivity } from '../../sales/activities/activities.service.ts';
 import { linkAgain } from '../../signing/signatures/signatures.service.ts';
 import {
   type JobSights,
+  listChanges,
+  listChoices,
+  listJobInvoices,
   listPhotos,
   openPhoto,
   type ReleasedSelection,
@@ -24,8 +27,9 @@ import {
 } from '../job-sights/job-sights.service.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 import { findOrNothing, holdPageLink, logPageView, openPageLink, takeStep } from '../page-links/page-links.service.ts';
+import { findOwnSheet, ownSheetSigning } from './own-sheet.service.ts';
 import { findOwnSignings, isSentChange } from './own-steps.queries.ts';
-import { type WaitingItem, waitingItems } from './waiting-items.ts';
+import { type Waiting, waitingItems } from './waiting-items.ts';
 
 const CUSTOMER = 'customer';
 /** A link to sign that was made on the page works only as long as signing takes, and never longer than the page. */
@@ -36,16 +40,20 @@ export const viewPage = logPageView;
 
 interface CustomerView {
   sights: Partial<JobSights>;
-  waiting: WaitingItem[];
+  waiting: Waiting;
 }
 
 /** What the customer of a job sees, and what waits for them. */
 export async function readCustomerPage(db: Executor, link: OpenPageLink): Promise<CustomerView> {
   const sights = await readSights(db, CUSTOMER, link, PHOTOS_SHOWN);
-  const { changes = [], invoices = [], choices = [] } = sights;
-  const sent = changes.filter(({ state }) => state === 'sent').map(({ id }) => id);
-  const ours = await findOwnSignings(db, sent, link);
-  return { sights, waiting: maySee(CUSTOMER, 'waiting') ? waitingItems({ changes, ours, invoices, choices }) : [] };
+  const { waiting, choices = [] } = sights;
+  if (!waiting) return { sights, waiting: { items: [], count: 0 } };
+  const ours = await findOwnSignings(
+    db,
+    waiting.toSign.map(({ id }) => id),
+    link,
+  );
+  return { sights, waiting: waitingItems({ waiting, ours, choices, sheet: await findOwnSheet(db, link) }) };
 }
 
 export function listCustomerPhotos(db: Executor, link: OpenPageLink, before: number | undefined) {
@@ -62,10 +70,15 @@ export async function openCustomerPhoto(
   return openPhoto(files, CUSTOMER, link, photo);
 }
 
-export async function listOwnInvoices(db: Executor, link: OpenPageLink): Promise<Invoice[]> {
-  const { invoices = [] } = await readSights(db, CUSTOMER, link, 0);
-  return invoices;
+export function listOwnInvoices(db: Executor, link: OpenPageLink, after: string | undefined) {
+  return listJobInvoices(db, 'invoices', CUSTOMER, { ...link, after });
 }
+
+export function listOwnChanges(db: Executor, link: OpenPageLink, before: number | undefined) {
+  return listChanges(db, CUSTOMER, { ...link, before });
+}
+
+export const listOwnChoices = (db: Executor, link: OpenPageLink) => listChoices(db, CUSTOMER, link);
 
 /** An issued invoice of the link's job and customer; undefined for any other. */
 export async function getOwnInvoice(
@@ -97,7 +110,7 @@ export async function getOwnChoice(
   link: OpenPageLink,
   id: number,
 ): Promise<ReleasedSelection | undefined> {
-  const { choices = [] } = await readSights(db, CUSTOMER, link, 0);
+  const choices = await listOwnChoices(db, link);
   return choices.find((choice) => choice.id === id);
 }
 
@@ -126,24 +139,28 @@ export async function chooseByLink(
   await readAgain(act, token);
 }
 
+/** What the person of a link may sign on the page: the link, if they're the one who signs it next. */
+const OWN_SIGNINGS = { 'change-order': ownSigning, 'selection-sheet': ownSheetSigning };
+
 /**
- * A link to sign a change order, if the person of this link is the one who signs next. Somebody else's turn stays
- * theirs: their link was sent to them. The change and its job are locked before the link is read again.
+ * A link to sign a change order or a sheet of choices, if the person of this link is the one who signs next. Somebody else's turn stays
+ * theirs: their link was sent to them. The document and its job are locked before the link is read again.
  */
 export async function signByLink(
   act: Act,
   signables: Signables,
   token: string,
-  changeId: number,
+  { resource, id }: { resource: keyof typeof OWN_SIGNINGS; id: number },
 ): Promise<string | undefined> {
-  if (!(await ownSigning(act.tx, await openCustomerLink(act.tx, token), changeId))) return undefined;
-  if (!(await signables.of('change-order')?.lock(act.tx, changeId))) return undefined;
-  const link = await ownSigning(act.tx, await holdPageLink(act.tx, CUSTOMER, token), changeId);
+  const own = OWN_SIGNINGS[resource];
+  if (!(await own(act.tx, await openCustomerLink(act.tx, token), id))) return undefined;
+  if (!(await signables.of(resource)?.lock(act.tx, id))) return undefined;
+  const link = await own(act.tx, await holdPageLink(act.tx, CUSTOMER, token), id);
   if (!link) return undefined;
   await takeStep(act, link, 'sign');
   const expiresAt = new Date(Math.min(Date.now() + SIGN_MS, Date.parse(link.expiresAt))).toISOString();
   const terms = { expiresAt, pageLinkId: link.id };
-  return (await linkAgain(asVisitor(act), 'change-order', changeId, null, terms))?.path;
+  return (await linkAgain(asVisitor(act), resource, id, null, terms))?.path;
 }
 
 /** The link, if its person is the one who signs this change next. */

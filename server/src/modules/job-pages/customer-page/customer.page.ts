@@ -1,16 +1,19 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { sideOf } from '@builder-os/contract/modules/changes/selection-difference';
 import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
-import { ROWS_SHOWN } from '@builder-os/contract/modules/job-pages/customer-page';
+import { CHOICES_SHOWN } from '@builder-os/contract/modules/job-pages/customer-page';
 import { dayOf } from '@builder-os/contract/platform/dates';
-import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { formatCents, formatCount, formatDay } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import type { JobSights, ReleasedSelection, ScheduledDay, ShownChange } from '../job-sights/job-sights.service.ts';
 import { contractRows, hero, keyValue, PANEL_STYLE, phaseBar, photoPanel } from '../job-sights/sight-panels.page.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
-import type { WaitingItem } from './waiting-items.ts';
+import type { Waiting, WaitingItem } from './waiting-items.ts';
+
+/** How much of what waits is listed before the rest is folded. */
+const WAITING_OPEN = 6;
 
 export const JOB_FRAME = new SecretFrame({ style: PANEL_STYLE, hasForms: true });
 
@@ -18,7 +21,7 @@ interface Shown {
   /** The path of the page. */
   path: string;
   sights: Partial<JobSights>;
-  waiting: readonly WaitingItem[];
+  waiting: Waiting;
   link: Pick<OpenPageLink, 'name' | 'expiresAt'>;
   organization: Organization;
   /** What was just done on the page. */
@@ -45,7 +48,7 @@ ${invoices && invoicesPanel(path, invoices)}
 </div><div>
 ${schedule && schedulePanel(schedule)}
 ${moneyPanel(sights)}
-${changes && changesPanel(changes)}
+${changes && changesPanel(path, changes)}
 ${questionPanel(shown)}
 <p class="note">${siteContact?.name != null && html`Your builder on site: <b>${siteContact.name}</b>. `}This page is private to ${link.name} and works until ${formatDay(dayOf(link.expiresAt, timeZone))}.</p>
 </div></div>`,
@@ -57,13 +60,20 @@ const DONE = {
   chosen: 'Thank you. Your choice was saved.',
 } as const;
 
-function waitingPanel(path: string, waiting: readonly WaitingItem[]): Html {
-  if (waiting.length === 0) {
+function waitingPanel(path: string, { items, count }: Waiting): Html {
+  if (items.length === 0) {
     return html`<section><h2>Waiting for you</h2><div class="pad"><p>Nothing right now.</p></div></section>`;
   }
-  return html`<section><h2>Waiting for you <small>${waiting.length === 1 ? '1 thing' : `${waiting.length} things`}</small></h2>
-${waiting.slice(0, ROWS_SHOWN).map((item) => html`<div class="row big"><div><b>${item.title}</b><small>${item.detail}</small></div>${action(path, item)}</div>`)}
-${waiting.length > ROWS_SHOWN && html`<div class="pad"><details><summary>${waiting.length - ROWS_SHOWN} more</summary>${waiting.slice(ROWS_SHOWN).map((item) => html`<div class="row big"><div><b>${item.title}</b><small>${item.detail}</small></div>${action(path, item)}</div>`)}</details></div>`}</section>`;
+  const rows = items.map(
+    (item) =>
+      html`<div class="row big"><div><b>${item.title}</b><small>${item.detail}</small></div>${action(path, item)}</div>`,
+  );
+  const open = rows.slice(0, WAITING_OPEN);
+  const more = rows.slice(WAITING_OPEN);
+  return html`<section><h2>Waiting for you <small>${count === 1 ? '1 thing' : `${formatCount(count)} things`}</small></h2>
+${open}
+${more.length > 0 && html`<div class="pad"><details><summary>${more.length} more</summary>${more}</details></div>`}
+${count > items.length && html`<div class="pad"><p class="muted">The other ${formatCount(count - items.length)} come up here when these are done.</p></div>`}</section>`;
 }
 
 function action(path: string, item: WaitingItem): Html | false {
@@ -72,6 +82,11 @@ function action(path: string, item: WaitingItem): Html | false {
       return (
         item.isOurs &&
         html`<form method="post" action="${path}/changes/${item.id}/sign"><button class="main">Read and Sign<span class="more">: ${item.title}</span></button></form>`
+      );
+    case 'sign-sheet':
+      return (
+        item.isOurs &&
+        html`<form method="post" action="${path}/sheets/${item.id}/sign"><button class="main">Read and Sign<span class="more">: ${item.title}</span></button></form>`
       );
     case 'pay':
       return html`<div><a class="button" href="${path}/invoices/${item.id}">Open Invoice<span class="more">: ${item.title}</span></a></div>`;
@@ -83,11 +98,16 @@ function action(path: string, item: WaitingItem): Html | false {
 function choicesPanel(path: string, choices: readonly ReleasedSelection[], timeZone: string): Html | false {
   if (choices.length === 0) return false;
   const made = choices.filter(({ chosenOptionId, lapse }) => chosenOptionId !== null && lapse === null).length;
-  return html`<section><h2>Your choices <small>${made} of ${choices.length} made</small></h2>
-${choices.map((choice) => {
+  const all =
+    choices.length > CHOICES_SHOWN &&
+    html`<a href="${path}/choices">All ${choices.length}<span class="more"> choices</span></a>`;
+  return html`<section><h2>Your choices <small>${made} of ${choices.length} made</small>${all}</h2>
+${choices.slice(0, CHOICES_SHOWN).map((choice) => choiceRow(path, choice, timeZone))}</section>`;
+}
+
+export function choiceRow(path: string, choice: ReleasedSelection, timeZone: string): Html {
   const chosen = choice.options.find(({ id }) => id === choice.chosenOptionId);
   return html`<div class="row"><div><b><a href="${path}/choices/${choice.id}">${choice.title}</a></b><small>${chosen?.title ?? `Allowance ${formatCents(choice.allowance)}`}</small></div>${choiceTag(choice, timeZone)}</div>`;
-})}</section>`;
 }
 
 function choiceTag({ state, chosenAt, dueOn, isLate, lapse }: ReleasedSelection, timeZone: string): Html | false {
@@ -126,13 +146,16 @@ const CHANGE_TAGS = {
   declined: ['tag', 'Declined'],
 } as const;
 
-function changesPanel(changes: readonly ShownChange[]): Html | false {
-  if (changes.length === 0) return false;
-  const rows = changes.map(({ number, title, price, days, state }) => {
-    const [look, word] = CHANGE_TAGS[state];
-    return html`<div class="row"><div><b>${title}</b><small>${number}, ${formatCents(price)}${days !== 0 && `, ${daysText(days)}`}</small></div><span class="${look}">${word}</span></div>`;
-  });
-  return html`<section><h2>Changes</h2>${rows.slice(0, 12)}${rows.length > 12 && html`<div class="pad"><details><summary>${rows.length - 12} more</summary>${rows.slice(12)}</details></div>`}</section>`;
+function changesPanel(path: string, { count, newest }: JobSights['changes']): Html | false {
+  return (
+    count > 0 &&
+    html`<section><h2>Changes${count > newest.length && html`<a href="${path}/changes">All ${formatCount(count)}<span class="more"> changes</span></a>`}</h2>${newest.map(changeRow)}</section>`
+  );
+}
+
+export function changeRow({ number, title, price, days, state }: ShownChange): Html {
+  const [look, word] = CHANGE_TAGS[state];
+  return html`<div class="row"><div><b>${title}</b><small>${number}, ${formatCents(price)}${days !== 0 && `, ${daysText(days)}`}</small></div><span class="${look}">${word}</span></div>`;
 }
 
 function daysText(days: number): string {
@@ -140,10 +163,10 @@ function daysText(days: number): string {
   return days > 0 ? `${count} longer` : `${count} shorter`;
 }
 
-function invoicesPanel(path: string, invoices: readonly Invoice[]): Html | false {
+function invoicesPanel(path: string, { count, newest }: JobSights['invoices']): Html | false {
   return (
-    invoices.length > 0 &&
-    html`<section><h2>Invoices${invoices.length > ROWS_SHOWN && html`<a href="${path}/invoices">All ${invoices.length}<span class="more"> invoices</span></a>`}</h2>${invoices.slice(0, ROWS_SHOWN).map((invoice) => invoiceRow(path, invoice))}</section>`
+    count > 0 &&
+    html`<section><h2>Invoices${count > newest.length && html`<a href="${path}/invoices">All ${formatCount(count)}<span class="more"> invoices</span></a>`}</h2>${newest.map((invoice) => invoiceRow(path, invoice))}</section>`
   );
 }
 

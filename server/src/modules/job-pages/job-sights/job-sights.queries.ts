@@ -1,7 +1,8 @@
 import type { ChangeOrderState } from '@builder-os/contract/modules/changes/change-order-states';
 import type { JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
-import { and, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
 import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
 import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
 import { jobUploads } from '../../jobs/job-files/job-uploads.table.ts';
@@ -13,6 +14,7 @@ import { signatureRequests } from '../../signing/signatures/signatures.table.ts'
 /** A change order as people outside see it: sent to the customer, or answered. */
 export interface ShownChange {
   id: number;
+  ordinal: number;
   number: string;
   title: string;
   description: string | null;
@@ -23,14 +25,54 @@ export interface ShownChange {
   signedOn: string | null;
 }
 
-const SHOWN_STATES = ['sent', 'signed', 'declined'];
+const shownChanges = (jobId: number, states: readonly ShownChange['state'][] = ['sent', 'signed', 'declined']) =>
+  and(
+    eq(changeOrders.jobId, jobId),
+    isNull(changeOrders.deletedAt),
+    sql`${changeOrders.state} = any(${sql.param([...states])})`,
+  );
 
-/** The changes the customer was sent, in the order of their numbers. */
-export function findShownChanges(db: Executor, jobId: number): Promise<ShownChange[]> {
-  const { id, number, title, description, days, price, sentAt, signedOn } = changeOrders;
+/** The changes the customer was sent, newest first. @param before the ordinal of the last one of the page before */
+export function findShownChanges(
+  db: Executor,
+  jobId: number,
+  { before, limit }: { before?: number; limit: number },
+): Promise<ShownChange[]> {
+  return selectChanges(db)
+    .where(and(shownChanges(jobId), before === undefined ? undefined : lt(changeOrders.ordinal, before)))
+    .orderBy(desc(changeOrders.ordinal))
+    .limit(limit);
+}
+
+/** The changes the customer hasn't answered, the one sent first first. */
+export function findChangesToSign(db: Executor, jobId: number, limit: number): Promise<ShownChange[]> {
+  return selectChanges(db)
+    .where(shownChanges(jobId, ['sent']))
+    .orderBy(asc(changeOrders.ordinal))
+    .limit(limit);
+}
+
+/** How many changes the customer was sent, and what the signed ones add up to. */
+export async function sumUpChanges(db: Executor, jobId: number) {
+  const { state, price } = changeOrders;
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::integer`,
+      sentCount: sql<number>`(count(*) filter (where ${state} = 'sent'))::integer`,
+      signedCount: sql<number>`(count(*) filter (where ${state} = 'signed'))::integer`,
+      signedSum: sql<string>`coalesce(sum(${price}) filter (where ${state} = 'signed'), 0)::numeric(16, 2)::text`,
+    })
+    .from(changeOrders)
+    .where(shownChanges(jobId));
+  return found(sums, 'Sums');
+}
+
+function selectChanges(db: Executor) {
+  const { id, ordinal, number, title, description, days, price, sentAt, signedOn } = changeOrders;
   return db
     .select({
       id,
+      ordinal,
       number,
       title,
       description,
@@ -41,14 +83,7 @@ export function findShownChanges(db: Executor, jobId: number): Promise<ShownChan
       signedOn,
     })
     .from(changeOrders)
-    .where(
-      and(
-        eq(changeOrders.jobId, jobId),
-        isNull(changeOrders.deletedAt),
-        sql`${changeOrders.state} = any(${sql.param(SHOWN_STATES)})`,
-      ),
-    )
-    .orderBy(changeOrders.ordinal);
+    .$dynamic();
 }
 
 /** When the job last came into each phase. */
@@ -115,19 +150,26 @@ export interface SignedDocument {
 }
 
 /** What the customer signed of the job: the quote it was started from, and its change orders. */
-export async function findSignedDocuments(db: Executor, jobId: number): Promise<SignedDocument[]> {
+const signedOf = (jobId: number) =>
+  and(
+    eq(signatureRequests.status, 'signed'),
+    sql`((${signatureRequests.resource} = 'quote'
+        and ${signatureRequests.recordId} = (select quote_id from ${jobs} where id = ${jobId}))
+      or (${signatureRequests.resource} = 'change-order'
+        and ${signatureRequests.recordId} in (select id from ${changeOrders} where job_id = ${jobId})))`,
+  );
+
+export function countSignedDocuments(db: Executor, jobId: number): Promise<number> {
+  return db.$count(signatureRequests, signedOf(jobId));
+}
+
+/** The documents signed last. */
+export async function findSignedDocuments(db: Executor, jobId: number, limit: number): Promise<SignedDocument[]> {
   const rows = await db
     .select({ title: signatureRequests.title, signedAt: signatureRequests.closedAt })
     .from(signatureRequests)
-    .where(
-      and(
-        eq(signatureRequests.status, 'signed'),
-        sql`((${signatureRequests.resource} = 'quote'
-            and ${signatureRequests.recordId} = (select quote_id from ${jobs} where id = ${jobId}))
-          or (${signatureRequests.resource} = 'change-order'
-            and ${signatureRequests.recordId} in (select id from ${changeOrders} where job_id = ${jobId})))`,
-      ),
-    )
-    .orderBy(desc(signatureRequests.closedAt));
+    .where(signedOf(jobId))
+    .orderBy(desc(signatureRequests.closedAt))
+    .limit(limit);
   return rows.flatMap(({ title, signedAt }) => (signedAt === null ? [] : [{ title, signedAt }]));
 }

@@ -1,6 +1,12 @@
-import { sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import type { JobStanding } from '@builder-os/contract/modules/job-costs/job-blocks';
+import {
+  CHANGES_SHOWN,
+  ROWS_PER_PAGE,
+  ROWS_SHOWN,
+  WAITING_SHOWN,
+} from '@builder-os/contract/modules/job-pages/customer-page';
+import { DOCUMENTS_SHOWN, DRAWS_SHOWN } from '@builder-os/contract/modules/job-pages/lender-page';
 import { maySee, type Outsider, SEES } from '@builder-os/contract/modules/job-pages/outsider-sights';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { dayIn } from '@builder-os/contract/platform/dates';
@@ -21,10 +27,19 @@ import { listJobStandings } from '../../job-costs/job-blocks/job-blocks.service.
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 import { type DivisionRow, divideBudget } from './budget-by-division.ts';
-import { addUpInvoices, type JobPayments } from './job-payments.ts';
+import {
+  type DueInvoice,
+  findDueInvoices,
+  type InvoicesOf,
+  ISSUED,
+  type JobPayments,
+  sumUpInvoices,
+} from './job-payments.queries.ts';
 import { type PhaseStep, phaseSteps, type ScheduledDay, scheduledDays, stepsDone } from './job-schedule.ts';
 import {
   countReleasedPhotos,
+  countSignedDocuments,
+  findChangesToSign,
   findPhaseDays,
   findReleasedPhoto,
   findReleasedPhotos,
@@ -33,14 +48,14 @@ import {
   type ReleasedPhoto,
   type ShownChange,
   type SignedDocument,
+  sumUpChanges,
 } from './job-sights.queries.ts';
 
-const ISSUED = ['issued', 'part_paid', 'paid', 'void'] as const;
-const INVOICES_AT_ONCE = 200;
 const UPLOADS = 'jobs';
 
 export type {
   DivisionRow,
+  DueInvoice,
   JobPayments,
   PhaseStep,
   ReleasedPhoto,
@@ -57,25 +72,33 @@ export interface JobContract {
   now: string;
 }
 
-/** Everything a page can show of a job. */
+/** The newest of a list, and how many there are of all. */
+interface Newest<Row> {
+  count: number;
+  newest: Row[];
+}
+
+/** Everything a page can show of a job. Its size doesn't grow with the job: lists are cut, and sums are over all. */
 export interface JobSights {
   progress: Pick<Job, 'name' | 'number' | 'siteAddress' | 'startsOn' | 'finishesOn' | 'phase'> & {
     steps: { done: number; total: number } | null;
   };
   phases: PhaseStep[];
-  photos: { count: number; newest: ReleasedPhoto[] };
+  photos: Newest<ReleasedPhoto>;
   schedule: ScheduledDay[];
   siteContact: { name: string | null; phone: string };
+  /** The first of each that wait for the customer, and how many changes and invoices do. */
+  waiting: { toSign: ShownChange[]; toPay: DueInvoice[]; count: number; today: string };
   choices: ReleasedSelection[];
-  changes: ShownChange[];
+  changes: Newest<ShownChange>;
   /** Null without a contract. */
   contract: JobContract | null;
   payments: JobPayments;
-  invoices: Invoice[];
-  draws: Invoice[];
+  invoices: Newest<Invoice>;
+  draws: Newest<Invoice> & { sums: JobPayments };
   budget: DivisionRow[];
   workInProgress: JobStanding | null;
-  signedDocuments: SignedDocument[];
+  signedDocuments: Newest<SignedDocument>;
 }
 type JobSight = keyof JobSights;
 
@@ -112,20 +135,39 @@ const READERS: { [Sight in JobSight]: (db: Executor, subject: Subject) => Promis
     }),
   siteContact: async (db, { job }) => ({ name: job.managerName, phone: (await getOrganization(db)).phone }),
   choices: (db, { job }) => listReleasedSelections(db, job.id),
-  changes: (db, { job }) => findShownChanges(db, job.id),
+  waiting: async (db, { job, customerId, today }) => {
+    const toSign = await findChangesToSign(db, job.id, WAITING_SHOWN);
+    const toPay = await findDueInvoices(db, { jobId: job.id, customerId }, WAITING_SHOWN);
+    const { sentCount } = await sumUpChanges(db, job.id);
+    const { dueCount } = await sumUpInvoices(db, { jobId: job.id, customerId });
+    return { toSign, toPay, count: sentCount + dueCount, today };
+  },
+  changes: async (db, { job }) => ({
+    count: (await sumUpChanges(db, job.id)).count,
+    newest: await findShownChanges(db, job.id, { limit: CHANGES_SHOWN }),
+  }),
   contract: async (db, { job }) => {
     if (job.originalContract === null) return null;
-    const signed = (await findShownChanges(db, job.id)).filter(({ state }) => state === 'signed');
-    const signedSum = sumOf(signed.map(({ price }) => price));
+    const { signedCount, signedSum } = await sumUpChanges(db, job.id);
     const now = fromCents(toCents(job.originalContract) + toCents(signedSum));
-    return { original: job.originalContract, signedCount: signed.length, signedSum, now };
+    return { original: job.originalContract, signedCount, signedSum, now };
   },
-  payments: async (db, subject) => addUpInvoices(await listIssued(db, subject)),
-  invoices: listIssued,
-  draws: listIssued,
+  payments: (db, { job, customerId }) => sumUpInvoices(db, { jobId: job.id, customerId }),
+  invoices: async (db, { job, customerId }) => {
+    const { count } = await sumUpInvoices(db, { jobId: job.id, customerId });
+    return { count, newest: (await listIssued(db, { jobId: job.id, customerId }, { limit: ROWS_SHOWN })).rows };
+  },
+  draws: async (db, { job, customerId }) => {
+    const sums = await sumUpInvoices(db, { jobId: job.id, customerId });
+    const { rows } = await listIssued(db, { jobId: job.id, customerId }, { limit: DRAWS_SHOWN });
+    return { count: sums.count, newest: rows, sums };
+  },
   budget: async (db, { job }) => divideBudget(await getCostReport(db, job.id, {})),
   workInProgress: async (db, { job }) => (await listJobStandings(db, [job.id]))[0] ?? null,
-  signedDocuments: (db, { job }) => findSignedDocuments(db, job.id),
+  signedDocuments: async (db, { job }) => ({
+    count: await countSignedDocuments(db, job.id),
+    newest: await findSignedDocuments(db, job.id, DOCUMENTS_SHOWN),
+  }),
 };
 
 const isJobSight = (sight: string): sight is JobSight => Object.hasOwn(READERS, sight);
@@ -150,22 +192,44 @@ export async function readSights(
   return sights;
 }
 
-/** The issued invoices of a job to its customer, newest first. */
-async function listIssued(db: Executor, { job, customerId }: Subject): Promise<Invoice[]> {
-  const invoices: Invoice[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listInvoices(db, {
-      jobId: job.id,
-      ...(customerId !== null && { customerId }),
-      status: [...ISSUED],
-      limit: INVOICES_AT_ONCE,
-      cursor,
-    });
-    invoices.push(...page.rows);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return invoices;
+/** Issued invoices, newest first. */
+function listIssued(db: Executor, { jobId, customerId }: InvoicesOf, page: { limit: number; cursor?: string }) {
+  return listInvoices(db, { jobId, ...(customerId !== null && { customerId }), status: [...ISSUED], ...page });
+}
+
+/** A page of a job's issued invoices, newest first. @param after where the page before ended */
+export async function listJobInvoices(
+  db: Executor,
+  sight: 'invoices' | 'draws',
+  outsider: Outsider,
+  { jobId, contactId, after }: Pick<OpenPageLink, 'jobId' | 'contactId'> & { after?: string },
+): Promise<{ invoices: Invoice[]; next: string | null }> {
+  if (jobId === null || !maySee(outsider, sight)) throw notFound('Page');
+  const of = { jobId, customerId: contactId };
+  const { rows, nextCursor } = await listIssued(db, of, { limit: ROWS_PER_PAGE, cursor: after });
+  return { invoices: rows, next: nextCursor };
+}
+
+/** A page of the changes the customer was sent, newest first. */
+export async function listChanges(
+  db: Executor,
+  outsider: Outsider,
+  { jobId, before }: Pick<OpenPageLink, 'jobId'> & { before?: number },
+): Promise<{ changes: ShownChange[]; next: number | undefined }> {
+  if (jobId === null || !maySee(outsider, 'changes')) throw notFound('Page');
+  const rows = await findShownChanges(db, jobId, { before, limit: ROWS_PER_PAGE + 1 });
+  const changes = rows.slice(0, ROWS_PER_PAGE);
+  return { changes, next: rows.length > ROWS_PER_PAGE ? changes.at(-1)?.ordinal : undefined };
+}
+
+/** All choices of the customer; a job has at most a hundred. */
+export async function listChoices(
+  db: Executor,
+  outsider: Outsider,
+  { jobId }: Pick<OpenPageLink, 'jobId'>,
+): Promise<ReleasedSelection[]> {
+  if (jobId === null || !maySee(outsider, 'choices')) throw notFound('Page');
+  return listReleasedSelections(db, jobId);
 }
 
 /** A page of a job's released photos; undefined if this outsider sees none. */

@@ -4,8 +4,15 @@ import { serve } from '../../../platform/http/serve.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { sendPicture } from '../../../platform/storage/send-picture.ts';
 import { photosPage } from '../job-sights/photos.page.ts';
-import { LENDER_FRAME, lenderPage } from './lender.page.ts';
-import { listLenderPhotos, openLenderLink, openLenderPhoto, readLenderPage, viewPage } from './lender-page.service.ts';
+import { drawsPage, LENDER_FRAME, lenderPage } from './lender.page.ts';
+import {
+  listDraws,
+  listLenderPhotos,
+  openLenderLink,
+  openLenderPhoto,
+  readLenderPage,
+  viewPage,
+} from './lender-page.service.ts';
 
 const pathOf = (token: string) => `/lender/${token}`;
 
@@ -21,6 +28,14 @@ export async function lenderPageRoutes(app: FastifyInstance): Promise<void> {
     await transact((act) => viewPage(act, link));
     const sights = await readLenderPage(db, link);
     return LENDER_FRAME.send(reply, organization, lenderPage({ path: pathOf(token), link, organization, sights }));
+  });
+
+  serve(app, lenderPageEndpoints.draws, async ({ db, transact, params: { token }, query, reply }) => {
+    const organization = await getOrganization(db);
+    const link = await openLenderLink(db, token);
+    const list = link && (await listDraws(db, link, query.after));
+    if (list) await transact((act) => viewPage(act, link, 'draws'));
+    return LENDER_FRAME.send(reply, organization, list && drawsPage(pathOf(token), list));
   });
 
   serve(app, lenderPageEndpoints.photos, async ({ db, transact, params: { token }, query, reply }) => {

@@ -2,10 +2,11 @@ import type { Organization } from '@builder-os/contract/modules/admin/organizati
 import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import type { JobStanding } from '@builder-os/contract/modules/job-costs/job-blocks';
 import { dayOf } from '@builder-os/contract/platform/dates';
-import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
+import { formatCents, formatCount, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
-import { pageTable, SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
-import type { DivisionRow, JobSights, SignedDocument } from '../job-sights/job-sights.service.ts';
+import { type PageRow, pageTable, SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
+import type { DivisionRow, JobSights } from '../job-sights/job-sights.service.ts';
+import { listPage } from '../job-sights/list.page.ts';
 import { contractRows, hero, keyValue, PANEL_STYLE, phaseBar, photoPanel } from '../job-sights/sight-panels.page.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 
@@ -28,7 +29,7 @@ export function lenderPage({ path, sights, link, organization }: Shown): SecretP
     content: html`${progress && hero(progress)}
 ${phases && phaseBar(phases)}
 <div class="cols"><div>
-${draws && drawsPanel(draws)}
+${draws && drawsPanel(path, draws)}
 ${budget && budgetPanel(budget)}
 ${photos && photoPanel(path, photos, timeZone)}
 </div><div>
@@ -40,29 +41,44 @@ ${signedDocuments && documentsPanel(signedDocuments, timeZone)}
   };
 }
 
-/** Issued invoices, the oldest first, as a lender numbers draws. */
-function drawsPanel(invoices: readonly Invoice[]): Html {
-  if (invoices.length === 0) {
+/** The newest draws, the oldest of them first, and what all of them add up to. */
+function drawsPanel(path: string, { count, newest, sums }: JobSights['draws']): Html {
+  if (count === 0) {
     return html`<section><h2>Draws</h2><div class="pad"><p>Nothing has been billed yet.</p></div></section>`;
   }
-  const draws = [...invoices].reverse();
-  return html`<section><h2>Draws <small>${draws.length}</small></h2>${pageTable(
-    'Draws',
-    ['Invoice', 'Issued', 'Amount', 'Retainage', 'Paid', 'Due'],
-    {
-      rows: draws.map(({ number, invoiceDate, amount, retainage, paid, due }) => ({
-        cells: [
-          number ?? '',
-          invoiceDate === null ? NOTHING : formatDay(invoiceDate),
-          formatCents(amount),
-          formatCents(retainage),
-          formatCents(paid),
-          formatCents(due),
-        ],
-      })),
-      isFigure: (column) => column > 1,
-    },
+  const { amount, retainage, paid, open } = sums;
+  const isCut = count > newest.length;
+  const label = isCut ? `Total of ${formatCount(count)}` : 'Total';
+  return html`<section><h2>Draws <small>${formatCount(count)}</small>${isCut && html`<a href="${path}/draws">All ${formatCount(count)}<span class="more"> draws</span></a>`}</h2>${drawTable(
+    [...newest].reverse(),
+    [{ cells: [label, '', ...[amount, retainage, paid, open].map((sum) => formatCents(sum))], isSum: true }],
   )}</section>`;
+}
+
+/** A page of all draws, newest first. */
+export function drawsPage(
+  path: string,
+  { invoices, next }: { invoices: readonly Invoice[]; next: string | null },
+): SecretPage {
+  const older = next === null ? undefined : `${path}/draws?after=${encodeURIComponent(next)}`;
+  return listPage({ path, title: 'Draws', content: drawTable(invoices, []), older });
+}
+
+function drawTable(draws: readonly Invoice[], sums: readonly PageRow[]): Html {
+  const rows = draws.map(({ number, invoiceDate, amount, retainage, paid, due }) => ({
+    cells: [
+      number ?? '',
+      invoiceDate === null ? NOTHING : formatDay(invoiceDate),
+      formatCents(amount),
+      formatCents(retainage),
+      formatCents(paid),
+      formatCents(due),
+    ],
+  }));
+  return pageTable('Draws', ['Invoice', 'Issued', 'Amount', 'Retainage', 'Paid', 'Due'], {
+    rows: [...rows, ...sums],
+    isFigure: (column) => column > 1,
+  });
 }
 
 function budgetPanel(rows: readonly DivisionRow[]): Html | false {
@@ -95,10 +111,10 @@ ${keyValue('Billed', formatCents(billed))}
 ${keyValue(overUnder.startsWith('-') ? 'Billed less than earned' : 'Billed ahead of the work', formatCents(overUnder.replace('-', '')), true)}</div></section>`;
 }
 
-function documentsPanel(documents: readonly SignedDocument[], timeZone: string): Html | false {
+function documentsPanel({ count, newest }: JobSights['signedDocuments'], timeZone: string): Html | false {
   return (
-    documents.length > 0 &&
-    html`<section><h2>Signed documents</h2>${documents.map(
+    count > 0 &&
+    html`<section><h2>Signed documents <small>${count > newest.length ? `The last ${newest.length} of ${formatCount(count)}` : count}</small></h2>${newest.map(
       ({ title, signedAt }) =>
         html`<div class="row"><div><b>${title}</b></div><small>Signed ${formatDay(dayOf(signedAt, timeZone))}</small></div>`,
     )}</section>`

@@ -47,7 +47,17 @@ const RESOURCE = 'page-link';
 const ROOTS: Record<PageKind, string> = { customer: 'job', lender: 'lender', vendor: 'vendor' };
 
 /** What was opened behind a link. */
-type Opened = 'page' | 'photos' | 'invoices' | 'invoice' | 'choice' | 'order' | 'plan';
+type Opened =
+  | 'page'
+  | 'photos'
+  | 'invoices'
+  | 'invoice'
+  | 'changes'
+  | 'choices'
+  | 'choice'
+  | 'draws'
+  | 'order'
+  | 'plan';
 
 type Mailing = Pick<Platform, 'env' | 'secrets'>;
 

@@ -58,7 +58,9 @@ describe('what a customer does by link', () => {
     await expect(act((at) => askByLink(at, token, { question: 'Hello?' }))).rejects.toThrow();
     await expect(act((at) => chooseByLink(at, token, shown.selection.id, choice))).rejects.toThrow();
     const { signables } = app.fastify.platform;
-    expect(await act((at) => signByLink(at, signables, token, shown.sent))).toBeUndefined();
+    expect(
+      await act((at) => signByLink(at, signables, token, { resource: 'change-order', id: shown.sent })),
+    ).toBeUndefined();
     expect((await mia.get(`/api/selections/${shown.selection.id}`)).json().state).toBe('open');
   });
 

@@ -3,11 +3,8 @@ import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contrac
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
-import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
+import type { SecretPage } from '../../../platform/web/secret-page.ts';
 import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
-
-/** The page of an accepted order: no script and no forms. */
-export const ORDER_FRAME = new SecretFrame();
 
 /** What the vendor reads before signing: the job, the lines, the total and the terms. */
 export function orderContent(order: PurchaseOrderDetail): Html {

@@ -5,11 +5,9 @@ import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay, formatExact } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
-import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
+import type { SecretPage } from '../../../platform/web/secret-page.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
-
-export const QUOTE_FRAME = new SecretFrame();
 
 /** What the customer reads before signing: whom the quote is for, its lines, its total and its terms. */
 export function quoteContent(quote: QuoteDetail): Html {

@@ -1,31 +1,16 @@
 import { requestBillWaiverSchema } from '@builder-os/contract/modules/finance/bill-waivers';
-import {
-  WAIVER_KIND_LABELS,
-  WAIVER_KINDS,
-  type WaiverKind,
-} from '@builder-os/contract/modules/purchasing/waiver-kinds';
 import { createWaiverSchema, type Waiver } from '@builder-os/contract/modules/purchasing/waivers';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
-import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { MoneyField } from '../../../app/forms/text-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { type WaiverEntries, WaiverTermsFields } from './waiver-terms-fields.tsx';
 import { useCreateWaiver, useRequestBillWaiver } from './waivers.mutations.ts';
 import type { WaiverStart, WaiversOf } from './waivers.queries.ts';
-
-interface Entries {
-  kind: WaiverKind;
-  amount: string;
-  throughOn: string;
-  vendorId: string;
-  jobId: string;
-}
 
 interface CreateWaiverProps {
   of: WaiversOf;
@@ -40,7 +25,7 @@ export function CreateWaiverDialog({ of: { jobId, billId }, start, onClose, onCr
   const create = useCreateWaiver();
   const request = useRequestBillWaiver(billId ?? 0);
   const isForBill = billId !== undefined;
-  const defaultValues: Entries = {
+  const defaultValues: WaiverEntries = {
     kind: 'conditional_progress',
     amount: start.amount,
     throughOn: dayIn(new Date(), organization.timeZone),
@@ -80,20 +65,12 @@ export function CreateWaiverDialog({ of: { jobId, billId }, start, onClose, onCr
           options={start.jobs.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
-      <SelectField
-        control={control}
-        name="kind"
-        label="Kind"
-        required
-        options={WAIVER_KINDS.map((value) => ({ value, label: WAIVER_KIND_LABELS[value] }))}
-      />
-      <MoneyField control={control} name="amount" label="Amount" required />
-      <DayField control={control} name="throughOn" label="Work through" required />
+      <WaiverTermsFields control={control} />
     </FormDialog>
   );
 }
 
-const toBody = ({ kind, amount, throughOn, vendorId, jobId }: Entries) => ({
+const toBody = ({ kind, amount, throughOn, vendorId, jobId }: WaiverEntries) => ({
   kind,
   amount,
   throughOn,

@@ -2,16 +2,21 @@ import { updateWaiverSchema, type Waiver } from '@builder-os/contract/modules/pu
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
-import { type WaiverTerms, WaiverTermsFields } from './waiver-terms-fields.tsx';
+import { type WaiverEntries, WaiverTermsFields } from './waiver-terms-fields.tsx';
 import { useUpdateWaiver } from './waivers.mutations.ts';
 
 /** Changes a waiver that isn't sent, or was declined. */
 export function EditWaiverDialog({ waiver, onClose }: { waiver: Waiver; onClose: () => void }) {
   const update = useUpdateWaiver();
-  const { id, version, kind, amount, throughOn, vendorName } = waiver;
-  const form = useForm<WaiverTerms, unknown, WaiverTerms>({
-    defaultValues: { kind, amount, throughOn },
-    resolver: bodyResolver(updateWaiverSchema, (entries: WaiverTerms) => entries),
+  const { id, version, kind, amount, throughOn, vendorId, vendorName, jobId } = waiver;
+  const defaultValues: WaiverEntries = { kind, amount, throughOn, vendorId: String(vendorId), jobId: String(jobId) };
+  const form = useForm({
+    defaultValues,
+    resolver: bodyResolver(updateWaiverSchema, (entries: WaiverEntries) => ({
+      kind: entries.kind,
+      amount: entries.amount,
+      throughOn: entries.throughOn,
+    })),
   });
   return (
     <FormDialog

@@ -8,14 +8,17 @@ import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { MoneyField } from '../../../app/forms/text-field.tsx';
 
-export interface WaiverTerms {
+/** What a form of a waiver holds. The vendor and the job don’t change once it’s requested. */
+export interface WaiverEntries {
   kind: WaiverKind;
   amount: string;
   throughOn: string;
+  vendorId: string;
+  jobId: string;
 }
 
 /** What a waiver says. */
-export function WaiverTermsFields<Output>({ control }: { control: Control<WaiverTerms, unknown, Output> }) {
+export function WaiverTermsFields<Output>({ control }: { control: Control<WaiverEntries, unknown, Output> }) {
   return (
     <>
       <SelectField

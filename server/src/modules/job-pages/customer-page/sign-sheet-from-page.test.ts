@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { sendSheetOf } from '../../changes/selection-sheets/selection-sheets.factory.ts';
+import { typedSignature } from '../../signing/signatures/signatures.factory.ts';
+import { buildShownJob, linkTo, type ShownJob } from '../job-sights/shown-job.factory.ts';
+
+let app: TestApp;
+let mia: Agent;
+let shown: ShownJob;
+let path: string;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  const user = await buildUser(app.db, { role: 'manager' });
+  mia = await app.signedIn(user);
+  shown = await buildShownJob(app, mia, user.id);
+  path = await linkTo(mia, shown.job.id, 'customer');
+  await mia.post(`/api/selections/${shown.selection.id}/choose`, { optionId: shown.selection.options[0]?.id });
+});
+afterAll(() => app.close());
+
+const read = async (url: string) => (await app.anonymous.get(url)).body;
+const goToSign = (url: string, id: number) => app.anonymous.submit(`${url}/sheets/${id}/sign`, {});
+
+test('a customer signs the sheet of their choices from their page', async () => {
+  const { sheet } = await sendSheetOf(mia, shown.job.id);
+  const page = await read(path);
+  expect(page).toContain('Confirm your choices, sheet 1');
+  expect(page).toContain('1 choice, $21,000.00.');
+  const answer = await goToSign(path, sheet.id);
+  expect(answer.statusCode).toBe(303);
+  const link = String(answer.headers.location);
+  expect(await read(link)).toContain('Oak');
+  expect((await app.anonymous.submit(link, typedSignature('Wade Jansen'))).statusCode).toBe(303);
+  expect((await mia.get(`/api/jobs/${shown.job.id}/selection-sheets`)).json().sheets[0].state).toBe('signed');
+  expect(await read(path)).not.toContain('Confirm your choices');
+  expect((await goToSign(path, sheet.id)).statusCode).toBe(404);
+});
+
+test('a sheet is signed from the page of the person who signs next, of this job, while it waits', async () => {
+  const { sheet } = await sendSheetOf(mia, shown.job.id);
+  const other = await linkTo(mia, shown.job.id, 'customer', { name: 'Ann Jansen', email: 'ann@kettle.example' });
+  expect(await read(other)).toContain('The link to sign was sent separately.');
+  expect((await goToSign(other, sheet.id)).statusCode).toBe(404);
+  expect((await goToSign(path, sheet.id + 1)).statusCode).toBe(404);
+  const link = String((await goToSign(path, sheet.id)).headers.location);
+  await mia.post(`/api/selection-sheets/${sheet.id}/withdraw`);
+  expect((await app.anonymous.get(link)).statusCode).toBe(404);
+  expect((await goToSign(path, sheet.id)).statusCode).toBe(404);
+  expect(await read(path)).not.toContain('Confirm your choices');
+});
+
+test('a link to sign a sheet that a page handed out ends with the page', async () => {
+  const { sheet } = await sendSheetOf(mia, shown.job.id);
+  const link = String((await goToSign(path, sheet.id)).headers.location);
+  const [page] = (await mia.get(`/api/jobs/${shown.job.id}/page-links`)).json();
+  expect((await mia.delete(`/api/page-links/${page.id}`)).statusCode).toBe(204);
+  expect((await app.anonymous.get(link)).statusCode).toBe(404);
+  expect((await app.anonymous.submit(link, typedSignature('Wade Jansen'))).statusCode).toBe(404);
+});

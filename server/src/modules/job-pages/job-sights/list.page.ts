@@ -1,0 +1,21 @@
+import { type Html, html } from '../../../platform/web/html.ts';
+import type { SecretPage } from '../../../platform/web/secret-page.ts';
+
+interface Shown {
+  /** The path of the page the list belongs to. */
+  path: string;
+  title: string;
+  content: Html;
+  /** Where the list goes on. */
+  older?: string | undefined;
+}
+
+/** A list that has a page of its own. */
+export function listPage({ path, title, content, older }: Shown): SecretPage {
+  return {
+    title,
+    content: html`<p class="note"><a href="${path}">Back to your page</a></p>
+<section><h2><span role="heading" aria-level="1">${title}</span></h2>${content}</section>
+${older !== undefined && html`<p><a class="button" href="${older}">Older ${title.toLowerCase()}</a></p>`}`,
+  };
+}
