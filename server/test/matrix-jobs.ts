@@ -63,7 +63,7 @@ export const PRICE_REQUESTS: Record<string, Row> = {
   'POST /api/price-requests/:id/revoke': post('/api/price-requests/1/revoke', 'jobs_write', 200, { invitationId: 1 }),
   'POST /api/price-requests/:id/answers': post('/api/price-requests/1/answers', 'jobs_write', 409, {
     invitationId: 1,
-    prices: [],
+    prices: [{ lineId: 1, unitPrice: '5' }],
     name: 'Paula Kline',
   }),
   'POST /api/price-requests/:id/declines': post('/api/price-requests/1/declines', 'jobs_write', 409, {

@@ -205,9 +205,13 @@ describe('approval', () => {
   test('a manager sets the limit, which counts from then on', async () => {
     const { id } = await create(large);
     await mia.post(`${URL}/${id}/price`);
-    expect((await mia.get('/api/change-order-settings')).json()).toEqual({ approvalLimit: '5000.00', version: 0 });
+    expect((await mia.get('/api/change-order-settings')).json()).toEqual({
+      approvalLimit: '5000.00',
+      selectionReminderDays: null,
+      version: 0,
+    });
     const set = await mia.put('/api/change-order-settings', { approvalLimit: '8000' });
-    expect(set.json()).toEqual({ approvalLimit: '8000.00', version: 1 });
+    expect(set.json()).toEqual({ approvalLimit: '8000.00', selectionReminderDays: null, version: 1 });
     expect((await mia.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
   });
 
