@@ -151,3 +151,39 @@ BEGIN
   RETURN erased;
 END
 $$;
+--> statement-breakpoint
+-- As before; no foreign key removes the personal values of the entries that go with the sample anymore.
+CREATE OR REPLACE FUNCTION remove_sample_data() RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  kept record;
+  removed integer := 0;
+  gone integer;
+BEGIN
+  IF EXISTS (SELECT FROM list_sample_references()) THEN
+    RAISE EXCEPTION 'real records refer to sample data' USING ERRCODE = 'restrict_violation';
+  END IF;
+  PERFORM set_config('builder_os.audit_door', 'open', true);
+  WITH deleted AS (
+    DELETE FROM audit_logs USING sample_records
+    WHERE audit_logs.resource_type = sample_records.resource AND audit_logs.resource_id = sample_records.record_id::text
+    RETURNING audit_logs.id, audit_logs."timestamp"
+  )
+  DELETE FROM audit_personal_values AS value USING deleted
+  WHERE value.audit_id = deleted.id AND value.logged_at = deleted."timestamp";
+  PERFORM set_config('builder_os.audit_door', '', true);
+  DELETE FROM mentions USING sample_records
+  WHERE mentions.resource = sample_records.resource AND mentions.record_id = sample_records.record_id;
+  PERFORM set_config('builder_os.ledger_door', 'open', true);
+  -- By name, which takes transactions before their entries, and entries before the accounts they are on. Other links
+  -- among the samples themselves are "on delete set null" or "cascade", so any order will do.
+  FOR kept IN SELECT DISTINCT table_name FROM sample_records ORDER BY 1 LOOP
+    EXECUTE format(
+      'DELETE FROM %I AS sample USING sample_records WHERE table_name = %L AND sample.id = record_id',
+      kept.table_name, kept.table_name);
+    GET DIAGNOSTICS gone = ROW_COUNT;
+    removed := removed + gone;
+  END LOOP;
+  PERFORM set_config('builder_os.ledger_door', '', true);
+  DELETE FROM sample_records;
+  RETURN removed;
+END $$;

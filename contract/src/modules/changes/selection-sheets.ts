@@ -63,7 +63,7 @@ export const selectionSheetsSchema = z.object({
 });
 export type SelectionSheets = z.infer<typeof selectionSheetsSchema>;
 
-/** Who signs, as for a change order. */
+/** The people who sign, named as on a change order. */
 export const createSheetSchema = sendChangeOrderSchema;
 export type CreateSheet = z.output<typeof createSheetSchema>;
 
