@@ -13,6 +13,7 @@ beforeAll(async () => {
     // The port that discards everything; nothing listens on it.
     S3_ENDPOINT: 'http://127.0.0.1:9',
     S3_BUCKET: 'builder-files',
+    S3_BACKUP_BUCKET: 'builder-backups',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   });
@@ -40,9 +41,11 @@ test('while the object store is down, an upload says so and leaves no record, an
   expect(rows).toEqual([]);
   const health = systemHealthSchema.parse((await agent.post('/api/admin/system-health/refresh')).json());
   expect(health.features.Files).toBe('down');
-  expect(health.alerts).toContainEqual(
-    expect.objectContaining({ id: 'files-down', message: 'The stored files can’t be reached' }),
-  );
+  for (const alert of [
+    { id: 'files-down', message: 'The stored files can’t be reached' },
+    { id: 'backups-down', message: 'The backups can’t be reached' },
+  ])
+    expect(health.alerts).toContainEqual(expect.objectContaining(alert));
   // Everything else works.
   expect((await agent.get('/api/leads')).statusCode).toBe(200);
 });

@@ -93,11 +93,9 @@ export class S3Storage implements Storage {
 
   /** The facts of all objects in a folder, with a request for each thousand. */
   async listFacts(folder: string): Promise<ObjectFacts[]> {
-    const { client, sdk } = await this.#open();
     const facts: ObjectFacts[] = [];
-    const asked = { Bucket: this.#place.bucket, Prefix: `${folder}/` };
-    for await (const page of sdk.paginateListObjectsV2({ client }, asked)) {
-      for (const found of page.Contents ?? []) facts.push(factsOf(found.Key?.slice(folder.length + 1) ?? '', found));
+    for await (const found of this.#objects(`${folder}/`)) {
+      facts.push(factsOf(found.Key?.slice(folder.length + 1) ?? '', found));
     }
     return facts;
   }
@@ -126,15 +124,23 @@ export class S3Storage implements Storage {
   }
 
   async list(): Promise<StoredFile[]> {
-    const { client, sdk } = await this.#open();
     const files: StoredFile[] = [];
-    for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: this.#place.bucket })) {
-      for (const { Key = '' } of page.Contents ?? []) {
-        const [folder = '', name = '', ...deeper] = Key.split('/');
-        if (SAFE_NAME.test(folder) && SAFE_NAME.test(name) && deeper.length === 0) files.push({ folder, name });
-      }
+    for await (const { Key = '' } of this.#objects()) {
+      const [folder = '', name = '', ...deeper] = Key.split('/');
+      if (SAFE_NAME.test(folder) && SAFE_NAME.test(name) && deeper.length === 0) files.push({ folder, name });
     }
     return files;
+  }
+
+  async *#objects(Prefix?: string) {
+    const { client, sdk } = await this.#open();
+    try {
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: this.#place.bucket, Prefix })) {
+        yield* page.Contents ?? [];
+      }
+    } catch (error) {
+      throwReadable(error);
+    }
   }
 
   async isReachable(): Promise<boolean> {

@@ -9,9 +9,9 @@ interface Subject {
 
 /** The working link of a customer to their job’s page that ends last. It can’t be revoked until the transaction ends. */
 export async function findWorkingLink(tx: Transaction, { jobId, contactId }: Subject) {
-  const { name, email, expiresAt, createdBy } = pageLinks;
+  const { id, name, email, expiresAt, createdBy } = pageLinks;
   const [row] = await tx
-    .select({ name, email, expiresAt, createdBy })
+    .select({ id, name, email, createdBy })
     .from(pageLinks)
     .where(
       and(
@@ -31,8 +31,10 @@ export async function findWorkingLink(tx: Transaction, { jobId, contactId }: Sub
 /** Stores another link of the customer that works as long as the one they have. */
 export async function insertLinkLike(
   tx: Transaction,
-  link: NonNullable<Awaited<ReturnType<typeof findWorkingLink>>>,
+  { id, ...link }: NonNullable<Awaited<ReturnType<typeof findWorkingLink>>>,
   values: Subject & { tokenHash: string },
 ): Promise<void> {
-  await tx.insert(pageLinks).values({ ...link, ...values, kind: 'customer' });
+  // Copied by the database: a date of JavaScript has no microseconds.
+  const expiresAt = sql`(select expires_at from page_links where id = ${id})`;
+  await tx.insert(pageLinks).values({ ...link, ...values, kind: 'customer', expiresAt });
 }
