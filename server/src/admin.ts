@@ -4,8 +4,9 @@ import { ensureFirstRows } from './first-rows.ts';
 import { recoverAdministrator } from './modules/account/set-up/recovery.service.ts';
 import { recordAction } from './platform/audit/audit.ts';
 import { isBackupName } from './platform/backup/backup-folder.ts';
-import { type BackupSource, sourceAt } from './platform/backup/backup-place.ts';
-import { type Backups, openBackups } from './platform/backup/backups.ts';
+import { type BackupSource, BackupsInFolder, sourceAt } from './platform/backup/backup-place.ts';
+import { type Backups, backupPlaces, openBackups } from './platform/backup/backups.ts';
+import { moveBackups } from './platform/backup/move-backups.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
 import { type Env, loadEnv } from './platform/env.ts';
@@ -83,7 +84,20 @@ async function storage(env: Env, [verb = '', to = '']: string[]): Promise<string
   const { copied, unchanged } = await moveFiles(from, target, (count, of) => {
     if (count % REPORT_EVERY === 0) process.stdout.write(`${count} of ${of} files\n`);
   });
-  return `Copied ${copied} files and compared every byte; ${unchanged} were already there. Delete the originals once the server runs with the new setting.`;
+  const files = `Copied ${copied} files and compared every byte; ${unchanged} were already there.`;
+  return [files, await moveBackupsToo(env, to), 'Delete the originals once the server runs with the new setting.']
+    .filter((line) => line !== undefined)
+    .join('\n');
+}
+
+/** Undefined if no bucket is set for backups: then they stay in their folder. */
+async function moveBackupsToo(env: Env, to: string): Promise<string | undefined> {
+  const places = backupPlaces(env);
+  if (!places.bucket) return undefined;
+  const folder = new BackupsInFolder(places.folder);
+  const [from, target] = to === 'to-s3' ? [folder, places.bucket] : [places.bucket, folder];
+  const { copied, unchanged } = await moveBackups(from, target);
+  return `Copied ${copied} backups, too; ${unchanged} were already there.`;
 }
 
 /** A file of this machine, or one of the kept backups by its name. */

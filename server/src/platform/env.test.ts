@@ -4,6 +4,13 @@ import { ENVIRONMENT_NAMES, EnvironmentError, loadEnv } from './env.ts';
 
 const readRoot = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
+const OBJECT_STORE = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'builder-files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 test('no setting is required', () => {
   expect(loadEnv({})).toEqual({
     NODE_ENV: 'production',
@@ -55,6 +62,12 @@ test.each([
     'DATABASE_URL: target_session_attrs can be any, read-write, primary',
   ],
   [{ DATABASE_READ_URL: 'postgres://two/os' }, 'DATABASE_URL: must be set together with DATABASE_READ_URL'],
+  [{ S3_BACKUP_BUCKET: 'backups' }, 'S3_ENDPOINT: must be set together with S3_BACKUP_BUCKET'],
+  [
+    { ...OBJECT_STORE, S3_BACKUP_BUCKET: OBJECT_STORE.S3_BUCKET },
+    'S3_BACKUP_BUCKET: must be another bucket than S3_BUCKET',
+  ],
+  [{ ...OBJECT_STORE, S3_BACKUP_BUCKET: 'Bad Name' }, 'S3_BACKUP_BUCKET: enter'],
   [{ RATE_LIMIT_SCALE: '-2' }, 'RATE_LIMIT_SCALE: enter a number from 0 (no limits) upwards (got "-2")'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: enter fatal, error, warn, info, debug, trace or silent (got "loud")'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV: enter development, test or production (got "prod")'],

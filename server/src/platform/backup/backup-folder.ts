@@ -188,7 +188,8 @@ function safe(name: string): string {
   return name;
 }
 
-function noteOf(name: string): string {
+/** The name of the note beside a backup. */
+export function noteOf(name: string): string {
   return `${name}${NOTE}`;
 }
 

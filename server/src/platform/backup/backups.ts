@@ -49,18 +49,22 @@ export interface RestoreOptions {
   afterwards?: (tx: Transaction) => Promise<void>;
 }
 
+/** Where the environment can keep backups: a folder, and a bucket if one is set, which then keeps them. */
+export function backupPlaces(env: Env): { folder: string; bucket: BackupsInBucket | undefined } {
+  const bucket = openBackupBucket(env);
+  return {
+    folder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+    bucket: bucket && new BackupsInBucket(bucket.storage, bucket.name),
+  };
+}
+
 /** The backups of this installation, configured by its environment. */
 export function openBackups(
   env: Env,
   options: Required<Pick<BackupsOptions, 'database' | 'storage' | 'log' | 'ensureRows'>>,
 ): Backups {
-  const bucket = openBackupBucket(env);
-  return new Backups({
-    ...options,
-    place: bucket && new BackupsInBucket(bucket.storage, bucket.name),
-    folder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
-    key: env.BACKUP_KEY,
-  });
+  const { folder, bucket } = backupPlaces(env);
+  return new Backups({ ...options, place: bucket, folder, key: env.BACKUP_KEY });
 }
 
 /** Makes, checks and restores backups in the one format both engines share. */

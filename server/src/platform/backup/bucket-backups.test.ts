@@ -9,9 +9,13 @@ import { testBucket } from '../../../test/object-store.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { buildLead } from '../../modules/sales/leads/leads.factory.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { loadEnv } from '../env.ts';
+import { type Env, loadEnv } from '../env.ts';
+import { found } from '../http/errors.ts';
 import { openBackupBucket, openStorage } from '../storage/open-storage.ts';
-import { Backups, openBackups } from './backups.ts';
+import { BackupFolder } from './backup-folder.ts';
+import { BackupsInFolder } from './backup-place.ts';
+import { Backups, backupPlaces, openBackups } from './backups.ts';
+import { moveBackups } from './move-backups.ts';
 
 // Each backup is checked in its own temporary database, which takes seconds to open.
 const LONG = 400_000;
@@ -28,14 +32,19 @@ beforeEach(async () => {
 });
 afterAll(() => emptyDatabase(database));
 
-/** Backups in the bucket as another machine opens them: with a data folder of its own. */
-async function backupsOf(context: TestContext) {
+/** The settings of another machine: the buckets, and a data folder of its own. */
+async function environmentOf(context: TestContext, settings = bucket) {
   context.skip(bucket.S3_BACKUP_BUCKET === undefined, 'Without an object store, backups are files.');
-  const env = loadEnv({ DATA_DIR: await mkdtemp(join(tmpdir(), 'bucket-backups-')), ...bucket });
+  return loadEnv({ DATA_DIR: await mkdtemp(join(tmpdir(), 'bucket-backups-')), ...settings });
+}
+
+function openAll(env: Env) {
   const storage = openStorage(env);
   const backups = openBackups(env, { database, storage, log: silentLog, ensureRows: async () => undefined });
   return { backups, storage };
 }
+
+const backupsOf = async (context: TestContext) => openAll(await environmentOf(context));
 
 async function countLeads(): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from leads');
@@ -87,6 +96,33 @@ test(
     await expect(backups.folder.receive(Readable.from([Buffer.from('hello')]))).rejects.toThrow('isn’t a Builder');
     for (const each of [name, again, damaged]) await backups.folder.remove(each);
     expect(await backups.folder.list()).toEqual([]);
+  },
+  LONG,
+);
+
+test(
+  'backups move from the folder to the bucket and back with their notes, and a different one is refused',
+  async (context) => {
+    const { S3_BACKUP_BUCKET: _without, ...settings } = bucket;
+    const env = await environmentOf(context, settings);
+    const { backups: before } = openAll(env);
+    await buildLead(database.db);
+    const made = await before.make('manual');
+    await before.folder.label(made.name, 'Before the move');
+    const places = backupPlaces({ ...env, S3_BACKUP_BUCKET: bucket.S3_BACKUP_BUCKET });
+    const [folder, objects] = [new BackupsInFolder(places.folder), found(places.bucket, 'Bucket')];
+    expect(await moveBackups(folder, objects)).toEqual({ copied: 1, unchanged: 0 });
+    const moved = new BackupFolder(objects);
+    expect(await moved.list()).toEqual([{ ...made, label: 'Before the move' }]);
+    await moved.label(made.name, 'Since');
+    expect(await moveBackups(folder, objects)).toEqual({ copied: 0, unchanged: 1 });
+    expect(await moved.find(made.name)).toMatchObject({ label: 'Since' });
+
+    const back = new BackupsInFolder(await mkdtemp(join(tmpdir(), 'bucket-backups-')));
+    expect(await moveBackups(objects, back)).toEqual({ copied: 1, unchanged: 0 });
+    expect(await new BackupFolder(back).list()).toMatchObject([{ name: made.name, label: 'Since', isVerified: true }]);
+    await back.write(made.name, Readable.from([Buffer.from('something else')]));
+    await expect(moveBackups(back, objects)).rejects.toThrow(`${made.name} is different in the other place.`);
   },
   LONG,
 );

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import type { Storage, StoredFile } from './storage.ts';
+import { createHash, type Hash } from 'node:crypto';
+import type { Storage } from './storage.ts';
 
-interface Moved {
+export interface Moved {
   copied: number;
   /** Files that the other storage already had. */
   unchanged: number;
@@ -26,7 +25,8 @@ export async function moveFiles(
     const wasThere = (await to.sizeOf(file.folder, file.name)) !== undefined;
     const sent = createHash('sha256');
     await to.putBack(file, hashed(source.stream, sent));
-    if ((await hashOf(to, file)) !== sent.digest('hex')) {
+    const found = await to.get(file.folder, file.name);
+    if (!found || (await hashOf(found.stream)) !== sent.digest('hex')) {
       throw new Error(`${file.folder}/${file.name} is different in the other storage. Delete it there and try again.`);
     }
     moved[wasThere ? 'unchanged' : 'copied'] += 1;
@@ -35,17 +35,16 @@ export async function moveFiles(
   return moved;
 }
 
-async function* hashed(stream: Readable, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer, void> {
-  for await (const piece of stream) {
+/** Passes bytes on and adds them to a hash. */
+export async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer, void> {
+  for await (const piece of bytes) {
     hash.update(piece);
     yield piece;
   }
 }
 
-async function hashOf(storage: Storage, { folder, name }: StoredFile): Promise<string | undefined> {
-  const found = await storage.get(folder, name);
-  if (!found) return undefined;
+export async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of found.stream) hash.update(piece);
+  for await (const piece of bytes) hash.update(piece);
   return hash.digest('hex');
 }
