@@ -13,6 +13,8 @@ export interface Standby {
   urlOf(databaseUrl: string): string;
   /** Runs a statement on it, such as pausing what it applies. */
   run(statement: string): Promise<void>;
+  /** When a transaction on one of its databases last ended, in seconds since 1970. */
+  lastCommit(databaseUrl: string): Promise<number>;
   stop(): void;
 }
 
@@ -38,12 +40,24 @@ export async function startStandby(): Promise<Standby> {
     url.port = String(port);
     return url.href;
   };
+  async function ask(statement: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: urlOf(primary.href) });
+    await client.connect();
+    const { rows } = await client.query(statement).finally(() => client.end());
+    return rows;
+  }
   return {
     urlOf,
     async run(statement) {
-      const client = new pg.Client({ connectionString: urlOf(primary.href) });
-      await client.connect();
-      await client.query(statement).finally(() => client.end());
+      await ask(statement);
+    },
+    async lastCommit(databaseUrl) {
+      const name = new URL(databaseUrl).pathname.slice(1);
+      const [row] = await ask(
+        `select extract(epoch from max(state_change))::float8 as at from pg_stat_activity
+         where datname = '${name}' and query = 'commit'`,
+      );
+      return Number(row?.at ?? 0);
     },
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'], folder);

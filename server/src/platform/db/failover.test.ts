@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -5,6 +6,8 @@ import { createDatabase } from '../../../test/database.ts';
 import { type Gate, openGate } from '../../../test/gate.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { canStartStandby, type Standby, startStandby } from '../../../test/standby.ts';
+import { buildJob } from '../../modules/jobs/jobs/jobs.factory.ts';
+import { buildLead } from '../../modules/sales/leads/leads.factory.ts';
 import { toAppError } from '../http/error-response.ts';
 import { buildUser } from '../identity/users.factory.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
@@ -13,6 +16,8 @@ import { NoServerError } from './database-errors.ts';
 import { migrate } from './migrations.ts';
 
 const WITHIN = { timeout: 20_000 };
+/** Reports that need to be told what to show. */
+const QUERIES: Record<string, string> = { '/api/cash-calendar/rows': '?figure=opening' };
 
 describe.runIf(canStartStandby)('a primary and its standby', () => {
   let url: string;
@@ -78,6 +83,30 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
       expect(read).toEqual({ where: true, max: number });
     }
   }, 60_000);
+
+  test('every report over HTTP reads from the standby and counts what was just written', async () => {
+    const opened = await open({ databaseUrl: url, readUrl: standby.urlOf(url) });
+    const app = await testApp({}, Promise.resolve(opened));
+    const kim = await app.signedIn(await buildUser(opened.db, { role: 'admin' }));
+    const job = await buildJob(opened.db, { originalContract: '10000.00' });
+    const reports = Object.values(ENDPOINTS)
+      .flatMap((table) => Object.values(table))
+      .filter((endpoint) => endpoint.isReport);
+    expect(reports.length).toBeGreaterThan(15);
+    for (const { path } of reports) {
+      const address = `${path.replace(':id', String(job.id))}${QUERIES[path] ?? ''}`;
+      const before = await standby.lastCommit(url);
+      const read = await kim.get(address);
+      expect(read.statusCode, `${address} ${read.body}`).toBe(200);
+      expect(await standby.lastCommit(url), address).toBeGreaterThan(before);
+    }
+    for (const totalLeads of [1, 2, 3]) {
+      await buildLead(opened.db);
+      expect((await kim.get('/api/dashboard/metrics')).json()).toMatchObject({ totalLeads });
+    }
+    await opened.db.execute('delete from leads');
+    await app.close();
+  }, 120_000);
 
   test('a standby that falls behind is left alone, and nobody sees the past', async () => {
     const { db, readReport } = await open({ databaseUrl: url, readUrl: standby.urlOf(url) });
