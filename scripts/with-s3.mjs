@@ -92,8 +92,6 @@ use = egg:swift#memcache
 memcache_servers = 127.0.0.1:${cache}
 [filter:s3api]
 use = egg:swift#s3api
-# As the real S3. Swift allows 1,000 pieces unless it is told otherwise.
-max_upload_part_num = 10000
 location = us-east-1
 [filter:slo]
 use = egg:swift#slo
