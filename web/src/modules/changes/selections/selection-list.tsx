@@ -42,11 +42,11 @@ export function SelectionList({ job, closedReason, onOpen }: SelectionListProps)
               <a
                 href={endpointUrl(selectionEndpoints.export, { params: { id: job.id } })}
                 download
-                aria-label="Export selections as CSV"
+                aria-label="Export as CSV: selections"
                 className={buttonClasses({ size: 'sm' })}
               >
                 <Download aria-hidden="true" />
-                CSV
+                Export as CSV
               </a>
             )}
             {canWrite && (

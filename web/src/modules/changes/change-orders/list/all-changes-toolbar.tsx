@@ -52,10 +52,9 @@ export function AllChangesToolbar({ address }: { address: ChangesUrlState }) {
         href={endpointUrl(changeOrderEndpoints.export, { query: { ...filter } })}
         download
         className={buttonClasses()}
-        aria-label="Export change orders as CSV"
       >
         <Download aria-hidden="true" />
-        CSV
+        Export as CSV
       </a>
     </div>
   );
