@@ -89,7 +89,7 @@ test('reminders of choices are set', async ({ ownerPage: page }) => {
   await openScreen(page, '/jobs?tab=changes', 'Jobs');
   await page.getByRole('button', { name: 'Edit Reminders' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Reminders' });
-  await entry(form, 'Days before the choice').fill('9');
+  await entry(form, 'Days before a choice is due').fill('9');
   await expectSoundStructure(page);
   await form.getByRole('button', { name: 'Save Reminders' }).click();
   await expectToast(page, 'Reminders updated');

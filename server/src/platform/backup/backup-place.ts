@@ -110,7 +110,7 @@ export class BackupsInBucket implements BackupPlace {
     for (let at = start; at <= end; at += READ_AT_ONCE) {
       const span = { start: at, end: Math.min(end, at + READ_AT_ONCE - 1) };
       const found = await this.#storage.get(FOLDER, name, span);
-      if (!found) throw new BackupError('This backup was deleted while it was read.');
+      if (!found) throw new BackupError('This backup was deleted while it was being read.');
       const bytes = Buffer.concat(await found.stream.toArray());
       if (bytes.length !== span.end - span.start + 1) throw new BackupError('This backup couldn’t be read completely.');
       yield bytes;

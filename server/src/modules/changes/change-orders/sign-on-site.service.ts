@@ -73,6 +73,6 @@ async function getSame(
   const stored = found(await findChange(act.tx, id), 'Change order');
   const isSame =
     stored.title === title && stored.days === days && toCents(stored.price) === toCents(changeTotals(lines).price);
-  if (!isSame) throw conflict(`This signature is the one on ${stored.number}. Ask the customer to sign again.`);
+  if (!isSame) throw conflict(`This signature is already on ${stored.number}. Ask the customer to sign again.`);
   return presentChange(act.tx, requireActor(act.actor), stored);
 }

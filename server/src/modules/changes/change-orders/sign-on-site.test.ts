@@ -128,7 +128,7 @@ describe('a change that was signed on site', () => {
     );
     expect((await foreman.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-07-02');
     const reused = await send({ ...fields, title: 'Another change' });
-    expect([reused.statusCode, reused.json().message]).toEqual([409, expect.stringContaining('the one on CO-1')]);
+    expect([reused.statusCode, reused.json().message]).toEqual([409, expect.stringContaining('already on CO-1')]);
     expect((await send({ ...fields, signedAt: '2026-03-02T15:09:00Z' })).json().number).toBe('CO-2');
   });
 

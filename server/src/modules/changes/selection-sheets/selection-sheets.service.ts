@@ -66,7 +66,7 @@ export async function createSheet(act: Act, mailing: Mailing, jobId: number, bod
 export async function sendSheet(act: Act, mailing: Mailing, target: Target, { email }: SendSheet): Promise<SentSheet> {
   const before = await lock(act, sheetKind, target);
   const state = sheetStateFor(before, 'send');
-  if (!before.holds) throw conflict('A choice on this sheet changed. Send a new one.');
+  if (!before.holds) throw conflict('A choice on this sheet has changed. Send a new sheet.');
   const { name } = await findCustomerOf(act.tx, before.jobId);
   const sentAt = new Date().toISOString();
   const after = await stepSheet(act, before, 'send', { state, sentAt, sentBy: actorId(act) });

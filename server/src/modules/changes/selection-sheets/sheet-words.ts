@@ -9,7 +9,7 @@ export const titleOfSheet = ({ number, jobNumber }: Pick<SelectionSheet, 'number
 
 /** What a signature means: it confirms choices and bills nothing. */
 export const SHEET_MEANING =
-  'Your signature confirms these choices, so that they can be ordered. It doesn’t change the contract: a difference from the allowance is billed by the change order named beside it, which you sign separately.';
+  'Your signature confirms these choices so we can order them. It doesn’t change the contract. A difference from an allowance is billed by the change order listed with the choice, which you sign separately.';
 
 /** A difference from the allowance: `+ $3,600.00`; a dash if there's none. */
 export function differenceText(difference: string): string {

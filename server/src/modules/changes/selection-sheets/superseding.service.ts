@@ -55,9 +55,9 @@ export function sheetStateFor({ state, number }: StoredSheet, action: SheetActio
 const ENDED: Record<SheetState, string> = {
   sent: 'is waiting for a signature',
   signed: 'was signed',
-  declined: 'was declined. Send a new one',
-  superseded: 'was replaced, because a choice changed. Send a new one',
-  withdrawn: 'was withdrawn. Send a new one',
+  declined: 'was declined. Send a new sheet',
+  superseded: 'was replaced because a choice changed. Send a new sheet',
+  withdrawn: 'was withdrawn. Send a new sheet',
 };
 
 /** A sheet as the audit log stores it: with its name, and its choices as text. */

@@ -73,7 +73,7 @@ function waitingPanel(path: string, { items, count }: Waiting): Html {
   return html`<section><h2>Waiting for you <small>${count === 1 ? '1 thing' : `${formatCount(count)} things`}</small></h2>
 ${open}
 ${more.length > 0 && html`<div class="pad"><details><summary>${more.length} more</summary>${more}</details></div>`}
-${count > items.length && html`<div class="pad"><p class="muted">The other ${formatCount(count - items.length)} come up here when these are done.</p></div>`}</section>`;
+${count > items.length && html`<div class="pad"><p class="muted">The other ${formatCount(count - items.length)} will appear here once these are done.</p></div>`}</section>`;
 }
 
 function action(path: string, item: WaitingItem): Html | false {

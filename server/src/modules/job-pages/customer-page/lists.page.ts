@@ -15,7 +15,7 @@ export function invoicesPage(
     path,
     title: 'Invoices',
     content: rowsOr(
-      'No invoices here.',
+      'No invoices to show.',
       invoices.map((invoice) => invoiceRow(path, invoice)),
     ),
     older,
@@ -28,13 +28,13 @@ export function changesPage(
   { changes, next }: { changes: readonly ShownChange[]; next: number | undefined },
 ): SecretPage {
   const older = next === undefined ? undefined : `${path}/changes?before=${next}`;
-  return listPage({ path, title: 'Changes', content: rowsOr('No changes here.', changes.map(changeRow)), older });
+  return listPage({ path, title: 'Changes', content: rowsOr('No changes to show.', changes.map(changeRow)), older });
 }
 
 /** All choices of the customer. */
 export function choicesPage(path: string, choices: readonly ReleasedSelection[], timeZone: string): SecretPage {
   const rows = choices.map((choice) => choiceRow(path, choice, timeZone));
-  return listPage({ path, title: 'Your choices', content: rowsOr('No choices here.', rows) });
+  return listPage({ path, title: 'Your choices', content: rowsOr('No choices to show.', rows) });
 }
 
 function rowsOr(nothing: string, rows: readonly Html[]): Html {

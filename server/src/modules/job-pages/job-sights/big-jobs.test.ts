@@ -71,7 +71,7 @@ test('the page of a customer stays small, and its sums are over everything', asy
   expect(text).toContain('All 1,000 changes');
   // 502 changes to sign, 1,000 invoices to pay and a choice to make.
   expect(text).toContain('Waiting for you 1,503 things');
-  expect(text).toContain('The other 1,478 come up here when these are done.');
+  expect(text).toContain('The other 1,478 will appear here once these are done.');
 });
 
 test('the page of a lender stays small, and its sums are over everything', async () => {

@@ -65,7 +65,7 @@ describe('prices given by phone', () => {
     });
     expect(entered.json()).toMatchObject({ answeredCount: 1, version: request.version + 1 });
     const page = (await app.anonymous.get(path)).body;
-    expect(page).toContain('given by phone by Paula Kline');
+    expect(page).toContain('given by Paula Kline over the phone');
     expect(page).not.toContain('Lou Berg');
     const csv = plainCsv((await mia.get(`${URL}/${request.id}/export?format=csv`)).body);
     expect(csv).toContain('Paula Kline, by phone, entered by Lou Berg');

@@ -70,7 +70,7 @@ function SendForm({
       description={
         sheet
           ? `Creates another link to selection sheet ${sheet.number}. Earlier links keep working, unless you change the email address.`
-          : `The customer signs ${formatCountOf(choices, 'choice')} on one sheet, by a link that works for ${SHEET_LINK_DAYS} days. Change orders are signed separately.`
+          : `The customer signs ${formatCountOf(choices, 'choice')} on one sheet, at a link that works for ${SHEET_LINK_DAYS} days. Change orders are signed separately.`
       }
       submitLabel="Send Selection Sheet"
       pendingLabel="Sending..."

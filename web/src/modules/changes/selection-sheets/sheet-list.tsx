@@ -28,8 +28,8 @@ export function SheetList({ job, closedReason }: SheetListProps) {
   const whyNot =
     reason ??
     closedReason ??
-    (data?.choices === 0 ? 'Nothing is chosen yet' : undefined) ??
-    (isWaiting ? 'A sheet with these choices is waiting for a signature' : undefined);
+    (data?.choices === 0 ? 'Nothing is chosen yet.' : undefined) ??
+    (isWaiting ? 'A sheet with these choices is already waiting for a signature.' : undefined);
   return (
     <>
       <LinkedList
