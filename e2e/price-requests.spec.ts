@@ -62,7 +62,7 @@ test('vendors are asked for prices, answer without JavaScript, and one answer be
   expect((await read<{ status: string }>(page, `/api/price-requests/${request}`)).status).toBe('decided');
 });
 
-/** The third vendor calls: first with prices, then to decline. */
+/** The third vendor calls twice: with prices, and then to decline. */
 async function enterByPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Actions for Enon Doors' }).click();
   await page.getByRole('menuitem', { name: 'Record Prices' }).click();

@@ -21,8 +21,8 @@ const AHEAD_MS = 5 * 60_000;
 
 /**
  * Stores a change that was written and signed on site, in one transaction: it gets its number, is priced, approved and
- * printed, and the signature counts. Only up to the approval limit, because nobody else has read it. The same signature
- * sent from another window or device, under another key, counts once.
+ * printed, and the signature counts. Only up to the approval limit, because no one else has read it. The same signature
+ * sent again from another window or device, with another key, counts once.
  */
 export async function signChangeOnSite(
   act: Act,
@@ -64,7 +64,7 @@ export async function signChangeOnSite(
   return presentChange(act.tx, actor, signed);
 }
 
-/** The change that was stored with this signature before. One signature is never for two documents. */
+/** The change already stored with this signature. One signature is never used for two documents. */
 async function getSame(
   act: Act,
   id: number,

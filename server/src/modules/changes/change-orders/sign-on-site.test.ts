@@ -118,7 +118,7 @@ describe('a change that was signed on site', () => {
   test.each([
     ['a drawing', {}],
     ['typed', { mark: { kind: 'typed', typed: 'Wade Jansen' } }],
-  ])('sent from two windows at once, each with its own key, %s counts once', async (_what, fields) => {
+  ])('sent from two windows at the same time, each with its own key, %s counts once', async (_what, fields) => {
     const answers = await Promise.all([send(fields, crypto.randomUUID()), send(fields, crypto.randomUUID())]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     const [one, other] = answers.map((answer) => answer.json());
