@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => emptyDatabase(database));
 
-/** Backups in the bucket as another machine opens them: with a data folder of its own. */
+/** Opens the backups in the bucket as another machine would, with its own data folder. */
 async function backupsOf(context: TestContext) {
   context.skip(bucket.S3_BACKUP_BUCKET === undefined, 'Without an object store, backups are files.');
   const env = loadEnv({ DATA_DIR: await mkdtemp(join(tmpdir(), 'bucket-backups-')), ...bucket });
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a backup in the bucket is labeled, downloaded, uploaded again, and refused once a byte differs',
+  'a backup in the bucket is labeled, downloaded, uploaded again, and rejected once a byte differs',
   async (context) => {
     const { backups } = await backupsOf(context);
     await buildLead(database.db);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'without the store no backup is made, and the failure is told',
+  'without the store, no backup is made and the failure is reported',
   async (context) => {
     const { storage } = await backupsOf(context);
     const env = loadEnv({ DATA_DIR: await mkdtemp(join(tmpdir(), 'bucket-backups-')), ...bucket });

@@ -12,7 +12,7 @@ import { contractRows, hero, keyValue, PANEL_STYLE, phaseBar, photoPanel } from 
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 import type { Waiting, WaitingItem } from './waiting-items.ts';
 
-/** How much of what waits is listed before the rest is folded. */
+/** How many waiting items are listed before the rest is collapsed. */
 const WAITING_OPEN = 6;
 
 export const JOB_FRAME = new SecretFrame({ style: PANEL_STYLE, hasForms: true });

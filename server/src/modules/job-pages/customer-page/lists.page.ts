@@ -22,7 +22,7 @@ export function invoicesPage(
   });
 }
 
-/** A page of all changes the customer was sent, newest first. */
+/** A page of all changes sent to the customer, newest first. */
 export function changesPage(
   path: string,
   { changes, next }: { changes: readonly ShownChange[]; next: number | undefined },

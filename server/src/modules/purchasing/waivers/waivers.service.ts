@@ -48,7 +48,7 @@ export async function createWaiver(act: Act, fields: CreateWaiver, billId: numbe
   return after;
 }
 
-/** Changes a waiver that nobody can sign now: a draft, or one that was declined. What it says is what is signed. */
+/** Updates a waiver that can't be signed right now: a draft, or a declined one. */
 export async function updateWaiver(act: Act, target: Target, changes: UpdateWaiver): Promise<Waiver> {
   const before = await lockWaiver(act, target);
   if (before.status === 'signed') throw conflict('This waiver is already signed.');
