@@ -19,7 +19,7 @@ import { useSendSheet } from './selection-sheets.mutations.ts';
 interface SendSheetDialogProps {
   jobId: number;
   of: SelectionSheets;
-  /** The sheet to make another link to; left out for a new one. */
+  /** The sheet to create another link to; undefined for a new one. */
   sheet?: SelectionSheet;
   onClose: () => void;
 }

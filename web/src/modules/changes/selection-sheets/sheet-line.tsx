@@ -26,12 +26,12 @@ const STATES = {
 
 interface SheetLineProps {
   sheet: SelectionSheet;
-  /** Why this person can't send or withdraw it, if so. */
+  /** Why the user can't send or withdraw it, if they can't. */
   reason: string | undefined;
   onSend: () => void;
 }
 
-/** One sheet: what it lists, its state, and its actions. */
+/** One sheet: its choices, its state and its actions. */
 export function SheetLine({ sheet, reason, onSend }: SheetLineProps) {
   const { id, number, state, openUntil } = sheet;
   const { label, tone } = STATES[state];

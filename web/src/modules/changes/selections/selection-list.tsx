@@ -101,7 +101,7 @@ function SelectionLine({ selection, onOpen }: { selection: Selection; onOpen: ()
   );
 }
 
-/** What was chosen and what it does to the price, or the allowance. */
+/** The chosen option and its effect on the price, or the allowance. */
 function detailOf(selection: Selection): string {
   const { allowance, options, changeOrderNumber } = selection;
   const chosen = chosenOption(selection);

@@ -136,7 +136,7 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
   );
 }
 
-/** What the customer can choose from in one selection. */
+/** The options of one selection. */
 function TemplateOptions({ index }: { index: number }) {
   return (
     <div className="basis-full border-l border-border pl-3">

@@ -16,7 +16,7 @@ export interface PhoneDialogProps {
   onClose: () => void;
 }
 
-/** Enters the prices a vendor gave by phone, starting with its earlier answer. */
+/** Records the prices a vendor gave by phone, starting with its earlier answer. */
 export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps) {
   const answer = usePhoneAnswer();
   const { id, version, lines } = request;
