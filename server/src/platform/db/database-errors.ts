@@ -27,7 +27,9 @@ export class NoServerError extends Error {
 
   constructor(count: number, errors: readonly unknown[]) {
     super(
-      count === 1 ? 'The PostgreSQL server doesn’t take writes' : `None of the ${count} PostgreSQL servers takes writes`,
+      count === 1
+        ? 'The PostgreSQL server doesn’t take writes'
+        : `None of the ${count} PostgreSQL servers takes writes`,
       { cause: errors[0] },
     );
   }

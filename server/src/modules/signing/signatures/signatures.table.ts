@@ -106,7 +106,7 @@ export const signatureLinks = pgTable(
     /** Until when it works; null if as long as its request. */
     expiresAt: moment('expires_at'),
     /** The link of the outsider's page that created it; revoking that link deletes this one. It has no foreign key,
-   * because pages belong to a module above.
+     * because pages belong to a module above.
      */
     pageLinkId: integer('page_link_id'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
