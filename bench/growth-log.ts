@@ -19,14 +19,14 @@ import { tableHead, tableLine } from './table.ts';
 
 /**
  * Compares reads of the activity log and of activities with few and with many rows: the app's own queries, without
- * HTTP, on PostgreSQL. The sizes take turns, because the machine's speed varies. With one size, it only measures that.
+ * HTTP, on PostgreSQL. The sizes take turns, because the machine's speed varies. With one size, it measures only that one.
  * npx tsx --conditions=source bench/growth-log.ts [--rows 1m,10m] [--rounds 5]
  */
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '1m,10m' }, rounds: { type: 'string', default: '5' } },
 });
 const ACTIVITIES_PER_LEAD = 50;
-// After five runs, PostgreSQL keeps the plan of a statement that has one.
+// After five runs, PostgreSQL keeps the plan of a prepared statement.
 const WARM_UP = 6;
 const LOG = { info: () => undefined, warn: console.warn, error: console.error };
 const LONG_AGO = new Date(Date.now() - 700 * 86_400_000).toISOString().slice(0, 8);

@@ -6,7 +6,7 @@ const KINDS = 'lead,deal,contact,activity,invoice,bill,job,purchase-order,change
 const VERBS = 'update,update,update,create,move,delete'.split(',');
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
-/** The activity log of three years. Half of its rows name a record, and a third have personal values besides. */
+/** An activity log of three years. Half of its rows name a record, and a third also have personal values. */
 export async function loadLog(client: pg.ClientBase, rows: number): Promise<void> {
   await client.query(`
     set session_replication_role = replica;
@@ -14,7 +14,7 @@ export async function loadLog(client: pg.ClientBase, rows: number): Promise<void
       select id, concat_ws(' ', first_name, last_name) as name, substring(email from '\\d+')::integer - 1 as place
       from users where email like 'staff%'`);
   await client.query(`select add_log_months(now() - interval '${DAYS} days', now() + interval '2 months')`);
-  // The two tables are filled by two statements, and a row has the same time in both.
+  // Two statements fill the two tables, and a row has the same time in both.
   const now = new Date().toISOString();
   const indexes = await dropIndexes(client, ['audit_logs', 'audit_personal_values']);
   await inChunks(rows, async (from, to) => {

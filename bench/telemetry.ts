@@ -9,8 +9,8 @@ import { type Server, startProduct } from './servers.ts';
 import { tableHead, tableLine } from './table.ts';
 
 /**
- * Measures what telemetry costs: off, and on with a collector that throws everything away. WITHOUT_TELEMETRY names the folder of
- * a build without its code, to compare with. The variants take turns.
+ * Measures what telemetry costs: turned off, and turned on with a collector that discards everything. WITHOUT_TELEMETRY names the folder of
+ * a build without its code, for comparison. The variants take turns.
  */
 const STARTS = 3;
 const MEASURED = OPERATIONS.filter(({ name }) => ['list', 'deal', 'create-activity'].includes(name));

@@ -39,7 +39,7 @@ test('a lead is opened from the list, then called, scheduled, and converted on i
       'href',
       /^tel:.*6145550100$/,
     );
-    await expect(contact.getByRole('link', { name: 'Email Renee Castellano' })).toHaveAttribute(
+    await expect(contact.getByRole('link', { name: 'Send Email to Renee Castellano' })).toHaveAttribute(
       'href',
       `mailto:${PERSON.email}`,
     );
@@ -276,7 +276,7 @@ test.describe('on a phone', () => {
     await page.goto(`/leads/${id}`);
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Email', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send Email', exact: true })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     const panel = await page.getByRole('region', { name: 'Contact Information' }).boundingBox();

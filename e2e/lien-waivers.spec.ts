@@ -43,7 +43,7 @@ test('a job’s bill is held until its vendor signs the lien waiver on a phone',
   await page.getByRole('dialog').getByRole('button', { name: 'Request Waiver' }).click();
   const sending = page.getByRole('dialog', { name: 'Send Waiver' });
   await sending.getByRole('button', { name: 'Cancel' }).click();
-  // What it says can still change.
+  // Its terms can still change.
   const line = '$1,200.00, Buck Creek Millwork';
   await page.getByRole('button', { name: `Edit the waiver of ${line}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Waiver' });

@@ -62,28 +62,28 @@ test('vendors are asked for prices, answer without JavaScript, and one answer be
   expect((await read<{ status: string }>(page, `/api/price-requests/${request}`)).status).toBe('decided');
 });
 
-/** The third vendor calls: first with prices, then to decline. */
+/** The third vendor calls twice: with prices, and then to decline. */
 async function enterByPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Actions for Enon Doors' }).click();
-  await page.getByRole('menuitem', { name: 'Enter Prices by Phone' }).click();
-  const pricing = page.getByRole('dialog', { name: 'Enter Prices by Phone' });
+  await page.getByRole('menuitem', { name: 'Record Prices' }).click();
+  const pricing = page.getByRole('dialog', { name: 'Record Prices' });
   await expectSoundStructure(page);
   await pricing.getByLabel('1. Casement window, 22 ea').fill('530');
   await pricing.getByLabel('Days to delivery').fill('21');
-  await pricing.getByLabel('Who gave the prices').fill('Ann Enon');
-  await pricing.getByRole('button', { name: 'Save Prices' }).click();
-  await expectToast(page, 'Prices saved');
+  await pricing.getByLabel('Prices given by').fill('Ann Enon');
+  await pricing.getByRole('button', { name: 'Record Prices' }).click();
+  await expectToast(page, 'Prices recorded');
   await expect(page.getByRole('table', { name: 'Answers' }).getByRole('row', { name: /Total/ })).toContainText(
     '$11,660.00',
   );
   await page.getByRole('button', { name: 'Actions for Enon Doors' }).click();
-  await page.getByRole('menuitem', { name: 'Enter Decline by Phone' }).click();
-  const declining = page.getByRole('dialog', { name: 'Enter Decline by Phone' });
+  await page.getByRole('menuitem', { name: 'Record Decline' }).click();
+  const declining = page.getByRole('dialog', { name: 'Record Decline' });
   await expectSoundStructure(page);
-  await declining.getByLabel('Who declined').fill('Ann Enon');
+  await declining.getByLabel('Declined by').fill('Ann Enon');
   await declining.getByLabel('Reason').fill('Fully booked until spring');
-  await declining.getByRole('button', { name: 'Save Decline' }).click();
-  await expectToast(page, 'Decline saved');
+  await declining.getByRole('button', { name: 'Record Decline' }).click();
+  await expectToast(page, 'Decline recorded');
   await expect(page.getByText('Fully booked until spring')).toBeVisible();
   await expect(page.getByText('$11,660.00')).toHaveCount(0);
 }

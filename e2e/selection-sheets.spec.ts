@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts';
 
 const madeSchema = z.object({ id: z.number() });
 
-/** A job with a selection that has nothing chosen yet. @returns the ids of both */
+/** Adds a job with a selection that has nothing chosen yet. @returns the ids of both */
 async function addJobToChoose(page: Page, name: string): Promise<{ jobId: number; selectionId: number }> {
   const job = await addRecord(page, '/api/jobs', { name, kind: 'small_works', businessUnit: 'general' });
   const { id: jobId } = madeSchema.parse(job);
@@ -71,7 +71,7 @@ test('a customer signs a sheet of their choices, and its PDF opens', async ({
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('a sheet that waits is withdrawn', async ({ ownerPage: page }) => {
+test('a sheet waiting for a signature is withdrawn', async ({ ownerPage: page }) => {
   const { jobId, selectionId } = await addJobToChoose(page, 'Lagonda Avenue porch');
   const selection = await read<{ options: { id: number }[] }>(page, `/api/selections/${selectionId}`);
   await page.request.post(`/api/selections/${selectionId}/choose`, { data: { optionId: selection.options[0]?.id } });
@@ -85,18 +85,18 @@ test('a sheet that waits is withdrawn', async ({ ownerPage: page }) => {
   await expect(page.getByRole('region', { name: 'Selection sheets' })).toContainText('Withdrawn');
 });
 
-test('reminders of choices are set', async ({ ownerPage: page }) => {
+test('a manager sets when customers are reminded of choices', async ({ ownerPage: page }) => {
   await openScreen(page, '/jobs?tab=changes', 'Jobs');
   await page.getByRole('button', { name: 'Edit Reminders' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Reminders' });
-  await entry(form, 'Days before the choice').fill('9');
+  await entry(form, 'Days before a choice is due').fill('9');
   await expectSoundStructure(page);
   await form.getByRole('button', { name: 'Save Reminders' }).click();
   await expectToast(page, 'Reminders updated');
   await expect(page.getByText('Customers are emailed 9 days before a choice is due.')).toBeVisible();
 });
 
-test('a template’s selection, with its options, is what a job from it begins with', async ({ ownerPage: page }) => {
+test('a job from a template starts with the template’s selections and their options', async ({ ownerPage: page }) => {
   const [code] = await read<{ id: number }[]>(page, '/api/cost-codes');
   const line = { costCodeId: code?.id, costType: 'material', description: 'Flooring', quantity: '1', unit: 'ea' };
   await addRecord(page, '/api/job-templates', {

@@ -1,5 +1,5 @@
-// The core of an office's work through the API, once: a lead becomes a deal, is won, becomes a job and is billed and paid.
-// Only fields that existed from the beginning, because versions before this one do it too.
+// Does the core of an office's work once, through the API: a lead becomes a deal, is won, becomes a job and is billed and paid.
+// Uses only fields that existed from the beginning, because earlier versions run this too.
 export async function workOnce(client, origin, { email }) {
   const post = (address, json, status = 201) => client.json('POST', origin, address, { status, json });
   const user = await client.json('GET', origin, '/api/auth/user');

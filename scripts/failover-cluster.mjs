@@ -1,4 +1,4 @@
-// A cluster for scripts/failover.mjs: etcd and three PostgreSQL under Patroni, one of them a synchronous standby.
+// A cluster for scripts/failover.mjs: etcd and three PostgreSQL servers under Patroni, one of them a synchronous standby.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -20,8 +20,8 @@ const WITHIN_MS = 120_000;
 const ROOT = '/usr/lib/postgresql';
 
 /**
- * What an installation would set, too (docs/operations.md): a dead PostgreSQL isn't restarted first, a dead machine's
- * lock lasts `ttl` seconds, and a COMMIT is answered once a standby has it, always.
+ * The settings recommended in docs/operations.md: a dead PostgreSQL isn't restarted first, a dead machine's lock lasts
+ * `ttl` seconds, and a COMMIT is always confirmed by a standby.
  */
 const SETTINGS = {
   ttl: 10,
@@ -68,7 +68,7 @@ export class Cluster {
     return this.#nodes.map(({ port }) => port);
   }
 
-  /** Waits until there's a primary, and all others follow it, one of them synchronously. */
+  /** Waits until there's a primary and all others follow it, one of them synchronously. */
   async untilHealthy() {
     const until = Date.now() + WITHIN_MS;
     let members = [];
@@ -83,9 +83,9 @@ export class Cluster {
   }
 
   /**
-   * Kills the primary's PostgreSQL with -9, all of its processes, as if it had crashed. With `wholeMachine`, its Patroni
-   * first, so that nobody reports the death and the others wait for its lock to lapse.
-   * @returns what has to be done for the machine to come back
+   * Kills all processes of the primary's PostgreSQL with -9, as if it had crashed. With `wholeMachine`, kills its Patroni
+   * first, so nothing reports the death and the others wait for its lock to expire.
+   * @returns a function that brings the machine back
    */
   async killPrimary({ wholeMachine = false } = {}) {
     const leader = (await this.#members()).find(({ role }) => role === 'leader');
@@ -141,7 +141,7 @@ export class Cluster {
     const listen = `127.0.0.1:${port}`;
     const rest = `127.0.0.1:${restPort}`;
     const parameters = { max_connections: 120, wal_keep_size: '512MB', unix_socket_directories: folder };
-    // Patroni reads YAML, of which JSON is a part.
+    // Patroni reads YAML, and JSON is valid YAML.
     const settings = {
       scope: 'builder-os',
       name,
@@ -240,7 +240,7 @@ function killHard(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended by itself in the meantime.
+    // It has already ended.
     if (error.code !== 'ESRCH') throw error;
   }
 }

@@ -1,17 +1,17 @@
-// The clients of scripts/failover.mjs: each writes one lead after the other and notes what was acknowledged.
+// The clients of scripts/failover.mjs: each adds one lead after the other and records which were acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// A person's browser would wait as long as Retry-After says. Asking sooner measures the time more finely.
+// A browser would wait as long as Retry-After says. Asking sooner measures the time more precisely.
 const AGAIN_AFTER_MS = 250;
 const ANSWERS_WITHIN_MS = 20_000;
 
 export class Writers {
-  /** The lead's title by the id that was acknowledged. */
+  /** The titles of leads by their acknowledged ids. */
   acknowledged = new Map();
   /** Leads that needed more than one call. */
   repeated = 0;
-  /** Answers of a kind that no client should see during a failover. */
+  /** Answers that no client should get during a failover. */
   surprises = [];
   #client;
   #origins;
@@ -28,12 +28,12 @@ export class Writers {
     this.#working = Array.from({ length: count }, (_, number) => this.#work(number));
   }
 
-  /** The moment at which the first write that was sent after `sentAfter` was acknowledged. */
+  /** Resolves with the moment when the first write sent after `sentAfter` was acknowledged. */
   acknowledgedAfter(sentAfter) {
     return new Promise((resolve) => this.#waiting.push({ sentAfter, resolve }));
   }
 
-  /** Every write that was begun is repeated until it's acknowledged. */
+  /** Repeats every write in progress until it's acknowledged. */
   async finish() {
     this.#isOver = true;
     await Promise.all(this.#working);

@@ -1,5 +1,5 @@
-// Rehearses the death of the database: three PostgreSQL under Patroni, two servers, 50 clients that write. The primary
-// is killed with -9 again and again. Measures how long writes wait, and compares every acknowledged write with the rows.
+// Rehearses the death of the database: three PostgreSQL servers under Patroni, two app servers, 50 clients that write. The
+// primary is killed with -9 again and again. Measures how long writes wait, and compares every acknowledged write with the rows.
 // Usage, after a build: node scripts/failover.mjs [--kills 10] [--machines 2] [--clients 50]
 //   [--pgbouncer session] [--server PATH] [--keep]
 import { spawn } from 'node:child_process';
@@ -47,7 +47,7 @@ process.exit(isGood ? 0 : 1);
 
 async function rehearse() {
   await cluster.start();
-  console.log('three PostgreSQL run under Patroni, one of them a synchronous standby');
+  console.log('three PostgreSQL servers run under Patroni, one of them a synchronous standby');
   for (const port of [await freePort(), await freePort()]) {
     servers.push(startServer(port));
     await ready(servers.at(-1));
@@ -177,23 +177,23 @@ async function listen(client, origin) {
   const read = async () => {
     for await (const chunk of answer.body) stream.text += decoder.decode(chunk, { stream: true });
   };
-  // It ends with the server.
+  // The stream ends with the server.
   read().catch(() => undefined);
   return stream;
 }
 
-/** Live events and jobs work again without a restart: a change on one server reaches a screen open since the start. */
+/** Checks that live events and jobs work again without a restart: a change on one server reaches a screen open from the start. */
 async function hears(client, origin, events) {
   const json = { title: 'After the last failover', company: 'Afterward' };
   const { id } = await client.json('POST', origin, '/api/leads', { status: 201, json });
   const until = Date.now() + WITHIN_MS;
   while (!events.text.includes(`"resource":"lead","id":${id},`)) {
     if (Date.now() > until) {
-      console.log('an open screen hears nothing anymore');
+      console.log('an open screen no longer gets changes');
       return false;
     }
     await pause(50);
   }
-  console.log('a screen that was open all the time hears of changes again');
+  console.log('a screen that was open the whole time gets changes again');
   return true;
 }

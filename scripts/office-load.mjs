@@ -1,5 +1,5 @@
-// People at work, for the tests that restart servers under them: each adds leads and reads them, and hears what changes.
-// Nothing is sent twice: an error counts, as a person would see it.
+// Simulated people at work, for tests that restart servers: each adds leads, reads them and gets live events. Nothing is
+// sent twice, so every error counts, as a person would see it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -33,7 +33,7 @@ export class OfficeLoad {
     await Promise.all(this.#running);
   }
 
-  /** In milliseconds: half and 99 of 100 responses came within, and the longest. */
+  /** In milliseconds: the times within which half and 99 of 100 responses came, and the longest. */
   figures() {
     const sorted = this.times.toSorted((a, b) => a - b);
     const at = (part) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
@@ -65,7 +65,7 @@ export class OfficeLoad {
     }
   }
 
-  /** Reads the live events, again whenever the stream ends. Only one that breaks off is an error. */
+  /** Reads live events, and reconnects whenever the stream ends. Only a stream that breaks off is an error. */
   async #listen() {
     const { signal } = this.#stop;
     const decoder = new TextDecoder();

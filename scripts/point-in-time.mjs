@@ -1,4 +1,4 @@
-// Rehearses coming back to the second before an accident, with pgBackRest and the files in deploy/: a PostgreSQL that
+// Rehearses restoring to the second before an accident, with pgBackRest and the files in deploy/: a PostgreSQL that
 // archives its log, a server on it, a full backup of a million activities, work after it, a dropped table, a restore.
 // Usage, after a build: node scripts/point-in-time.mjs [--activities 1000000]
 import { execFileSync, spawn } from 'node:child_process';
@@ -51,7 +51,7 @@ await steps.run('a full backup is made', () => {
 await steps.run('work goes on after the backup', async () => {
   for (let count = 0; count < LEADS_AFTER; count += 1) await createLead(`After the backup ${count}`);
 });
-await steps.run('the second before the accident is noted', noteMoment);
+await steps.run('the second before the accident is recorded', noteMoment);
 await steps.run('a table is dropped by accident, and people notice it', dropTable);
 await steps.run('the log of that time is archived', async () => {
   await query('select pg_switch_wal()');
@@ -126,7 +126,7 @@ async function startArchiving() {
   pgbackrest('check');
 }
 
-/** PostgreSQL and pgBackRest run as another user, who needs the folder and what is in it. */
+/** PostgreSQL and pgBackRest run as another user, who needs access to the folder and its contents. */
 function asRoot() {
   for (const name of ['repository', 'spool', 'log', 'lock']) mkdirSync(path.join(folder, name));
   execFileSync('chown', ['-R', 'postgres', folder]);
@@ -141,7 +141,7 @@ function pgbackrest(...args) {
   try {
     return asServerUser('pgbackrest', given, { cwd: folder, stdout: 'pipe' });
   } catch (error) {
-    // It reports errors to stdout.
+    // pgBackRest reports errors to stdout.
     throw new Error(error.stdout || error.message);
   }
 }
@@ -197,7 +197,7 @@ async function createLead(title) {
   await client.json('POST', origin, '/api/leads', { status: 201, json: { title, company: 'Pine Hill Storage' } });
 }
 
-/** As a busy office has them: of every kind, most of them done, on its leads. Their indexes are made afterward, at once. */
+/** Adds activities like a busy office's: of every type, mostly done, on its leads. Indexes are created afterward. */
 async function addActivities() {
   await connected(async (connection) => {
     const { rows: indexes } = await connection.query(
@@ -219,7 +219,7 @@ async function addActivities() {
   });
 }
 
-/** A time at which nothing changed for a second before and after, so that it has one right answer. */
+/** A time with no changes for a second before and after, so there's one right answer. */
 async function noteMoment() {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     before = await fingerprint();
@@ -231,7 +231,7 @@ async function noteMoment() {
     const after = await fingerprint();
     if ([...after].every(([table, value]) => before.get(table) === value)) return moment;
   }
-  throw new Error('the database never was quiet for two seconds');
+  throw new Error('the database was never quiet for two seconds');
 }
 
 async function dropTable() {

@@ -1,4 +1,4 @@
-// Shared by the scripts that start a PostgreSQL of their own.
+// Shared by the scripts that start their own PostgreSQL.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -16,7 +16,7 @@ export function findPrograms() {
   return found ?? fail('PostgreSQL is not installed: apt-get install postgresql, or put initdb and pg_ctl on the path');
 }
 
-/** Runs a program as a user that PostgreSQL accepts: it refuses to run as root. @returns what it printed, if asked */
+/** Runs a program as a user that PostgreSQL accepts: it refuses to run as root. @returns its output if `stdout` is `pipe` */
 export function asServerUser(path, args, { cwd, stdout = 'ignore' } = {}) {
   const isRoot = process.getuid?.() === 0;
   const [file, list] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];

@@ -1,4 +1,4 @@
-// Shared by the scripts that run several servers on one database: starts a built server, waits until it's ready, stops it.
+// Shared by the scripts that run several servers on one database. Starts a built server, waits until it's ready and stops it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -18,14 +18,14 @@ export function startServer({ root, port, env }) {
       HOST: 'localhost',
       RATE_LIMIT_SCALE: '0',
       SHED_LOAD_MS: '0',
-      // Outside production, a response that its contract doesn't allow is an error.
+      // Outside production, a response that doesn't match its contract is an error.
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Ends with the script that started it, whatever ends that.
+  // The server ends with the script that started it, however that ends.
   process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -47,7 +47,7 @@ export async function ready({ child, origin, output }) {
   throw new Error(`${origin} was not ready within ${READY_WITHIN_MS / 1000} s`);
 }
 
-/** Sends SIGTERM and waits. @returns whether it ended by itself */
+/** Sends SIGTERM and waits. @returns whether the server ended without being killed */
 export async function stopServer({ child }) {
   if (child.exitCode !== null || child.signalCode !== null) return true;
   const ended = once(child, 'exit');

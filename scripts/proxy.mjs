@@ -1,5 +1,5 @@
-// haproxy in front of several servers, as an office would run it: it asks each for /readyz and sends requests to those that
-// are. It repeats no request that a server may have received.
+// haproxy in front of several servers, as an office would run it. It checks /readyz of each and sends requests to the ready
+// ones. It repeats no request that a server may have received.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often haproxy asks. A server is out after two failures. */
+/** How often haproxy checks. After two failures, a server gets no more requests. */
 export const CHECK_EVERY_MS = 250;
 
 export function hasProxy() {
@@ -47,7 +47,7 @@ ${lines.join('\n')}
   }
   return {
     origin: `http://localhost:${port}`,
-    /** `drain` sends no more requests to a server, `ready` does again. */
+    /** `drain` stops sending requests to a server, and `ready` starts again. */
     async set(name, state) {
       const connection = connect(socket);
       connection.end(`set server app/${name} state ${state}\n`);

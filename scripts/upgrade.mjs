@@ -1,6 +1,6 @@
-// Proves that an upgrade needs no stop. Two servers of the version before work behind haproxy for people who add and read
-// leads; one after the other is stopped and started as this version, the first of which migrates the database. No request
-// may fail, and no write be lost or done twice. Between the two, the version before works on the new schema.
+// Proves that an upgrade needs no stop. Two servers of the previous version work behind haproxy while people add and read
+// leads. One after the other is stopped and started as this version, and the first one migrates the database. No request
+// may fail, and no write may be lost or done twice. In between, the previous version works on the new schema.
 // Usage, after a build: node scripts/with-postgres.mjs -- node scripts/upgrade.mjs [--from COMMIT]
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const STREAMS = 4;
 const STOP_DELAY_MS = 8 * CHECK_EVERY_MS;
 const SETTLE_MS = 1_500;
 const READ_AT_ONCE = 8;
-// A stream never ends, and a sign-out ends the session.
+// The stream never ends, and signing out ends the session.
 const NOT_READ = new Set(['/api/events', '/api/logout']);
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
@@ -49,10 +49,10 @@ const steps = new Steps(() => {
   for (const server of servers) console.log(server.output().slice(-8_000));
 });
 
-await steps.run(`the version before (${before.commit.slice(0, 9)}, up to ${before.last}) is built`, () =>
+await steps.run(`the previous version (${before.commit.slice(0, 9)}, up to ${before.last}) is built`, () =>
   buildVersion(before.commit, old),
 );
-await steps.run('two servers of it start behind a proxy', startOld);
+await steps.run('two of its servers start behind a proxy', startOld);
 await steps.run('it does the core of the work', () => workOnce(client, servers[1].origin, ADMIN));
 await steps.run(`${PEOPLE} people work`, async () => {
   load = new OfficeLoad(client, proxy.origin);
@@ -63,21 +63,21 @@ await steps.run('the first is replaced by this version, which migrates the datab
 await steps.run('both versions do the core of the work on the new schema', async () => {
   for (const { origin } of servers) await workOnce(client, origin, ADMIN);
 });
-await steps.run('the version before reads everything on the new schema', () => readEverything(servers[1].origin));
+await steps.run('the previous version reads everything on the new schema', () => readEverything(servers[1].origin));
 await steps.run('so does this version', () => readEverything(servers[0].origin));
-await steps.run('the version before starts again on the new schema', startOldAgain);
+await steps.run('the previous version starts again on the new schema', startOldAgain);
 await steps.run('the second is replaced', () => replace(1, ROOT));
 await steps.run('both restart once more', async () => {
   await replace(0, ROOT);
   await replace(1, ROOT);
 });
-await steps.run('nobody saw an error, and every lead is there once', judgeLoad);
+await steps.run('no one saw an error, and every lead is there once', judgeLoad);
 steps.close();
 await cleanUp();
 
 async function startOld() {
   for (const name of ['one', 'two']) servers.push({ name, port: await freePort(), output: () => '' });
-  // One first: it creates the database and the administrator.
+  // The first one creates the database and the administrator.
   for (const [index] of servers.entries()) await start(index, old);
   proxy = await startProxy(folder, await freePort(), servers);
   const answer = await client.request('POST', servers[0].origin, '/api/login', { form: ADMIN });
@@ -100,7 +100,7 @@ async function start(index, root) {
 async function replace(index, root) {
   const server = servers[index];
   const errors = load?.errors.length;
-  // Versions without STOP_DELAY_MS can't leave a proxy by themselves.
+  // Versions without STOP_DELAY_MS can't leave the proxy without help.
   const needsHelp = !readFileSync(path.join(server.root, 'server/src/platform/env.ts'), 'utf8').includes(
     'STOP_DELAY_MS',
   );
@@ -117,13 +117,13 @@ async function replace(index, root) {
 
 async function startOldAgain() {
   if (!readFileSync(path.join(old, 'server/src/platform/db/migrations.ts'), 'utf8').includes('works_with')) {
-    return 'not tried: it is older than the rule that lets it';
+    return 'not tried: it’s older than this rule';
   }
   await replace(1, old);
   return undefined;
 }
 
-/** Every GET of the server's own description that needs no id. */
+/** Reads every GET endpoint in the server's own description that needs no id. */
 async function readEverything(origin) {
   const { paths } = await client.json('GET', origin, '/api/openapi.json');
   const addresses = Object.entries(paths).filter(

@@ -1,5 +1,5 @@
-// The version before, for the test of upgrades: the newest earlier state of the main line whose migrations are the first
-// of today's. There are no release tags, and a version with the same migrations proves nothing about the schema.
+// The previous version, for the test of upgrades: the newest earlier commit of the main line with fewer migrations than
+// today, all unchanged. There are no release tags, and a version with the same migrations proves nothing about the schema.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const MIGRATIONS = 'server/migrations/';
 
-/** @returns the commit and the last of its migrations, or why there is none */
+/** @returns the commit and the last of its migrations, or the reason there's none */
 export function findVersionBefore(from) {
-  if (!existsSync(path.join(ROOT, '.git'))) return { reason: 'this is no clone' };
+  if (!existsSync(path.join(ROOT, '.git'))) return { reason: 'this isn’t a clone' };
   if (from !== undefined) return { commit: from, last: migrationsOf(from).at(-1)?.tag };
   const own = migrationsOf('HEAD');
   const changes = lines(git('log', '--first-parent', '--format=%H', '--', MIGRATIONS));
@@ -24,7 +24,7 @@ export function findVersionBefore(from) {
   return { reason: isShallow ? 'the clone is shallow' : 'no earlier version has other migrations' };
 }
 
-/** Builds the server of a commit in a folder. The web app is today's, because only the API is compared. */
+/** Builds the server of a commit in a folder. It gets today's web app, because only the API is tested. */
 export function buildVersion(commit, folder) {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1024 ** 3 });
@@ -39,8 +39,8 @@ export function buildVersion(commit, folder) {
 }
 
 /**
- * Uses the packages of this checkout if they have the versions that the commit's server asks for: they are named exactly, and
- * installing others takes minutes. Its own workspaces must be its own.
+ * Uses the packages of this checkout if they're exactly the versions that the commit's server needs, because installing them
+ * takes minutes. Its workspaces must be its own.
  */
 function installPackages(folder) {
   if (!hasPackagesOf(folder)) {

@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a server that stops serves on until its proxy has noticed, and keeps no connection',
+  'a stopping server keeps serving until its proxy has noticed, and closes every connection',
   async () => {
     const database = await openEmptyDatabase('leaving');
     await migrate(database, { log: app.fastify.log });

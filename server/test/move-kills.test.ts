@@ -15,7 +15,7 @@ const CONSOLE = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 const LONG = 300_000;
 const SMALL_FILES = 20;
 
-/** How many files were begun in the bucket and neither finished nor given up. */
+/** How many uploads in the bucket were neither finished nor discarded. */
 async function countBegun({ S3_ENDPOINT, S3_BUCKET, S3_REGION, ...keys }: ReturnType<typeof loadEnv>): Promise<number> {
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = keys;
   const credentials = { accessKeyId, secretAccessKey };
@@ -26,7 +26,7 @@ async function countBegun({ S3_ENDPOINT, S3_BUCKET, S3_REGION, ...keys }: Return
 }
 
 test(
-  'moving files to the object store is killed in the middle of a file, and completes when it’s run again',
+  'moving files to the object store that is killed in the middle of a file completes when it’s run again',
   async (context) => {
     const bucket = await testBucket();
     context.skip(bucket['S3_BUCKET'] === undefined, 'Files are moved to and from an object store.');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 /**
- * The settings of two new buckets, or none if files are tested in a folder: `scripts/with-s3.mjs` starts an object store.
+ * The settings for two new buckets, or none if files are tested in a folder. `scripts/with-s3.mjs` starts an object store.
  */
 export async function testBucket(): Promise<Record<string, string>> {
   const {

@@ -7,21 +7,21 @@ import pg from 'pg';
 
 const ROOT = '/usr/lib/postgresql';
 
-/** A copy of the test server that follows it. */
+/** A copy of the test server that replicates it. */
 export interface Standby {
   /** The URL of a database of the test server, on the standby. */
   urlOf(databaseUrl: string): string;
-  /** Runs a statement on it, such as pausing what it applies. */
+  /** Runs a statement on the standby, such as one that pauses replication. */
   run(statement: string): Promise<void>;
   /** When a transaction on one of its databases last ended, in seconds since 1970. */
   lastCommit(databaseUrl: string): Promise<number>;
   stop(): void;
 }
 
-/** Whether PostgreSQL's programs are on this machine. The test server may be on another. */
+/** Whether PostgreSQL's programs are on this machine. The test server may be on a different one. */
 export const canStartStandby = process.env.TEST_DATABASE_URL !== undefined && findPrograms() !== undefined;
 
-/** Copies the test server and lets the copy follow it. */
+/** Copies the test server and starts the copy as its standby. */
 export async function startStandby(): Promise<Standby> {
   const primary = new URL(process.env.TEST_DATABASE_URL ?? '');
   const folder = mkdtempSync(join(tmpdir(), 'standby-'));

@@ -74,7 +74,7 @@ test.each(served)('repeating %s changes nothing and isn’t logged', async (endp
 test.each(readable)('PUT %s with the values just read changes nothing and isn’t logged', async (path) => {
   const url = path.replaceAll(/:\w+/g, path.startsWith('/api/admin/users') ? ids.pending : '1');
   const read = await owner.get(url);
-  // The matrix has no record of these kinds, or one that can't change anymore; the test below creates one and sends it back.
+  // The matrix has no editable record of these kinds, so the test below creates one and sends it back.
   const expected = MATRIX[`PUT ${path}`]?.status ?? 404;
   const isCreatedBelow = made.includes(path.replace('/:id', ''));
   if (read.statusCode >= 400 || (expected !== 200 && isCreatedBelow)) return expect(expected).not.toBe(200);

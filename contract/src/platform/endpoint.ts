@@ -16,8 +16,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `givesSecret` marks a response with a token, a secret link or a signing key. It is never stored for repeats, and no
  *   API token can call the endpoint, because the secret would outlive the token.
  * - `onlyReads` marks a POST that changes nothing, so read-only tokens may call it.
- * - `isReport` marks a GET that sums many rows and changes nothing: the server may read it from a standby. Its handler
- *   reads with the `db` of the call only.
+ * - `isReport` marks a GET that sums many rows and changes nothing, so the server may read it from a standby. Its handler
+ *   must read only with the `db` of the call.
  * - `bodyLimit` is in bytes. The default is 256 KiB.
  */
 export interface EndpointDefinition {

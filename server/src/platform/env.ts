@@ -129,9 +129,9 @@ function requireCompany(env: Env): void {
     throw new EnvironmentError('DATABASE_URL: must be set together with DATABASE_READ_URL');
   if (env.S3_BACKUP_BUCKET && !env.S3_ENDPOINT)
     throw new EnvironmentError('S3_ENDPOINT: must be set together with S3_BACKUP_BUCKET');
-  // Backups contain the files of the other bucket, and would contain the earlier backups.
+  // Backups contain the files of S3_BUCKET. In the same bucket, each would contain the earlier backups.
   if (env.S3_BACKUP_BUCKET && env.S3_BACKUP_BUCKET === env.S3_BUCKET)
-    throw new EnvironmentError('S3_BACKUP_BUCKET: must be another bucket than S3_BUCKET');
+    throw new EnvironmentError('S3_BACKUP_BUCKET: must be a different bucket than S3_BUCKET');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
     throw new EnvironmentError('ADMIN_EMAIL: must be set together with ADMIN_PASSWORD');
 }

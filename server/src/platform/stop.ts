@@ -5,8 +5,8 @@ const FINISH_WITHIN = 10_000;
 const SWEEP_EVERY = 100;
 
 /**
- * Stops on SIGTERM or SIGINT: the server reports not ready, serves on for STOP_DELAY_MS so that a proxy notices, and accepts
- * no new connections. Running requests get 10 seconds, then the jobs and the database close and the process exits with 0. A
+ * Stops on SIGTERM or SIGINT: the server reports not ready, keeps serving for STOP_DELAY_MS so that a proxy notices, and then
+ * accepts no new connections. Running requests get 10 seconds, then the jobs and the database close and the process exits with 0. A
  * second signal ends it immediately.
  */
 export function stopOnSignals(app: FastifyInstance): void {
@@ -49,8 +49,8 @@ export async function stop(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Every response meanwhile ends its connection, so none is kept whose next request would meet a closed server. Streams stay
- * until the end: a browser that reconnects now could be sent here again.
+ * Every response closes its connection, so no client reuses one after the server has closed. Streams stay open until the
+ * end: a browser that reconnects now could be sent here again.
  */
 async function leaveProxy(app: FastifyInstance): Promise<void> {
   app.server.prependListener('request', (_request, response) => {

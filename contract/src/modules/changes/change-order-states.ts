@@ -51,7 +51,7 @@ export function isUnsigned(state: ChangeOrderState): boolean {
 export const MOST_CHANGE_LINES = 100;
 export const MOST_CHANGE_PHOTOS = 20;
 export const MOST_CHANGE_DAYS = 730;
-/** The most days before a choice’s day that its customer can be reminded. */
+/** The most days before a choice is due that its customer can be reminded. */
 export const MOST_REMINDER_DAYS = 60;
 /** How many days a link to sign works. */
 export const CHANGE_LINK_DAYS = 30;

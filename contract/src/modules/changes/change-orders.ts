@@ -248,7 +248,7 @@ export const changeOrderExportQuery = changeOrderListQuery.omit({ limit: true, c
 export type ChangeOrderExportQuery = z.output<typeof changeOrderExportQuery>;
 
 /** Above this price or cost, up or down, another person than the writer approves a change. */
-/** `selectionReminderDays`: how many days before a choice’s day its customer is emailed; null if they aren’t. */
+/** `selectionReminderDays`: how many days before a choice is due its customer is emailed; null if they aren’t. */
 export const changeOrderSettingsSchema = z.object({
   approvalLimit: moneySchema,
   selectionReminderDays: z.number().int().nullable(),

@@ -1,11 +1,11 @@
 /**
- * What became of a selection sheet. `superseded`: a choice on it changed before everyone signed. `withdrawn`: a team
- * member took it back.
+ * The states of a selection sheet. `superseded`: a choice on it changed before everyone signed. `withdrawn`: a team
+ * member withdrew it.
  */
 export const SHEET_STATES = ['sent', 'signed', 'declined', 'superseded', 'withdrawn'] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
 
-/** `send` of a sheet makes another link to it. */
+/** `send` creates another link to a sheet. */
 export const SHEET_ACTIONS = ['send', 'sign', 'decline', 'supersede', 'withdraw'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
 
@@ -17,10 +17,10 @@ const FROM_SENT: Record<SheetAction, SheetState> = {
   withdraw: 'withdrawn',
 };
 
-/** The state after an action; undefined if it isn't allowed. Only a sheet that waits for a signature accepts one. */
+/** The state after an action; undefined if it isn't allowed. Only a sheet waiting for a signature allows any. */
 export function sheetStateAfter(state: SheetState, action: SheetAction): SheetState | undefined {
   return state === 'sent' ? FROM_SENT[action] : undefined;
 }
 
-/** How long a customer can sign a sheet by a link. */
+/** How long a link to sign a sheet works. */
 export const SHEET_LINK_DAYS = 30;

@@ -8,7 +8,7 @@ import { SHEET_STATES } from './selection-sheet-states.ts';
 
 /**
  * A choice as a sheet lists it. `difference` is the price less the allowance; `changeOrderNumber` is the change order that
- * bills it, null if the option costs what the allowance is.
+ * bills it, null if the option costs the same as the allowance.
  */
 export const sheetLineSchema = z.object({
   selectionId: z.number().int(),
@@ -27,8 +27,8 @@ export type SheetLine = z.infer<typeof sheetLineSchema>;
 /**
  * A job's choices on one sheet that the customer signs. It bills nothing: differences are billed by change orders.
  * - `number`: counts a job's sheets, from 1
- * - `isCurrent`: it lists exactly the choices there are now
- * - `openUntil`: until when its link can be signed; null if it has no working link
+ * - `isCurrent`: it lists exactly the current choices
+ * - `openUntil`: when its link expires; null if it has no working link
  */
 export const selectionSheetSchema = z.object({
   id: z.number().int(),
@@ -67,7 +67,7 @@ export type SelectionSheets = z.infer<typeof selectionSheetsSchema>;
 export const createSheetSchema = sendChangeOrderSchema;
 export type CreateSheet = z.output<typeof createSheetSchema>;
 
-/** With `email` the link is sent there, if a mail server is set up. */
+/** The link is sent to `email`, if one is given and a mail server is set up. */
 export const sendSheetSchema = z.object({ email: requiredEmail.nullable().optional() });
 export type SendSheet = z.output<typeof sendSheetSchema>;
 

@@ -201,7 +201,7 @@ export const selectionEndpoints = {
     method: 'POST',
     path: '/api/selections/:id/close',
     access: 'jobs_write',
-    summary: 'Close a selection, so that its choice can’t change',
+    summary: 'Close a selection, so its choice can’t be changed',
     params: idParams,
     response: selectionSchema,
   }),

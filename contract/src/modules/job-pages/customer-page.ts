@@ -6,13 +6,13 @@ import { pageOfRows, tokenParams } from './page-links.ts';
 /** Photos on a page of photos, and on the page itself. */
 export const PHOTOS_PER_PAGE = 24;
 export const PHOTOS_SHOWN = 8;
-/** Invoices, changes and choices listed on the page itself; all of them are on pages of their own. */
+/** How many invoices, changes and choices the page itself lists; full lists are on pages of their own. */
 export const ROWS_SHOWN = 6;
 export const CHANGES_SHOWN = 12;
 export const CHOICES_SHOWN = 12;
-/** How many of each kind that waits for the customer are listed; when some are done, the next ones come up. */
+/** How many waiting items of each kind are listed; once some are done, the next ones appear. */
 export const WAITING_SHOWN = 12;
-/** Invoices or changes on a page of them. */
+/** How many invoices or changes a page of the full list has. */
 export const ROWS_PER_PAGE = 50;
 /** How many questions a link takes in a day. */
 export const QUESTIONS_A_DAY = 10;
@@ -75,7 +75,7 @@ export const customerPageEndpoints = {
   changes: endpoint({
     method: 'GET',
     path: '/job/:token/changes',
-    summary: 'All changes the customer was sent, newest first',
+    summary: 'All changes sent to the customer, newest first',
     params: tokenParams,
     query: z.object({ before: idInput.optional() }),
     kind: 'page',

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput } from '../../platform/fields.ts';
 import { pageOfRows, tokenParams } from './page-links.ts';
 
-/** Draws and signed documents listed on the page itself. */
+/** How many draws and signed documents the page itself lists. */
 export const DRAWS_SHOWN = 24;
 export const DOCUMENTS_SHOWN = 24;
 

@@ -84,7 +84,7 @@ export type NewPageLink = z.infer<typeof newPageLinkSchema>;
 
 /** The parameters of every page behind a secret link. */
 export const tokenParams = z.object({ token: z.string().min(1).max(200) });
-/** The query of a list behind a secret link: what comes after where the page before ended. */
+/** The query of a list behind a secret link. `after` is where the previous page ended. */
 export const pageOfRows = z.object({ after: z.string().max(1_000).optional() });
 
 export const pageLinkEndpoints = {

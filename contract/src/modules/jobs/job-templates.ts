@@ -11,10 +11,10 @@ import { JOB_KINDS } from './jobs.ts';
 export const MOST_TEMPLATES = 200;
 export const MOST_TEMPLATE_LINES = 200;
 
-/** The most selections of a template, and options of each, as of a job. */
+/** The most selections of a template and options of each, the same as for a job. */
 export const MOST_TEMPLATE_SELECTIONS = 100;
 export const MOST_TEMPLATE_OPTIONS = 12;
-/** The most days between the start of a job and the day of a choice, either way. */
+/** The most days between the start of a job and the day a choice is due, before or after. */
 export const LONGEST_LEAD = 730;
 const MONEY_DIGITS = 8;
 
@@ -29,9 +29,9 @@ const templateOptionSchema = z.object({
 });
 
 /**
- * What the customers of jobs from a template will choose.
- * - `allowance`: null with its cost if both come from the allowance lines of the code and type
- * - `dueDays`: days after the job starts, before it if below 0; null for no day
+ * What customers will choose on jobs started from a template.
+ * - `allowance`: null, like its cost, if both come from the allowance lines of the code and type
+ * - `dueDays`: days after the job starts, negative for days before it; null for no day
  */
 const templateSelectionSchema = z.object({
   title: z.string(),
@@ -87,7 +87,7 @@ const templateSelectionInput = z.object({
     .default([]),
 });
 
-/** `lines` are in order, and replace the earlier ones; so do `selections`, which stay as they are if they aren’t sent. */
+/** `lines` are in order and replace the earlier ones. So do `selections`; if they aren’t sent, they stay as they are. */
 export const jobTemplateInputSchema = z.object({
   name: requiredText('a name', LIMITS.name),
   kind: z.enum(JOB_KINDS, { error: `Choose from ${JOB_KINDS.join(', ')}.` }),

@@ -42,7 +42,7 @@ export const declineSchema = z.object({
 });
 export type Decline = z.output<typeof declineSchema>;
 
-/** Prices a vendor gave by phone; a line without one is null. `name`: who gave them for the vendor. */
+/** Prices a vendor gave by phone; null for a line without one. `name` is the vendor’s person who gave them. */
 export const phoneAnswerSchema = answerTermsSchema
   .extend({
     invitationId: idField,

@@ -71,7 +71,7 @@ export type PriceRequestLine = z.infer<typeof priceRequestLineSchema>;
  * - `amount` of a price: quantity × unit price to the cent, half up
  * - `lumpSum`: a price for everything, instead of the sum of the lines
  * - `leadDays`: how many days after the order it delivers or starts
- * - `isByPhone`: the latest answer was given by phone, and a team member entered it
+ * - `isByPhone`: a team member entered the latest answer, which the vendor gave by phone
  * - `links`: how many of its links work
  */
 export const invitationSchema = z.object({
@@ -276,7 +276,7 @@ export const priceRequestEndpoints = {
     method: 'POST',
     path: '/api/price-requests/:id/answers',
     access: WRITE,
-    summary: 'Enter the prices an invited vendor gave by phone; they replace its earlier answer',
+    summary: 'Record the prices an invited vendor gave by phone; they replace its earlier answer',
     params: idParams,
     body: phoneAnswerSchema,
     response: priceRequestDetailSchema,
@@ -285,7 +285,7 @@ export const priceRequestEndpoints = {
     method: 'POST',
     path: '/api/price-requests/:id/declines',
     access: WRITE,
-    summary: 'Enter that an invited vendor declined by phone; prices it gave before are removed',
+    summary: 'Record that an invited vendor declined by phone; its earlier prices are removed',
     params: idParams,
     body: phoneDeclineSchema,
     response: priceRequestDetailSchema,

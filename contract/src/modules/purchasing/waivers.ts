@@ -51,7 +51,7 @@ export const waiverTerms = {
 export const createWaiverSchema = z.object({ jobId: idField, vendorId: idField, ...waiverTerms });
 export type CreateWaiver = z.output<typeof createWaiverSchema>;
 
-/** Changes to a waiver that isn’t sent. */
+/** Changes to a draft or declined waiver. */
 export const updateWaiverSchema = z.object(waiverTerms).partial();
 export type UpdateWaiver = z.output<typeof updateWaiverSchema>;
 
@@ -111,7 +111,7 @@ export const waiverEndpoints = {
     method: 'PUT',
     path: '/api/lien-waivers/:id',
     access: WRITE,
-    summary: 'Update a lien waiver that isn’t sent or was declined; only the fields you send change',
+    summary: 'Update a lien waiver that is a draft or was declined; only the fields you send change',
     params: idParams,
     body: updateWaiverSchema,
     response: waiverSchema,

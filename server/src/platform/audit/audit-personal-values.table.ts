@@ -10,7 +10,7 @@ import { searchTextOf } from '../db/search.ts';
 export const auditPersonalValues = pgTable(
   'audit_personal_values',
   {
-    /** Not a foreign key: it would need a unique index over all months, and every month dropped would be searched. */
+    /** Not a foreign key: it would need a unique index over all months, and dropping a month would search them all. */
     auditId: bigint('audit_id', { mode: 'number' }).notNull(),
     /** The log row's time. Both are `now()` of the same transaction. */
     loggedAt: moment('logged_at').notNull().default(sql`now()`),

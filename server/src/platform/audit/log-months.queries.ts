@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 
 /**
- * Adds the months of the log that have no partition, from the first given moment to two months ahead. Rows of a month
- * without one are in an open partition and move, so nothing depends on when this runs (ADR 068).
+ * Adds the missing months of the log, from the given moment to two months ahead. Until then, their rows are in an open
+ * partition; they're moved, so nothing depends on when this runs (ADR 068).
  */
 export async function addLogMonths(tx: Transaction, since: string | null = null): Promise<number> {
   const { rows } = await tx.execute<{ added: number }>(
@@ -12,7 +12,7 @@ export async function addLogMonths(tx: Transaction, since: string | null = null)
   return rows[0]?.added ?? 0;
 }
 
-/** Drops the months that ended at least so many years ago. @returns how many partitions */
+/** Drops the months that ended at least this many years ago. @returns how many partitions */
 export async function dropLogMonths(tx: Transaction, years: number): Promise<number> {
   const { rows } = await tx.execute<{ dropped: number }>(
     sql`select drop_log_months(now() - make_interval(years => ${years})) as dropped`,
@@ -20,7 +20,7 @@ export async function dropLogMonths(tx: Transaction, years: number): Promise<num
   return rows[0]?.dropped ?? 0;
 }
 
-/** The first month with a partition of its own. From the catalog, because asking the rows would plan every month. */
+/** The first month with its own partition. Read from the catalog, because querying the rows would plan every month. */
 export async function findFirstLogMonth(db: Executor): Promise<Date> {
   const { rows } = await db.execute<{ month: string }>(sql`
     select (substring(pg_get_expr(relpartbound, oid) from 'TO \\(''(.+)''\\)')::timestamptz)::text as month
@@ -28,7 +28,7 @@ export async function findFirstLogMonth(db: Executor): Promise<Date> {
   return new Date(rows[0]?.month ?? Date.now());
 }
 
-/** Gives up rather than let every change wait behind a long read of the log. The job tries again. */
+/** Gives up after three seconds, so changes don't wait behind a long read of the log. The job tries again. */
 export async function waitBrieflyForLog(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '3s'`);
 }

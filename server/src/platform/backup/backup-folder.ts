@@ -44,7 +44,7 @@ export interface StoredBackup {
  */
 export class BackupFolder {
   readonly #place: BackupPlace;
-  /** What was read of files that a place gives a version: a request less for each of them in every list. */
+  /** Facts read from files, by version, to save a request for each file in every list. */
   readonly #heads = new Map<string, { version: string; head: BackupHead }>();
   readonly #notes = new Map<string, { version: string; note: BackupNote | undefined }>();
 
@@ -78,7 +78,7 @@ export class BackupFolder {
     return `${time}-${kind}-${randomBytes(3).toString('hex')}${EXTENSION}`;
   }
 
-  /** For a person who looks for a backup: its path, or its address in the object store. */
+  /** Where a person finds a backup: its path, or its address in the object store. */
   locate(name: string): string {
     return this.#place.locate(safe(name));
   }
@@ -112,7 +112,7 @@ export class BackupFolder {
     const name = this.newName('uploaded');
     const blank = { rows: null, isUploaded: true, verifiedAt: null, failure: null, label: null };
     try {
-      // The note is first, so that the file is never taken for a backup of this installation.
+      // The note is written first, so the file is never mistaken for a backup of this installation.
       await this.write(
         name,
         inspected(bytes, (sha256) => this.note(name, { ...blank, sha256 })),
@@ -148,7 +148,7 @@ export class BackupFolder {
     }
   }
 
-  /** A backup that was verified and whose file is gone. A note is written earlier only for an upload that was cut. */
+  /** A verified backup whose file is gone. An unverified note without a file belongs to an upload that was cut off. */
   async #findLost(note: PlacedFile): Promise<StoredBackup | undefined> {
     const known = await this.#readNote(note);
     const isLost = known !== undefined && known.verifiedAt !== null;
@@ -193,14 +193,14 @@ export function noteOf(name: string): string {
   return `${name}${NOTE}`;
 }
 
-/** The backup of a note; anything else gives no name of a backup. */
+/** The backup that a note belongs to; for anything else, not the name of a backup. */
 function backupOf(note: string): string {
   return note.endsWith(NOTE) ? note.slice(0, -NOTE.length) : '';
 }
 
 /**
- * Passes an uploaded file on if it begins as a backup does, and tells the hash in its last bytes before it ends. The rest of
- * any other file is read too, because its sender waits for that.
+ * Passes an uploaded file on if it starts like a backup, and reports the hash in its last bytes before it ends. Any other
+ * file is also read to the end, because its sender waits for that.
  */
 async function* inspected(bytes: AsyncIterable<Buffer>, onHash: (sha256: string) => Promise<void>) {
   let start = Buffer.alloc(0);

@@ -14,7 +14,7 @@ export interface PlacedFile {
   name: string;
   size: number;
   changedAt: Date;
-  /** Differs once the bytes do; undefined if only reading them tells. */
+  /** Changes whenever the bytes change; undefined if only reading them shows that. */
   version: string | undefined;
 }
 
@@ -27,15 +27,15 @@ export interface BackupSource {
 
 /** Where backups and the notes beside them are: a folder, or a bucket of their own. */
 export interface BackupPlace {
-  /** For a person who looks for a backup. */
+  /** Where a person finds a backup. */
   locate(name: string): string;
   list(): Promise<PlacedFile[]>;
   find(name: string): Promise<PlacedFile | undefined>;
   read(name: string, start: number, end: number): AsyncIterable<Buffer>;
-  /** Nothing has the name before all bytes are stored. */
+  /** The name isn't used before all bytes are stored. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Removes what killed processes left unfinished. */
+  /** Removes files that killed processes left unfinished. */
   removeLeftOvers(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export class BackupsInFolder implements BackupPlace {
   }
 }
 
-/** Backups as objects. They're read in spans, so whoever pauses in between holds no connection. */
+/** Backups as objects. They're read in spans, so a slow reader doesn't hold a connection. */
 export class BackupsInBucket implements BackupPlace {
   readonly #storage: S3Storage;
   readonly #bucket: string;
@@ -110,7 +110,7 @@ export class BackupsInBucket implements BackupPlace {
     for (let at = start; at <= end; at += READ_AT_ONCE) {
       const span = { start: at, end: Math.min(end, at + READ_AT_ONCE - 1) };
       const found = await this.#storage.get(FOLDER, name, span);
-      if (!found) throw new BackupError('This backup was deleted while it was read.');
+      if (!found) throw new BackupError('This backup was deleted while it was being read.');
       const bytes = Buffer.concat(await found.stream.toArray());
       if (bytes.length !== span.end - span.start + 1) throw new BackupError('This backup couldn’t be read completely.');
       yield bytes;
@@ -130,13 +130,13 @@ export class BackupsInBucket implements BackupPlace {
   }
 }
 
-/** A backup at any path of this machine. */
+/** A backup at any path on this machine. */
 export async function sourceAt(path: string): Promise<BackupSource> {
   const { size } = await stat(path);
   return { size, read: (start, end) => createReadStream(resolve(path), { start, end }) };
 }
 
-/** Writes a file that only its owner reads: under another name, which changes once the bytes are on the disk. */
+/** Writes a file that only its owner can read. It gets its name once the bytes are on the disk. */
 export async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.tmp`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

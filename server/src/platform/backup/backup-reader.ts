@@ -60,7 +60,7 @@ export async function readHead(source: BackupSource): Promise<BackupHead> {
   return { ...found, size, sha256: trailer.toString('hex') };
 }
 
-/** The header, if the bytes begin a backup and contain all of it. */
+/** The header, if the bytes are the start of a backup and contain all of it. */
 export function findHeader(start: Buffer): Pick<BackupHead, 'header' | 'bytes'> | undefined {
   const end = start.indexOf(NEW_LINE, MAGIC.length);
   if (start.subarray(0, MAGIC.length).toString('latin1') !== MAGIC || end < 0) return undefined;

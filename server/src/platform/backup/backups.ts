@@ -33,9 +33,9 @@ type OnProgress = (progress: BackupProgress) => void;
 export interface BackupsOptions {
   database: OpenDatabase;
   storage: Storage;
-  /** Where backups are checked, and kept without a bucket. */
+  /** Where backups are checked, and stored if there's no bucket. */
   folder: string;
-  /** Where backups are kept, if not in the folder. */
+  /** Where backups are stored, if not in the folder. */
   place?: BackupPlace | undefined;
   key: Buffer | undefined;
   log: DatabaseLog;

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a backup in the bucket is labeled, downloaded, uploaded again, and refused once a byte differs',
+  'a backup in the bucket is labeled, downloaded, uploaded again, and rejected once a byte differs',
   async (context) => {
     const { backups } = await backupsOf(context);
     await buildLead(database.db);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'without the store no backup is made, and the failure is told',
+  'without the store, no backup is made and the failure is reported',
   async (context) => {
     const { storage } = await backupsOf(context);
     const env = loadEnv({ DATA_DIR: await mkdtemp(join(tmpdir(), 'bucket-backups-')), ...bucket });

@@ -48,7 +48,7 @@ export function importTables(
       const emptied = [...tables.map(({ name }) => name), ...(await listEmptied(tx))];
       const names = emptied.map(inPublic);
       await tx.execute(sql.raw(`lock table ${names.join(', ')} in access exclusive mode`));
-      // Truncating a table runs the triggers of its partitions, which disabling the table's own leaves on.
+      // Truncating a table runs the triggers of its partitions, which stay enabled when the table's own are disabled.
       const guarded = [...names, ...(await listPartitions(tx)).map(inPublic)];
       for (const name of guarded) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
       const live = keepsRevocations ? await LiveSecrets.of(tx, tables) : undefined;
@@ -120,13 +120,13 @@ async function load(
   throw new BackupError('This backup is incomplete: it ends before its manifest.');
 }
 
-/** The place of the moment that decides the month a row is in. Undefined for a table without partitions. */
+/** The position of the column whose time decides a row's month. Undefined for a table without partitions. */
 function placeOfMonth({ columns }: TableHead, shape: TableShape | undefined): number | undefined {
   const place = shape?.partitionedBy ? columns.indexOf(shape.partitionedBy) : -1;
   return place < 0 ? undefined : place;
 }
 
-// The oldest rows come first, so this makes every month. A straggler goes to the partition of what is older.
+// The oldest rows come first, so this adds every month. A row out of order goes to the partition for older rows.
 async function makeMonths(tx: Transaction, rows: readonly string[], place: number): Promise<void> {
   const { rows: found } = await tx.execute<{ oldest: string | null }>(sql`
     select min((r->>${place}::integer)::timestamptz)::text as oldest

@@ -3,7 +3,7 @@ import { NoServerError } from './database-errors.ts';
 
 /**
  * `lost`: the connection is gone, or there was none; a COMMIT without an answer may have happened. `restarting`: the
- * server is starting or stopping. `read-only`: the server is a standby by now.
+ * server is starting or stopping. `read-only`: the server is now a standby.
  */
 export type Absence = 'lost' | 'restarting' | 'read-only';
 
@@ -20,8 +20,8 @@ const MESSAGES =
   /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 /**
- * Why the database is away, at any depth of causes. Undefined if it isn't. The only place that decides this: calls then
- * answer 503 with Retry-After, startup waits, and the connection is dropped.
+ * Why the database is unavailable, from an error or any of its causes. Undefined if it isn't. Only this function decides
+ * it: calls then answer 503 with Retry-After, startup waits, and the connection is dropped.
  */
 export function databaseAbsence(error: unknown): Absence | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

@@ -75,7 +75,7 @@ export class DatabaseClient extends pg.Client {
     this.port = Number(port);
   }
 
-  /** A pooler repeats what another connection reported, so ask before refusing. */
+  /** A pooler repeats what another connection reported, so ask before rejecting. */
   async #refuseReadOnly(): Promise<void> {
     const { takesWrites } = await readRole(this);
     if (takesWrites) return;

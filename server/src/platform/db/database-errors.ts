@@ -21,13 +21,15 @@ export class TransactionTimeoutError extends Error {
   override name = 'TransactionTimeoutError';
 }
 
-/** None of the servers in the database URL has the role it's needed for, as during a failover. */
+/** None of the servers in the database URL has the required role, as during a failover. */
 export class NoServerError extends Error {
   override name = 'NoServerError';
 
   constructor(count: number, errors: readonly unknown[]) {
     super(
-      count === 1 ? 'The PostgreSQL server takes no writes' : `None of the ${count} PostgreSQL servers takes writes`,
+      count === 1
+        ? 'The PostgreSQL server doesn’t take writes'
+        : `None of the ${count} PostgreSQL servers takes writes`,
       { cause: errors[0] },
     );
   }

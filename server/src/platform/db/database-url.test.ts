@@ -3,7 +3,7 @@ import { parseDatabaseUrl } from './database-url.ts';
 
 const hostsOf = (url: string) => parseDatabaseUrl(url)?.hosts.map(({ host, port }) => `${host}:${port}`);
 
-test('the servers of a URL are read as PostgreSQL’s own clients read them', () => {
+test('the servers of a URL are read the way PostgreSQL’s own clients read them', () => {
   expect(hostsOf('postgres://kim:p%40ss@one:5433,two,[2001:db8::7]:6432/os')).toEqual([
     'one:5433',
     'two:5432',
@@ -13,7 +13,7 @@ test('the servers of a URL are read as PostgreSQL’s own clients read them', ()
   expect(hostsOf('postgres:///os?host=/var/run/postgresql')).toEqual([]);
 });
 
-test('a URL of one server keeps everything else, except what the client doesn’t know', () => {
+test('a URL for one server keeps everything else, except parameters the client doesn’t know', () => {
   const url = parseDatabaseUrl(
     'postgres://kim:secret@one,two:5433/os?sslmode=verify-full&target_session_attrs=primary',
   );

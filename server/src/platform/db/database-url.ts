@@ -7,11 +7,11 @@ export interface Host {
 export interface DatabaseUrl {
   /** In the order of the URL. Empty if a parameter names the host, as for a Unix socket. */
   hosts: Host[];
-  /** What a connection needs of its server, in the words of PostgreSQL's own clients. */
+  /** The kind of server a connection needs, in the words of PostgreSQL's own clients. */
   target: Target;
-  /** The same URL with one server. */
+  /** The same URL with only this server. */
   at(host: Host): string;
-  /** The same servers, another database. */
+  /** The same servers, with another database. */
   withDatabase(name: string): string;
 }
 
@@ -48,7 +48,7 @@ function readHost(text: string): Host | undefined {
   return host === undefined ? undefined : { host, port };
 }
 
-/** The parts around the list of servers. A password may contain an `@`, a host can't. */
+/** The parts around the list of servers. A password may contain an `@`; a host can't. */
 function partsOf(text: string): { start: string; list: string; path: string; query: string } | undefined {
   const scheme = SCHEME.exec(text)?.[0];
   if (scheme === undefined || text.includes('#')) return undefined;

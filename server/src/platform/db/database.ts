@@ -12,7 +12,7 @@ export type Executor = Database | Transaction;
 
 export interface OpenDatabase extends Omit<Engine, 'listen' | 'reportReads'> {
   db: Database;
-  /** Runs a read that may take long: on a standby, if there's one that has everything, or on the primary. */
+  /** Runs a read that may take a long time: on a standby that is up to date, or else on the primary. */
   readReport<Result>(read: (db: Database) => Promise<Result>): Promise<Result>;
   /**
    * Calls `onMessage` with the payload of every NOTIFY on the channel until the returned function is called. Calls

@@ -29,7 +29,7 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     url = (await createDatabase('failover')) ?? '';
     const migrated = await open({ databaseUrl: url });
     await migrate(migrated, { log: silentLog });
-    // The test server is quick because it sends nothing at once. A server that confirms writes does.
+    // The test server delays sending its log, to be fast. A server that confirms writes sends it right away.
     await migrated.db.execute(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`);
     await migrated.close();
     standby = await startStandby();
@@ -53,7 +53,7 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     return database;
   }
 
-  /** The standby first, so that the order doesn't lead to the primary. */
+  /** Lists the standby first, so the client can't find the primary by order alone. */
   function bothServers(): string {
     const [primary, other] = [new URL(gate.url), new URL(standby.urlOf(url))];
     const rest = `${primary.pathname}?target_session_attrs=read-write`;
@@ -108,7 +108,7 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     await app.close();
   }, 120_000);
 
-  test('a standby that falls behind is left alone, and nobody sees the past', async () => {
+  test('a standby that falls behind isn’t used, so no one sees old data', async () => {
     const { db, readReport } = await open({ databaseUrl: url, readUrl: standby.urlOf(url) });
     await db.execute('create table if not exists late (number int)');
     expect(await readReport(isStandby)).toBe(true);
@@ -121,7 +121,7 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     await expect.poll(() => readReport(isStandby), WITHIN).toBe(true);
   }, 60_000);
 
-  test('a report can’t write on the standby, and its errors are its own', async () => {
+  test('a report can’t write on the standby, and its own errors are thrown', async () => {
     const { readReport } = await open({ databaseUrl: url, readUrl: standby.urlOf(url) });
     let runs = 0;
     const fail = () => {
@@ -132,14 +132,14 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     expect(runs).toBe(1);
   });
 
-  test('a standby alone isn’t taken for the database', async () => {
+  test('a standby alone isn’t used as the database', async () => {
     const client = new DatabaseClient({ connectionString: standby.urlOf(url) });
     const refusal = await client.connect().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(NoServerError);
     expect(toAppError(refusal)).toMatchObject({ code: 'unavailable', retryAfter: 2 });
   });
 
-  // The last one, because it promotes the standby.
+  // The last test, because it promotes the standby.
   test('the standby takes over: writes, live events and jobs go on without a restart', async () => {
     const opened = await open({ databaseUrl: bothServers() });
     const app = await testApp({}, Promise.resolve(opened));

@@ -16,7 +16,7 @@ async function readMigration(tag: string) {
 const steps = (...statements: string[]) => contractingSteps({ statements });
 const UNUSED = '-- contract: unused since 0002_second: leads no longer read the column';
 
-test('a migration that takes something from older servers says why that is safe', async () => {
+test('a migration that removes something older servers may use says why that’s safe', async () => {
   const tags = (await knownMigrations()).map(({ tag }) => tag);
   const judged = tags.slice(tags.indexOf(LAST_WITHOUT_RULE) + 1);
   const unexplained = await Promise.all(

@@ -17,7 +17,7 @@ const ADDED = /^add column (?:if not exists )?(\w+)/;
 const DROPPED_CONSTRAINT = /^drop constraint (?:if exists )?(\w+)/;
 const ADDED_CONSTRAINT = /^add constraint (\w+) (?:unique|check|exclude|foreign)/;
 
-/** What a statement takes away, by how it begins. */
+/** What a statement removes, by how it begins. */
 const REMOVALS: readonly [RegExp, string][] = [
   [/^drop table/, 'drops a table'],
   [/^drop (?:view|materialized view|function|type|schema|extension)/, 'drops something that older servers may use'],
@@ -32,8 +32,8 @@ const ACTIONS: readonly [RegExp, string][] = [
 ];
 
 /**
- * What in a migration an older server may trip over, one phrase each. A migration without any only expands the schema. Data
- * that statements change isn't judged: nothing here can tell what older code makes of it.
+ * The steps of a migration that an older server may not work with, one phrase each. A migration without any only expands
+ * the schema. Changes of data aren't checked: nothing here knows how older code reads them.
  */
 export function contractingSteps({ statements }: Pick<MigrationText, 'statements'>): string[] {
   const plain = statements.flatMap(plainStatements);
@@ -59,7 +59,7 @@ export function contractingSteps({ statements }: Pick<MigrationText, 'statements
   ];
 }
 
-/** The entry of a migration that contracts: `-- contract: unused since 0073_changes: why`. */
+/** The entry of a contracting migration: `-- contract: unused since 0073_changes: why`. */
 export function contractEntry({ statements }: Pick<MigrationText, 'statements'>): { since: string | null } | undefined {
   const groups = ENTRY.exec(statements.join('\n'))?.groups;
   return groups && { since: groups.since ?? null };
@@ -71,7 +71,7 @@ export function worksWith(migration: MigrationText): WorksWith {
   return contractingSteps(migration).length === 0 ? 'any' : null;
 }
 
-/** The first of the migrations this build doesn't know that its servers can't work with. */
+/** The first migration unknown to this build that its servers can't work with. */
 export function findUnworkable<Unknown extends { tag: string; worksWith: WorksWith }>(
   unknown: readonly Unknown[],
   known: readonly { tag: string }[],
@@ -80,7 +80,7 @@ export function findUnworkable<Unknown extends { tag: string; worksWith: WorksWi
   return unknown.find((migration) => migration.worksWith !== 'any' && !own.has(migration.worksWith ?? ''));
 }
 
-/** Lower case, one line each, without comments, texts and bodies of functions. */
+/** The statements in lower case, one line each, without comments, string literals and function bodies. */
 function plainStatements(text: string): string[] {
   return text
     .replace(/--[^\n]*/g, ' ')

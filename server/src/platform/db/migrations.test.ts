@@ -69,7 +69,7 @@ test('a newer build’s database is rejected if its schema lacks what this build
   );
 });
 
-test('a newer build’s database is accepted, with a warning, if its schema only grew or lost what is unused', async () => {
+test('a newer build’s database is accepted, with a warning, if its schema only grew or lost unused parts', async () => {
   const second = 'create table second (id integer)';
   const third = `-- contract: unused since 0001_second: nothing reads it\n${DROP}`;
   await migrate(database, await writeMigrations({ '0000_first': FIRST, '0001_second': second }));
@@ -104,7 +104,7 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
       void migrate(database, { ...second, log }).then(() => undefined);
     });
     await waits;
-    // Others read the table meanwhile.
+    // Others can read the table in the meantime.
     expect((await database.pool.query('select id from first')).rows).toEqual([{ id: 1 }]);
     await user.query('commit');
     user.release();

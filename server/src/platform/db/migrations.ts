@@ -99,7 +99,7 @@ async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
        works_with text
      )`,
   );
-  // Databases older than the column. Altering the table would wait for a backup that another server is making.
+  // Older databases lack the column. Don't alter the table needlessly: that waits for a backup another server is making.
   const { rowCount } = await client.query(
     `select 1 from information_schema.columns
      where table_schema = 'migrations' and table_name = 'applied' and column_name = 'works_with'`,

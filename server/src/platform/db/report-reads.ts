@@ -4,15 +4,15 @@ import { databaseAbsence } from './database-absence.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, ReportReader } from './engine.ts';
 
-/** How long a report waits for a standby that's behind. Then the primary answers. */
+/** How long a report waits for a standby that's behind before the primary answers. */
 const CATCHES_UP_WITHIN_MS = 200;
 const PAUSE_MS = 10;
 /** A standby that failed or stayed behind isn't asked again for this long. */
 const RESTS_MS = 5_000;
-/** PostgreSQL ends reads of a standby that are in the way of a change it has to apply. */
+/** PostgreSQL cancels reads on a standby that block a change it has to apply. */
 const CONFLICT_WITH_RECOVERY = '40001';
 
-/** The place in the primary's log up to which a standby must have applied it. */
+/** The position in the primary's log that a standby must have reached. */
 interface Place {
   timeline: number;
   lsn: string;
@@ -20,7 +20,7 @@ interface Place {
 
 const PLACE = `select pg_current_wal_lsn()::text as lsn,
   ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`;
-// After a failover, a standby may be ahead on the dead primary's timeline, with changes that nobody confirmed.
+// After a failover, a standby may be ahead on the dead primary's timeline, with changes that were never confirmed.
 const HAS_PLACE = `select timeline_id = $1 and
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end >= $2::pg_lsn as "hasPlace"
   from pg_control_checkpoint()`;
@@ -28,9 +28,9 @@ const HAS_PLACE = `select timeline_id = $1 and
 type Read<Result> = (client: pg.PoolClient) => Promise<Result>;
 
 /**
- * Lets reports read from a standby. Each asks the primary how far its log is and uses the standby only once that has
- * applied as much: a report shows everything that was confirmed before it began, by anyone, on any server. So nothing
- * has to be remembered for a session.
+ * Lets reports read from a standby. Each asks the primary for its position in the log and uses the standby only once the
+ * standby has reached it. So a report shows everything that was confirmed before it began, by anyone, on any server, and
+ * sessions don't have to remember anything.
  */
 export class ReportReads implements ReportReader {
   readonly #primary: pg.Pool;
@@ -97,7 +97,7 @@ export class ReportReads implements ReportReader {
   }
 }
 
-/** All statements of the read see one state, which none of them can change. */
+/** All statements of the read see one snapshot, and none can change it. */
 async function readAtOnce<Result>(client: pg.PoolClient, read: Read<Result>): Promise<Result> {
   await client.query('begin isolation level repeatable read read only');
   const result = await read(inTurn(client));
@@ -105,7 +105,7 @@ async function readAtOnce<Result>(client: pg.PoolClient, read: Read<Result>): Pr
   return result;
 }
 
-/** Reports send statements at the same time, each on its own connection of a pool; one connection takes them in turn. */
+/** Reports send statements in parallel, as to a pool. On a single connection, they're run one after the other. */
 function inTurn(client: pg.PoolClient): pg.PoolClient {
   let before: Promise<unknown> = Promise.resolve();
   const query = (...question: unknown[]) => {

@@ -7,10 +7,10 @@ const ANSWERS_WITHIN_MS = 1_500;
 // Short enough that a request gets its 503 before the pool's own limit.
 const SEARCHES_FOR_MS = 2_500;
 const PAUSE_MS = 200;
-/** A wrong password or database name doesn't pass with time. */
+/** Waiting doesn't fix a wrong password or database name. */
 const REFUSAL = /^(28|3D)/;
 
-/** Writes need the primary. Reads prefer a standby, and then a primary will do. */
+/** Writes need the primary. Reads prefer a standby, but a primary works too. */
 export type Purpose = 'write' | 'read';
 
 interface Role {
@@ -18,7 +18,7 @@ interface Role {
   takesWrites: boolean;
 }
 
-/** The roles that serve a purpose, the best first. */
+/** The suitable roles for a purpose, best first. */
 const SUITABLE: Record<Purpose, readonly ((role: Role) => boolean)[]> = {
   write: [({ takesWrites }) => takesWrites],
   read: [({ isStandby }) => isStandby, () => true],
@@ -26,7 +26,7 @@ const SUITABLE: Record<Purpose, readonly ((role: Role) => boolean)[]> = {
 
 /**
  * The servers of a database URL, and which of them to connect to. All connections of the process share it, so they
- * change over together. A single server isn't asked for its role first.
+ * switch together. A single server isn't asked for its role first.
  */
 export class Servers {
   static readonly #known = new Map<string, Servers>();
@@ -108,13 +108,13 @@ export class Servers {
       await client.connect();
       return await readRole(client);
     } finally {
-      // Not awaited: a server that hangs doesn't answer to this either.
+      // Not awaited, because a server that hangs doesn't answer this either.
       client.end().catch(() => undefined);
     }
   }
 }
 
-/** Doesn't wait for the other servers, which may be gone without a word. */
+/** Returns the first suitable answer without waiting for the other servers, which may never answer. */
 async function firstOf<Answer extends Role>(asked: Promise<Answer>[], isSuitable: (role: Role) => boolean) {
   const suitable = asked.map(async (answer) => {
     const given = await answer;

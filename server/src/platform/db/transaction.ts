@@ -93,7 +93,7 @@ async function runOnce<Result>(
   } finally {
     clearTimeout(timer);
     client.off('error', ignore);
-    // A connection to a server that became a standby still works, so it would come back from the pool.
+    // A connection to a server that became a standby still works, so the pool would hand it out again.
     if (!isOver) client.release(isAway);
   }
 }

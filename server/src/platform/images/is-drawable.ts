@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Pixels of more bytes than this aren't unpacked. */
+/** Images with more bytes of pixels than this aren't unpacked. */
 const MOST_PIXEL_BYTES = 256 * 1_048_576;
 
 /** Whether a PDF can show a stored picture: a damaged one would fail the whole document. */
@@ -9,7 +9,7 @@ export function isDrawable(bytes: Buffer, mediaType: string): boolean {
   return mediaType === 'image/png' && hasPngPixels(bytes);
 }
 
-/** Markers C0 to CF begin a frame with its size, except for three that are tables. */
+/** Markers C0 to CF start a frame with its size, except three that start tables. */
 function hasJpegFrame(bytes: Buffer): boolean {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {

@@ -4,7 +4,7 @@ import { isDrawable } from '../images/is-drawable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { INK } from './pdf-style.ts';
 
-/** Pictures are printed until they add up to this many bytes; a PDF to sign is also emailed. The others are listed. */
+/** Pictures are printed up to this many bytes in all, because a PDF to sign is also emailed. The others are listed. */
 const MOST_BYTES = 4 * 1_048_576;
 /** The types a PDF can show. */
 const PRINTABLE = ['image/jpeg', 'image/png'];
@@ -41,7 +41,7 @@ export async function readPictures(
   return pictures;
 }
 
-/** Two pictures side by side, with their titles, and the titles of those that can't be shown. */
+/** Pictures two by two with their titles, and the titles of those that can't be shown. */
 export function picturePages(heading: string, pictures: readonly PrintedPicture[]): Content[] {
   if (pictures.length === 0) return [];
   const shown = pictures.filter(({ data }) => data !== undefined);

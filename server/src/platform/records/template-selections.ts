@@ -1,16 +1,16 @@
 import type { Executor } from '../db/database.ts';
 import type { Act } from '../http/act.ts';
 
-/** What the customers of jobs from a template will choose. */
+/** A selection that jobs from a template start with. */
 export interface SelectionTemplate {
   title: string;
   description: string | null;
   costCodeId: number;
   costType: 'labor' | 'material' | 'subcontract' | 'equipment' | 'other';
-  /** Null with its cost if both come from the allowance lines of the code and type. */
+  /** Null, like its cost, if both come from the allowance lines of the code and type. */
   allowance: string | null;
   allowanceCost: string | null;
-  /** Days after the job starts; before it if below 0. */
+  /** Days after the job starts; negative for days before it. */
   dueDays: number | null;
   options: {
     title: string;

@@ -10,7 +10,7 @@ interface Definition<Stored extends object> {
   key: string;
   /** Its name in the audit log and in live events. */
   resource: EventKind;
-  /** Without the version, which it drops. */
+  /** Doesn't include the version, which parsing drops. */
   schema: z.ZodType<Stored>;
   defaults: Stored;
 }

@@ -22,7 +22,7 @@ const PIXEL = Buffer.from(
 
 beforeEach(async () => emptyDatabase(await testDatabase()));
 
-/** Settings of a place that keeps nothing: a store that doesn't answer, or a folder whose subfolder can't be made. */
+/** Settings of a storage that fails: a store that doesn't answer, or a folder whose subfolder can't be created. */
 async function brokenPlace(): Promise<Record<string, string>> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'broken-'));
   const bucket = await testBucket();

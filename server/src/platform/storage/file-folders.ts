@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 export interface FileFolder {
   folder: string;
   storedName: AnyPgColumn;
-  /** The name in the column's value, if that's more than the name. */
+  /** Extracts the name from the column's value, if the value is more than the name. */
   name?: SQL;
   /** The rows whose file is there by now, if not all. */
   when?: SQL;
@@ -24,7 +24,7 @@ export class FileFolders {
   }
 }
 
-/** Files named by their address, as in the `src` of an image. Other addresses are of pictures elsewhere. */
+/** Files named by their address, as in the `src` of an image. Other addresses point to pictures elsewhere. */
 export function namedByAddress(column: AnyPgColumn, { address, prefix }: { address: SQL; prefix: string }) {
   const name = sql`substr(${address}, ${sql.raw(String(prefix.length + 1))})`;
   return { storedName: column, name, when: sql`starts_with(${address}, ${prefix})` };

@@ -3,7 +3,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A larger piece is gathered in a temporary file, so that a file of any size takes the same memory. */
+/** Larger pieces are collected in a temporary file, so a file of any size takes the same memory. */
 const IN_MEMORY = 32 * 1024 * 1024;
 
 /** One piece of a file while its bytes arrive. */
@@ -20,7 +20,7 @@ export class GatheredPiece {
     this.#inMemory = inMemory;
   }
 
-  /** @returns the bytes that the piece has no room for */
+  /** @returns the bytes that don't fit in the piece */
   async add(bytes: Uint8Array): Promise<Uint8Array> {
     const taken = bytes.subarray(0, this.limit - this.size);
     if (this.limit > this.#inMemory) await this.#append(taken);

@@ -10,7 +10,7 @@ function sentWith(pieces: number): number {
   return sent;
 }
 
-test('the pieces an object store takes hold the largest file it keeps, and none is larger than it takes', () => {
+test('an object store’s limit of pieces holds its largest file, and no piece is too large for it', () => {
   expect(sentWith(MOST_PIECES)).toBeGreaterThan(5 * TERABYTE);
   expect(nextPieceSize(5 * TERABYTE)).toBeLessThan(5 * 1024 ** 3);
 });

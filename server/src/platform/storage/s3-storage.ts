@@ -16,7 +16,7 @@ export interface S3Place {
 }
 
 const CONNECTS_WITHIN_MS = 3_000;
-/** With the time to send a piece of 8 MB. */
+/** Includes the time to send a piece of 8 MB. */
 const ANSWERS_WITHIN_MS = 60_000;
 /** How long nothing may arrive of a file that is being read. Whoever reads it may pause. */
 const SILENT_FOR_MS = 120_000;
@@ -28,7 +28,7 @@ export interface ObjectFacts {
   name: string;
   size: number;
   changedAt: Date;
-  /** Differs once the bytes do. */
+  /** Changes whenever the bytes change. */
   version: string;
 }
 
@@ -91,7 +91,7 @@ export class S3Storage implements Storage {
     return found && factsOf(name, { ...found, Size: found.ContentLength });
   }
 
-  /** The facts of all objects in a folder, with a request for each thousand. */
+  /** The facts about all objects in a folder, with one request for each thousand. */
   async listFacts(folder: string): Promise<ObjectFacts[]> {
     const facts: ObjectFacts[] = [];
     for await (const found of this.#objects(`${folder}/`)) {

@@ -8,14 +8,14 @@ export interface ObjectTarget {
   key: { Bucket: string; Key: string };
   /** The time to send a piece of the smallest size. */
   answersWithin: number;
-  /** Tests have smaller pieces. */
+  /** Tests use smaller pieces. */
   sizeOf?: (sent: number) => number;
   inMemory?: number;
 }
 
 /**
- * Sends a file of any length. While a piece is on its way, the next one is gathered, so at most two are kept. The object
- * exists once all pieces have arrived; if one doesn't, those before are given up. @returns the number of bytes
+ * Sends a file of any length. While a piece is being sent, the next one is collected, so at most two are held. The object
+ * exists once all pieces have arrived; if one doesn't, the earlier ones are discarded. @returns the number of bytes
  */
 export async function sendInPieces(target: ObjectTarget, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   const { client, sdk, key } = target;
@@ -36,9 +36,9 @@ export async function sendInPieces(target: ObjectTarget, bytes: AsyncIterable<Ui
     await client.send(new sdk.CompleteMultipartUploadCommand({ ...key, ...begun, MultipartUpload: { Parts: parts } }));
     return sent;
   } catch (error) {
-    // A piece that arrives after the others were given up would stay.
+    // A piece that arrives after the others were discarded would stay.
     await sending.catch(() => undefined);
-    // If this fails too, the nightly removal gives them up.
+    // If this fails too, the nightly cleanup discards them.
     await client.send(new sdk.AbortMultipartUploadCommand({ ...key, ...begun })).catch(() => undefined);
     throw error;
   }
@@ -67,7 +67,7 @@ async function* cut(
     piece = new GatheredPiece(0);
     if (last.size > 0) yield last;
   } finally {
-    // Without a reader, nobody else discards the piece that was being gathered.
+    // If the reader stops, nothing else discards the piece that was being collected.
     await piece.discard();
   }
 }

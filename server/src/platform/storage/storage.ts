@@ -22,7 +22,7 @@ export interface Storage {
   sizeOf(folder: string, name: string): Promise<number | undefined>;
   /** Removes a file, and what an interrupted `write` left of it. */
   remove(folder: string, name: string): Promise<void>;
-  /** Removes what files leave behind that stopped servers began to write before this time. */
+  /** Removes the remains of files that stopped servers began to write before this time. */
   removeAbandoned(before: Date): Promise<void>;
   list(): Promise<StoredFile[]>;
   /** Whether files can be stored and read right now. */

@@ -16,7 +16,7 @@ import { openStorage } from './open-storage.ts';
 import { type S3Place, S3Storage } from './s3-storage.ts';
 import { LocalStorage, type Storage } from './storage.ts';
 
-/** The smallest piece a store takes before the last one. */
+/** The smallest size a store accepts for all pieces but the last. */
 const SMALL = 5 * 1024 * 1024;
 
 let storage: Storage;
@@ -41,7 +41,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): 
   return new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
 }
 
-/** The files whose pieces the store keeps, because they were begun and neither finished nor given up. */
+/** The files whose pieces the store still has, because the upload was neither finished nor discarded. */
 async function begunIn(place: S3Place): Promise<(string | undefined)[]> {
   const client = clientOf(place);
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: place.bucket }));
@@ -124,7 +124,7 @@ describe('a storage', () => {
 });
 
 describe('an object store', () => {
-  test('takes a file in growing pieces, of which larger ones are gathered on disk', async (context) => {
+  test('stores a file in growing pieces, and collects larger ones on disk', async (context) => {
     const place = placeOf(context);
     const sizes: number[] = [];
     const sizeOf = (sent: number) => {
@@ -148,7 +148,7 @@ describe('an object store', () => {
     expect(await temporary()).toEqual(before);
   });
 
-  test('gives up what stopped servers left long ago, and nothing that was begun since', async (context) => {
+  test('discards what stopped servers left long ago, but not newer uploads', async (context) => {
     const place = placeOf(context);
     const client = clientOf(place);
     await client.send(new CreateMultipartUploadCommand({ Bucket: place.bucket, Key: 'plans/left.zip' }));
@@ -188,7 +188,7 @@ describe('an object store', () => {
 });
 
 describe('a folder', () => {
-  test('removes what stopped servers left long ago, and nothing that is being written', async () => {
+  test('removes what stopped servers left long ago, but not files being written', async () => {
     const root = mkdtempSync(join(tmpdir(), 'storage-'));
     const folder = new LocalStorage(root);
     const kept = await folder.put('plans', 'txt', Buffer.from('kept'));

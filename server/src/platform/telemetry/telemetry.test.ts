@@ -112,7 +112,7 @@ test('a collector gets each request with its statements, and nobody’s data', a
   expect(warnings).toContainEqual(expect.objectContaining({ statement: expect.stringContaining('pg_sleep') }));
 });
 
-/** The attributes of a metric's figures, as `name=value`. */
+/** The attributes of a metric's data points, as `name=value`. */
 function figuresOf(name: string): string[] {
   return received
     .filter(({ path }) => path === '/v1/metrics')

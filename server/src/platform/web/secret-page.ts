@@ -82,7 +82,7 @@ function voidPage({ companyName }: Organization): SecretPage {
   };
 }
 
-/** The frame of a document to read: no script and no forms. */
+/** The frame around a document to read, without scripts or forms. */
 export const DOCUMENT_FRAME = new SecretFrame();
 
 /** The frame of reports: wide, with tables. */

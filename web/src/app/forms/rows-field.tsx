@@ -37,9 +37,9 @@ interface RowsFieldProps<Entries extends FieldValues> {
   /** The values a new row starts with; the other columns start empty. */
   blank?: FormRow;
   hint?: ReactNode;
-  /** What belongs to a row, below it; usually another list. */
+  /** Content that belongs to a row and is shown below it; usually another list. */
   below?: (index: number) => ReactNode;
-  /** The row of another list that this one belongs to: "selection 2". */
+  /** The row of another list that contains this list: "selection 2". */
   of?: string;
 }
 
@@ -71,7 +71,7 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
               value={field.value ?? ''}
               onChange={(value) => {
                 field.onChange(value);
-                // The error belongs to the list, or to the one that contains it.
+                // The error is about this list, or the list that contains it.
                 if (isSubmitted) void trigger(name.split('.')[0]);
               }}
             />

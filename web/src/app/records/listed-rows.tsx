@@ -6,7 +6,7 @@ import type { PageRows } from './use-page-rows.ts';
 
 interface ListedRowsProps {
   rows: Pick<PageRows<unknown>, 'hasFailed' | 'retry' | 'isRetrying' | 'rowCount'>;
-  /** The records in lower case: `change orders`. */
+  /** The plural noun in lower case: `change orders`. */
   plural: string;
   /** The text searched for, if any. */
   q: string | undefined;
@@ -17,7 +17,7 @@ interface ListedRowsProps {
   children: ReactNode;
 }
 
-/** A list that pages its rows, or why there are none: they couldn't be loaded, or none match the search and filters. */
+/** A paged list, or the reason it's empty: it couldn't be loaded, or nothing matches the search and filters. */
 export function ListedRows({ rows, plural, q, noneMatches, onClear, children }: ListedRowsProps) {
   if (rows.hasFailed) {
     return (

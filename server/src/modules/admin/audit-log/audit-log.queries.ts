@@ -40,7 +40,7 @@ const columns = {
   )`,
 };
 
-// Naming the time as well leaves only the month of the row to look in.
+// With the time as well, PostgreSQL looks only in the row's month.
 const isOfEntry = and(
   eq(auditPersonalValues.auditId, auditLogs.id),
   eq(auditPersonalValues.loggedAt, auditLogs.timestamp),
@@ -110,7 +110,7 @@ export async function findAuditEntry(db: Executor, id: number) {
   return row;
 }
 
-/** The filters of the log, its count and its export, without the search text. */
+/** The filters of the log, its count and its export, except the search text. */
 export function auditFilters({
   person,
   action,

@@ -27,7 +27,7 @@ const SENTENCES: Record<string, string> = {
   'settings.mail-test': 'Sent a test email',
   'settings.logo': 'Changed the logo',
   'audit-log.export': 'Exported the activity log',
-  'audit-log.drop-months': 'Deleted months of the activity log that are no longer kept',
+  'audit-log.drop-months': 'Deleted old months of the activity log',
   'bin.purge': 'Emptied records from Trash after 30 days',
   'contact.erase': 'Erased a contact’s personal data',
   'contact.export-personal': 'Exported everything about a contact',

@@ -9,13 +9,13 @@ import type { Keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { halvesOf, type LogEnds, type LogSpan, spansOf } from './log-spans.ts';
 
-// With more matches in a single month, the next match in the log's order is near.
+// If a single month has more matches, the next one in the log's order is near.
 const COLLECTED_UP_TO = 3_000;
 
 interface LogRead<Row> {
   ends: LogEnds;
   page: Keyset;
-  /** Without the search text. */
+  /** Doesn't include the search text. */
   filters: SQL[];
   /** Reads rows of a span in the page's order. */
   read: (span: LogSpan, where: SQL | undefined, limit: number) => Promise<Row[]>;
@@ -59,8 +59,8 @@ export async function countBySpans(
 
 /**
  * The rows of a page of a search, and the number of matches up to a limit. The text may be in the log or in the
- * personal values, and each has its own index, so the matches of a span are collected from both. A span with very many
- * matches is halved, and a single month is read in its order.
+ * personal values, and each has its own index, so the matches of a span are collected from both. A span with too many
+ * matches is halved; a single month is read in the log's order.
  */
 export async function searchBySpans<Row>(
   db: Executor,
@@ -96,7 +96,7 @@ interface Collected extends Record<string, unknown> {
   times: string[];
 }
 
-/** Names the times as well as the ids, so that each row is looked up in its own month. */
+/** Selects by time as well as by id, so each row is looked up in its own month. */
 function isOneOf({ ids, times }: Collected): SQL {
   return sql`(${auditLogs.id}, ${auditLogs.timestamp}) in (
     select * from unnest(${sql.param(ids)}::bigint[], ${sql.param(times)}::timestamptz[]))`;
@@ -114,7 +114,7 @@ async function collect(
   const inValues = and(
     ...within(auditPersonalValues.loggedAt, span),
     matchesText(auditPersonalValues.searchText, q),
-    // Every personal value has a log row, which only has to be read to filter it.
+    // Every personal value has a log row, which is read only if there are filters.
     filters.length === 0
       ? undefined
       : sql`exists (select from ${auditLogs} where ${auditLogs.id} = ${auditPersonalValues.auditId}
@@ -136,12 +136,12 @@ async function collect(
   return found;
 }
 
-/** Whether a span has only rows of earlier pages. */
+/** Whether all rows of a span are on earlier pages. */
 function isBeforePage({ from }: LogSpan, { startKey }: Keyset): boolean {
   return from !== undefined && startKey !== undefined && from > new Date(startKey);
 }
 
-/** Names the span of a column, so that only the partitions of its months are planned and read. */
+/** Limits a column to a span, so only the partitions of its months are planned and read. */
 export function within(column: AnyPgColumn, { from, to }: LogSpan): SQL[] {
   return [...(from ? [gte(column, from.toISOString())] : []), ...(to ? [lt(column, to.toISOString())] : [])];
 }

@@ -43,19 +43,22 @@ async function pages(query: string, count: number) {
 const newest = (count: number, step = 1) =>
   Array.from({ length: count }, (_, place) => String(COMMON + 3 - place * step));
 
-test.each(['common', 'fieldstone'])('a search for %s, which very many entries contain, shows the newest', async (q) => {
-  expect(await pages(`q=${q}&limit=20`, 3)).toEqual({
-    seen: newest(60),
-    totals: Array(3).fill('1000+'),
-    hasMore: true,
-  });
-});
+test.each(['common', 'fieldstone'])(
+  'a search for %s, which very many entries contain, shows the newest first',
+  async (q) => {
+    expect(await pages(`q=${q}&limit=20`, 3)).toEqual({
+      seen: newest(60),
+      totals: Array(3).fill('1000+'),
+      hasMore: true,
+    });
+  },
+);
 
-test.each(['rare', 'osnoridge'])('a search for %s finds the few entries of long ago', async (q) => {
+test.each(['rare', 'osnoridge'])('a search for %s finds the few old entries', async (q) => {
   expect(await pages(`q=${q}&limit=2`, 9)).toEqual({ seen: ['1', '2', '3'], totals: ['3', '3'], hasMore: false });
 });
 
-test('a search for letters of both goes on from one to the other', async () => {
+test('a search that matches both texts returns them together', async () => {
   const answer = await dale.get(`${LOG}?q=update&kind=kind1&limit=20`);
   expect(answer.json().map(({ resourceId }: { resourceId: string }) => resourceId)).toEqual(newest(20, 2));
   expect(await pages('q=osnoridge&kind=kind1', 9)).toEqual({ seen: ['1', '3'], totals: ['2'], hasMore: false });

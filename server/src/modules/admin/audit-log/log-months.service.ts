@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { findActivityLogYears } from '../settings/settings.queries.ts';
 
-/** Adds months to the log ahead of time. Drops those older than the setting allows, and says so in the log. */
+/** Adds months to the log ahead of time, drops those older than the setting allows, and records that in the log. */
 export async function keepLogMonths(tx: Transaction): Promise<void> {
   await waitBrieflyForLog(tx);
   await addLogMonths(tx);

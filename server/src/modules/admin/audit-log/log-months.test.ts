@@ -11,7 +11,7 @@ import { keepLogMonths } from './log-months.service.ts';
 
 let database: OpenDatabase;
 
-// A database of its own: the tables that other tests empty don't come and go.
+// A database of its own, because the test adds and drops partitions of tables that other tests empty.
 beforeAll(async () => {
   database = await openEmptyDatabase(`log_months_${process.env.VITEST_POOL_ID}`);
   await migrate(database, { log: silentLog });
@@ -45,7 +45,7 @@ function inMonths(count: number): { at: string; part: string } {
 const old = inMonths(-38);
 const far = inMonths(5);
 
-test('an entry of any time has a place, and moves to its month once that exists', async () => {
+test('an entry of any time is stored, and moves to its month once that exists', async () => {
   await write('trial.old', old.at);
   await write('trial.far', far.at);
   expect(await places()).toEqual({ 'trial.old': of('before'), 'trial.far': of('later') });
@@ -56,7 +56,7 @@ test('an entry of any time has a place, and moves to its month once that exists'
   expect(await places()).toMatchObject({ 'trial.far': of(far.part) });
 }, 120_000);
 
-test('a month that is no longer kept is dropped with its personal values, which the log says', async () => {
+test('a month that is no longer kept is dropped with its personal values, and the log says so', async () => {
   await inTransaction(database, keepLogMonths);
   expect(Object.keys(await places()), 'all are kept at first').toContain('trial.old');
   await inTransaction(database, (tx) => saveSetting(tx, 'organization', { logRetention: '3' }));

@@ -1,4 +1,4 @@
-/** A part of the log: from a moment up to, not including, another. Missing ends are open. */
+/** A part of the log, from one moment to just before another. A missing end is open. */
 export interface LogSpan {
   from: Date | undefined;
   to: Date | undefined;

@@ -8,7 +8,7 @@ import { newestVerified } from './backups.service.ts';
 
 interface Schedule {
   database: Pick<OpenDatabase, 'engine'>;
-  /** Read before the transaction: an object store may keep it waiting. */
+  /** Read before the transaction, which would otherwise wait for the object store. */
   stored: readonly StoredBackup[];
   queue: (id: number) => Promise<void>;
 }

@@ -27,7 +27,7 @@ async function listOf(agent: Agent): Promise<BackupList> {
 
 /**
  * Waits until the latest run is over, signing in again if the run ended the session. While a restore replaces every row,
- * a slow machine may say that the database is busy.
+ * a slow machine may answer that the database is busy.
  */
 async function finished(): Promise<BackupList> {
   const user = await buildUser(app.db, { role: 'admin' });

@@ -5,7 +5,7 @@ import { systemAct } from '../../../platform/http/act.ts';
 import { checkHealth, type SystemHealthWatch } from './health.service.ts';
 import { checkStoredFiles } from './stored-files.service.ts';
 
-/** A file of terabytes takes days to arrive over a slow line. */
+/** Uploading terabytes over a slow connection takes days. */
 const ABANDONED_AFTER = 7 * 24 * 60 * 60_000;
 
 /** Checks every 15 minutes, so the activity log shows when a problem started and ended; the stored files every night. */

@@ -148,7 +148,7 @@ describe('stored files', () => {
     expect((await refresh(agent)).features.Files).toBe('operational');
   });
 
-  test('lost pictures of people, of pages and the logo are reported by their addresses', async () => {
+  test('missing profile pictures, page images and the logo are reported by their addresses', async () => {
     const { storage } = app.fastify.platform;
     const mia = await buildUser(app.db);
     const names = { pictures: 'mia.png', logo: 'logo.png', content: 'plan.png' };
@@ -194,7 +194,7 @@ describe('stored files', () => {
       order by 1`);
     // Files to remove. They may be gone already.
     const dropped = ['dropped_activity_photos', 'dropped_document_files'];
-    // Named by their address.
+    // These columns hold the address of a file.
     const byAddress = ['users', 'settings'];
     const checked = app.fastify.platform.fileFolders.list().map(({ storedName }) => getTableName(storedName.table));
     expect([...checked, ...dropped].sort()).toEqual([...rows.map(({ name }) => name), ...byAddress].sort());

@@ -7,7 +7,7 @@ import {
 
 /** The newest verified backup, and the problems with backups. */
 export interface BackupHealth {
-  /** Whether their place responds. While it doesn't, nothing else about them is known. */
+  /** Whether the folder or bucket responds. While it doesn't, nothing else is known. */
   isReachable: boolean;
   lastVerifiedAt: string | null;
   isLate: boolean;

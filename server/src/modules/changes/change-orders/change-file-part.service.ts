@@ -8,7 +8,7 @@ import { readChangePdf } from './change-order-print.service.ts';
 import { findChangeRecords } from './change-order-registries.queries.ts';
 import { findChange, findChangesOfJob } from './change-orders.queries.ts';
 
-/** A job's change orders with the PDFs of those that were approved, signed ones as they were signed, and what its customer chose and signed. */
+/** A job's change orders with PDFs of the approved and signed ones, and the choices its customer made and signed. */
 export const CHANGES_PART: JobFilePart = {
   key: 'changes',
   label: 'Change orders and selections',

@@ -85,7 +85,7 @@ export function sumUnsigned(db: Executor): Promise<string | null> {
   );
 }
 
-/** A job's change orders, selections and sheets, also those in Trash. */
+/** A job's change orders, selections and sheets, including those in Trash. */
 export async function findChangeRecords(db: Executor, jobId: number): Promise<TracedRecords[]> {
   const idsIn = async (table: typeof changeOrders | typeof selections | typeof selectionSheets) => {
     const rows = await db.select({ id: table.id }).from(table).where(eq(table.jobId, jobId)).orderBy(asc(table.id));

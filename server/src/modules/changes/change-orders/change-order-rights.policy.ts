@@ -26,7 +26,7 @@ interface Written {
 
 /**
  * Whether the person may approve a change: above the limit, up or down, only if someone else created and wrote it.
- * The person who records a customer's choice writes nothing: the prices are those of the selection, whose writer is the change's.
+ * Recording a customer's choice doesn't make someone the writer: the prices are the selection's, so its writer counts.
  */
 export function mayApprove(actor: Actor | null, change: Written, limit: string): boolean {
   if (actor === null || !hasAccess(actor, 'jobs_write')) return false;

@@ -6,7 +6,7 @@ import { versionedSetting } from '../../../platform/settings/versioned-setting.s
 export const { get: getChangeOrderSettings, update: updateChangeOrderSettings } = versionedSetting({
   key: 'change-order-settings',
   resource: 'change-order-settings',
-  // Settings that were stored before customers could be reminded have no days.
+  // Settings stored before reminders existed have no days.
   schema: changeOrderSettingsSchema
     .omit({ version: true })
     .extend({ selectionReminderDays: changeOrderSettingsSchema.shape.selectionReminderDays.default(null) }),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { signatureRequests, signatureSigners } from '../../signing/signatures/signatures.table.ts';
 import { changeOrders } from './change-orders.table.ts';
 
-/** The change of a job that has this very signature: the same mark of the same person, at the same time on the device. */
+/** The change of a job that has this same signature: the same mark and person, at the same time on the device. */
 export async function findChangeWithSignature(
   tx: Transaction,
   jobId: number,

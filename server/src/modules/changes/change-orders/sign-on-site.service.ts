@@ -21,8 +21,8 @@ const AHEAD_MS = 5 * 60_000;
 
 /**
  * Stores a change that was written and signed on site, in one transaction: it gets its number, is priced, approved and
- * printed, and the signature counts. Only up to the approval limit, because nobody else has read it. The same signature
- * sent from another window or device, under another key, counts once.
+ * printed, and the signature counts. Only up to the approval limit, because no one else has read it. The same signature
+ * sent again from another window or device, with another key, counts once.
  */
 export async function signChangeOnSite(
   act: Act,
@@ -64,7 +64,7 @@ export async function signChangeOnSite(
   return presentChange(act.tx, actor, signed);
 }
 
-/** The change that was stored with this signature before. One signature is never for two documents. */
+/** The change already stored with this signature. One signature is never used for two documents. */
 async function getSame(
   act: Act,
   id: number,
@@ -73,6 +73,6 @@ async function getSame(
   const stored = found(await findChange(act.tx, id), 'Change order');
   const isSame =
     stored.title === title && stored.days === days && toCents(stored.price) === toCents(changeTotals(lines).price);
-  if (!isSame) throw conflict(`This signature is the one on ${stored.number}. Ask the customer to sign again.`);
+  if (!isSame) throw conflict(`This signature is already on ${stored.number}. Ask the customer to sign again.`);
   return presentChange(act.tx, requireActor(act.actor), stored);
 }

@@ -118,7 +118,7 @@ describe('a change that was signed on site', () => {
   test.each([
     ['a drawing', {}],
     ['typed', { mark: { kind: 'typed', typed: 'Wade Jansen' } }],
-  ])('sent from two windows at once, each with its own key, %s counts once', async (_what, fields) => {
+  ])('sent from two windows at the same time, each with its own key, %s counts once', async (_what, fields) => {
     const answers = await Promise.all([send(fields, crypto.randomUUID()), send(fields, crypto.randomUUID())]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     const [one, other] = answers.map((answer) => answer.json());
@@ -128,7 +128,7 @@ describe('a change that was signed on site', () => {
     );
     expect((await foreman.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-07-02');
     const reused = await send({ ...fields, title: 'Another change' });
-    expect([reused.statusCode, reused.json().message]).toEqual([409, expect.stringContaining('the one on CO-1')]);
+    expect([reused.statusCode, reused.json().message]).toEqual([409, expect.stringContaining('already on CO-1')]);
     expect((await send({ ...fields, signedAt: '2026-03-02T15:09:00Z' })).json().number).toBe('CO-2');
   });
 

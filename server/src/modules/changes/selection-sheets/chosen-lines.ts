@@ -18,7 +18,7 @@ export interface ChosenLine {
   changeOrderNumber: string | null;
 }
 
-/** The choices that count, in the order their selections were added. One whose change order was declined or voided doesn't. */
+/** The choices that count, in the order their selections were added. If its change order was declined or voided, one doesn't. */
 export function chosenLinesOf(selections: readonly StoredSelection[]): ChosenLine[] {
   return selections
     .flatMap((selection): ChosenLine[] => {
@@ -44,17 +44,17 @@ export function chosenLinesOf(selections: readonly StoredSelection[]): ChosenLin
     .sort((one, other) => one.selectionId - other.selectionId);
 }
 
-/** Whether everything a sheet says is still so. Choices made since aren't on it and don't matter. */
+/** Whether everything on a sheet still holds. Later choices aren't on it and don't matter. */
 export function stillHolds(lines: readonly ChosenLine[], now: readonly ChosenLine[]): boolean {
   const known = new Set(now.map(keyOf));
   return lines.every((line) => known.has(keyOf(line)));
 }
 
-/** Whether a sheet lists exactly the choices there are. */
+/** Whether a sheet lists exactly the current choices. */
 export const listsAll = (lines: readonly ChosenLine[], now: readonly ChosenLine[]): boolean =>
   lines.length === now.length && stillHolds(lines, now);
 
-/** What the allowances, the prices and their differences add up to. */
+/** The sums of the allowances, the prices and the differences. */
 export function sumsOf(lines: readonly Pick<ChosenLine, 'allowance' | 'price'>[]) {
   const sum = (amounts: readonly string[]) => fromCents(amounts.reduce((total, amount) => total + toCents(amount), 0n));
   const allowance = sum(lines.map((line) => line.allowance));
@@ -62,7 +62,7 @@ export function sumsOf(lines: readonly Pick<ChosenLine, 'allowance' | 'price'>[]
   return { allowance, price, difference: priceDifference(allowance, price) };
 }
 
-/** What the customer signs of a line. Who chose isn't part of it: a colleague may be renamed. */
+/** The parts of a line that the customer signs. The name of the person who chose isn't one: it may change. */
 function keyOf(line: ChosenLine): string {
   const { selectionId, optionId, title, optionTitle, optionDescription, pictureId, allowance, price } = line;
   const when = Date.parse(line.chosenAt);

@@ -19,7 +19,7 @@ import { type ChosenLine, chosenLinesOf, listsAll, stillHolds, sumsOf } from './
 import { selectionSheets } from './selection-sheets.table.ts';
 import { sheetLines } from './sheet-lines.table.ts';
 
-/** A sheet with what its lines point at. `holds`: everything on it is still so. */
+/** A sheet with the records its lines point to. `holds`: everything on it is still true. */
 export interface StoredSheet extends SelectionSheet {
   chosen: ChosenLine[];
   holds: boolean;
@@ -55,7 +55,7 @@ export function findSheets(db: Executor, jobId: number): Promise<StoredSheet[]> 
   return selectSheets(db, eq(selectionSheets.jobId, jobId));
 }
 
-/** The id of the sheet of a job that waits for a signature. */
+/** The id of a job's sheet that is waiting for a signature. */
 export async function findSentSheet(db: Executor, jobId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ id: selectionSheets.id })
@@ -64,7 +64,7 @@ export async function findSentSheet(db: Executor, jobId: number): Promise<number
   return row?.id;
 }
 
-/** Keeps the choices of a job as they are until the transaction ends. */
+/** Locks the choices of a job until the transaction ends. */
 export async function lockSelectionsOf(tx: Transaction, jobId: number): Promise<void> {
   await tx
     .select({ id: selections.id })
@@ -79,7 +79,7 @@ export async function findSheetPeople(db: Executor, id: number) {
   return found(row, 'Selection sheet');
 }
 
-/** The customer of a job, and where the job is. */
+/** The customer of a job, and the address of its site. */
 export async function findCustomerOf(db: Executor, jobId: number) {
   const [row] = await db
     .select({
@@ -121,7 +121,7 @@ export async function updateSheetRow(
   return found(await findSheet(tx, id), 'Selection sheet');
 }
 
-/** The stored pictures of the lines, by their ids. A picture that nothing uses anymore is gone. */
+/** The stored pictures of the lines by id. Pictures that nothing uses anymore have been deleted. */
 export async function findPictures(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, typeof selectionPictures.$inferSelect>();
   const rows = await db
@@ -136,7 +136,7 @@ export const sheetsOfContacts = (contactIds: SQL): SQL => sql`
   select sheet.id from ${selectionSheets} sheet join ${jobs} job on job.id = sheet.job_id
   where job.contact_id = any(${contactIds})`;
 
-/** Sheets that were sent and not answered, by the day their link ends. */
+/** Sheets waiting for an answer, by the day their link expires. */
 export function listUnansweredSheets(db: Executor, { timeZone, until, limit }: ExpirySpan): Promise<Expiry[]> {
   const lastDay = sql`(${signatureRequests.expiresAt} at time zone ${timeZone})::date`;
   return db

@@ -44,8 +44,8 @@ export async function listSheets(db: Executor, actor: Actor, jobId: number): Pro
 }
 
 /**
- * Puts the choices of a job on a sheet and sends it. The selections are locked first, as choosing does, so that no choice
- * changes unseen between the reading and the sending.
+ * Puts the choices of a job on a sheet and sends it. The selections are locked first, as they are for choosing, so no choice
+ * changes between reading and sending.
  */
 export async function createSheet(act: Act, mailing: Mailing, jobId: number, body: CreateSheet): Promise<SentSheet> {
   await lockSelectionsOf(act.tx, jobId);
@@ -62,30 +62,30 @@ export async function createSheet(act: Act, mailing: Mailing, jobId: number, bod
   return sendLink(act, mailing, sheet, { name: signer, email: body.email ?? null }, body.coSigners);
 }
 
-/** Creates another link to a sheet that waits for a signature. Its earlier links keep working. */
+/** Creates another link to a sheet waiting for a signature. Its earlier links keep working. */
 export async function sendSheet(act: Act, mailing: Mailing, target: Target, { email }: SendSheet): Promise<SentSheet> {
   const before = await lock(act, sheetKind, target);
   const state = sheetStateFor(before, 'send');
-  if (!before.holds) throw conflict('A choice on this sheet changed. Send a new one.');
+  if (!before.holds) throw conflict('A choice on this sheet has changed. Send a new sheet.');
   const { name } = await findCustomerOf(act.tx, before.jobId);
   const sentAt = new Date().toISOString();
   const after = await stepSheet(act, before, 'send', { state, sentAt, sentBy: actorId(act) });
   return sendLink(act, mailing, after, { name: name ?? 'Customer', email: email ?? null });
 }
 
-/** Takes back a sheet that nobody signed; its links stop working. */
+/** Withdraws a sheet that isn't fully signed; its links stop working. */
 export async function withdrawSheet(act: Act, target: Target): Promise<SelectionSheet> {
   return present(await endSheet(act, await lock(act, sheetKind, target), 'withdraw', 'revoked'));
 }
 
-/** Records who downloads a sheet and returns it. */
+/** Records who downloads a sheet, and returns the sheet. */
 export async function takeSheetOut(act: Act, id: number): Promise<StoredSheet> {
   const sheet = found(await findSheet(act.tx, id), 'Selection sheet');
   await recordAction(act, { action: 'selection-sheet.export', resource: RESOURCE, id, label: titleOfSheet(sheet) });
   return sheet;
 }
 
-/** A job has one sheet to sign: one that isn't up to date makes room for the next. */
+/** A job has at most one sheet to sign, so an outdated one is superseded by the next. */
 async function replaceSent(act: Act, jobId: number): Promise<void> {
   await supersedeSheet(act, jobId);
   const id = await findSentSheet(act.tx, jobId);

@@ -5,7 +5,7 @@ import { moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 
-/** The choices of a job that its customer is asked to sign. Nothing deletes a sheet but its job. */
+/** The choices of a job that its customer is asked to sign. A sheet is deleted only with its job. */
 export const selectionSheets = pgTable(
   'selection_sheets',
   {

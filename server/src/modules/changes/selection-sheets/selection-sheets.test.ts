@@ -78,7 +78,7 @@ describe('a selection sheet', () => {
     expect(`${page}${text}`).not.toMatch(/17,333|14,500|12,000/);
   });
 
-  test('bills nothing: its signature leaves the contract and every change order as they were', async () => {
+  test('bills nothing: signing it doesn’t change the contract or any change order', async () => {
     const { path } = await sendSheetOf(mia, jobId);
     const job = async () => (await mia.get(`/api/jobs/${jobId}`)).json();
     const changes = async () => (await mia.get(`/api/jobs/${jobId}/change-orders`)).json();
@@ -90,7 +90,7 @@ describe('a selection sheet', () => {
     expect((await mia.get('/api/notifications')).body).toContain('Selection sheet 1');
   });
 
-  test('prints the pictures of what was chosen, and lists damaged ones', async () => {
+  test('prints the pictures of the chosen options, and lists damaged ones', async () => {
     const { data } = encode({ width: 8, height: 8, data: new Uint8Array(256).fill(120) });
     await mia.upload(`/api/selection-options/${idOf('Oak')}/picture`, new File([Buffer.from(data)], 'oak.jpg'));
     const first = await sendSheetOf(mia, jobId);
@@ -100,7 +100,7 @@ describe('a selection sheet', () => {
     expect(await textOf(await pdfOf(second.path))).toContain('Not printed: Flooring: Oak');
   });
 
-  test('is signed by each of a couple, and stays readable with its seal after a choice changed', async () => {
+  test('is signed by both people of a couple, and stays readable with its seal after a choice changes', async () => {
     const { path, sheet } = await sendSheetOf(mia, jobId, { email: 'wade@jansen.example', coSigners: [PARTNER] });
     await sign(path);
     expect((await newest())?.state).toBe('sent');
@@ -116,9 +116,9 @@ describe('a selection sheet', () => {
     expect(files).toContain(`/api/selection-sheets/${sheet.id}/pdf`);
   });
 
-  test('signed by fifty people at once is signed once', async () => {
+  test('signed by fifty people at the same time is signed once', async () => {
     const { path } = await sendSheetOf(mia, jobId);
-    // Nobody opened it before, so the PDF that is signed is printed by one of them.
+    // No one has opened it before, so one of the fifty prints the PDF to sign.
     const person = async (n: number) => {
       await app.anonymous.get(path);
       return (await app.anonymous.submit(path, typedSignature(`P${n}`))).statusCode;
@@ -141,7 +141,7 @@ describe('a selection sheet', () => {
     expect([sheet?.state, sheet?.isCurrent]).toEqual([expect.stringMatching(/^(signed|superseded)$/), false]);
   });
 
-  test('sent while its choice changes lists what is chosen or has ended', async () => {
+  test('sent while its choice changes either lists the new choice or is superseded', async () => {
     const sending = mia.post(`/api/jobs/${jobId}/selection-sheets`, { name: 'Wade Jansen' });
     const [sent, changed] = await Promise.all([sending, choose('Maple', 'Oak')]);
     expect([sent.statusCode, changed.statusCode]).toEqual([201, 200]);
@@ -215,7 +215,7 @@ test('a sheet needs a choice, a signer and an open job; one that waits keeps the
   expect([closing.statusCode, closing.body]).toEqual([409, expect.stringContaining('Selection sheet 1')]);
 });
 
-test('a sheet that waits is on the Expiry Radar until it’s answered', async () => {
+test('a sheet waiting for a signature is on the Expiry Radar until it’s answered', async () => {
   const { path } = await sendSheetOf(mia, jobId);
   await app.db.execute(sql`update signature_requests set expires_at = now() + interval '5 days'`);
   const shown = async () => (await mia.get('/api/expiries')).body;
@@ -225,7 +225,7 @@ test('a sheet that waits is on the Expiry Radar until it’s answered', async ()
   expect(await newest()).toMatchObject({ state: 'declined', declineReason: 'Too dark' });
 });
 
-test('a sheet of an erased customer is emptied, unless it was signed', async () => {
+test('erasing a customer empties their sheets, except signed ones', async () => {
   const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const signed = await sendSheetOf(mia, jobId);
   await sign(signed.path);

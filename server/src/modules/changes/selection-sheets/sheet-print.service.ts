@@ -14,7 +14,7 @@ interface PrintedFile {
   pdf: Buffer;
 }
 
-/** The file of a sheet. Of a signed one it's the file that was signed, with its seal. */
+/** The PDF of a sheet. For a signed sheet, it's the file that was signed, with its seal. */
 export async function readSheetPdf(db: Executor, storage: Storage, sheet: StoredSheet): Promise<PrintedFile> {
   const record = { resource: 'selection-sheet', recordId: sheet.id };
   const signed = sheet.state === 'signed' ? await getSignedPdfOf(db, record) : undefined;

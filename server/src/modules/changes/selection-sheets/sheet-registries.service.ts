@@ -14,7 +14,7 @@ export const SHEET_EXPIRIES: ExpirySource = {
   read: listUnansweredSheets,
 };
 
-/** A sheet that waits for a signature keeps its job from being closed. */
+/** A job can't be closed while a sheet is waiting for a signature. */
 export const SHEET_BLOCKER: ClosingBlocker = {
   resource: 'job',
   find: async (tx, jobId) => {

@@ -60,11 +60,11 @@ export const SHEET_SIGNABLE: Signable = {
   },
 };
 
-/** Choices that a closed job has, or that changed in the meantime, can't be signed. */
+/** A sheet can't be signed if its job is closed or its choices have changed. */
 async function canBeSigned(db: Executor, { state, holds, jobId }: StoredSheet): Promise<boolean> {
   const { phase, deletedAt } = await findCustomerOf(db, jobId);
   return state === 'sent' && holds && deletedAt === null && isOpenPhase(phase);
 }
 
-/** The path of a sheet in the app: it's listed with the selections of its job. */
+/** The path of a sheet in the app, where it's listed with the selections of its job. */
 export const sheetLink = ({ jobId }: Pick<StoredSheet, 'jobId'>) => `/jobs/${jobId}?tab=changes`;

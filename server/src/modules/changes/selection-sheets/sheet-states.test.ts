@@ -81,7 +81,7 @@ test.runIf(HAS_PDFSIG)('its seal is valid for pdfsig, and any changed byte break
   }
 });
 
-/** What poppler's `pdfsig` says. It ends with an error when the seal is broken. */
+/** The output of poppler's `pdfsig`, which exits with an error if the seal is broken. */
 function verify(pdf: Buffer): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sheet-')), 'sheet.pdf');
   writeFileSync(file, pdf);

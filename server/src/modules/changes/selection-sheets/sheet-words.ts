@@ -3,13 +3,13 @@ import type { SelectionSheet, SheetLine } from '@builder-os/contract/modules/cha
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { formatCents, formatDay, NOTHING } from '../../../platform/format/figures.ts';
 
-/** What signers are shown: `Selection sheet 2, J-2026-001`. */
+/** The title signers see: `Selection sheet 2, J-2026-001`. */
 export const titleOfSheet = ({ number, jobNumber }: Pick<SelectionSheet, 'number' | 'jobNumber'>) =>
   `Selection sheet ${number}, ${jobNumber}`;
 
-/** What a signature means: it confirms choices and bills nothing. */
+/** The text above the signature: it confirms choices and bills nothing. */
 export const SHEET_MEANING =
-  'Your signature confirms these choices, so that they can be ordered. It doesn’t change the contract: a difference from the allowance is billed by the change order named beside it, which you sign separately.';
+  'Your signature confirms these choices so we can order them. It doesn’t change the contract. A difference from an allowance is billed by the change order listed with the choice, which you sign separately.';
 
 /** A difference from the allowance: `+ $3,600.00`; a dash if there's none. */
 export function differenceText(difference: string): string {
@@ -18,7 +18,7 @@ export function differenceText(difference: string): string {
   return side === 'above' ? `+ ${formatCents(difference)}` : formatCents(difference);
 }
 
-/** The title of a line, and what else the customer was told of the option. */
+/** The title and description of the chosen option. */
 export const optionWords = ({ optionTitle, optionDescription }: SheetLine) =>
   optionDescription === null ? optionTitle : `${optionTitle}. ${optionDescription}`;
 

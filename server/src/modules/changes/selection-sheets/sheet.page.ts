@@ -9,7 +9,7 @@ interface Shown {
   timeZone: string;
 }
 
-/** What the customer reads before signing: each choice with its allowance, price and difference. */
+/** The page content the customer reads before signing: each choice with its allowance, price and difference. */
 export function sheetContent({ sheet, customerName, timeZone }: Shown): Html {
   return html`<dl>
 ${customerName !== null && html`<div><dt>Prepared for</dt><dd><b>${customerName}</b></dd></div>`}

@@ -11,7 +11,7 @@ import { findSentSheet, type StoredSheet, sheetKind, updateSheetRow } from './se
 import { titleOfSheet } from './sheet-words.ts';
 
 /**
- * Ends the links to a job's sheet if something on it isn't so anymore. Call it after a choice changed: locks are taken in
+ * Ends the links to a job's sheet if something on it has changed. Call this after changing a choice: locks are taken in
  * the order selection, change order, job, sheet, request.
  */
 export async function supersedeSheet(act: Act, jobId: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function supersedeSheet(act: Act, jobId: number): Promise<void> {
   await endSheet(act, sheet, 'supersede', 'superseded');
 }
 
-/** Ends a locked sheet that nobody signed, with its links. */
+/** Ends a locked sheet that isn't fully signed, with its links. */
 export async function endSheet(
   act: Act,
   before: StoredSheet,
@@ -55,12 +55,12 @@ export function sheetStateFor({ state, number }: StoredSheet, action: SheetActio
 const ENDED: Record<SheetState, string> = {
   sent: 'is waiting for a signature',
   signed: 'was signed',
-  declined: 'was declined. Send a new one',
-  superseded: 'was replaced, because a choice changed. Send a new one',
-  withdrawn: 'was withdrawn. Send a new one',
+  declined: 'was declined. Send a new sheet',
+  superseded: 'was replaced because a choice changed. Send a new sheet',
+  withdrawn: 'was withdrawn. Send a new sheet',
 };
 
-/** A sheet as the audit log stores it: with its name, and its choices as text. */
+/** A sheet as the audit log stores it, with its name and its choices as text. */
 export function forLog({ chosen, holds: _, isCurrent: _current, lines: _lines, ...sheet }: StoredSheet) {
   const choices = chosen.map(({ title, optionTitle, price }) => `${title}: ${optionTitle}, ${price}`).join('; ');
   return { ...sheet, title: titleOfSheet(sheet), choices };

@@ -23,7 +23,7 @@ export interface ReleasedSelection {
   chosenAt: string | null;
   chosenByName: string | null;
   changeOrderNumber: string | null;
-  /** Why the choice doesn’t count, though one was made; it can then be made again. Null if it counts or none was made. */
+  /** Why a choice that was made doesn’t count, so the customer can choose again. Null if it counts or none was made. */
   lapse: 'declined' | 'withdrawn' | null;
   /** Those that can be chosen, and the one that is. */
   options: {

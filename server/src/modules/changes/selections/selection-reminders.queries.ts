@@ -6,7 +6,7 @@ import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { selectionOptions } from './selection-options.table.ts';
 import { selections } from './selections.table.ts';
 
-/** A selection whose customer is reminded of its day. */
+/** A selection whose customer is reminded that a choice is due. */
 export interface DueReminder {
   id: number;
   jobId: number;
@@ -24,9 +24,9 @@ const openPhases = sql`(${sql.join(
 )})`;
 
 /**
- * Marks the selections to remind of as reminded and returns them: released ones that wait for a choice, due from today on
- * within these days, of open jobs whose customer has an email address. Each is returned once, whichever server asks: those
- * another one is marking, or that are being chosen, are skipped.
+ * Finds the selections to send reminders about, marks them as reminded and returns them: released, open ones due within
+ * these days, of open jobs whose customer has an email address. Each is returned once, to one server: rows that another
+ * server is marking, or that are being chosen, are skipped.
  */
 export async function claimReminders(
   tx: Transaction,

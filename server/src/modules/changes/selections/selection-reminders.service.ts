@@ -4,7 +4,7 @@ import { claimReminders, type DueReminder } from './selection-reminders.queries.
 
 export type { DueReminder };
 
-/** The selections to remind their customers of now, each once; none if reminders are off. */
+/** The selections to remind customers about now, each once; none if reminders are off. */
 export async function takeReminders(tx: Transaction, today: string, limit: number): Promise<DueReminder[]> {
   const { selectionReminderDays: days } = await getChangeOrderSettings(tx);
   return days === null ? [] : claimReminders(tx, { today, days, limit });

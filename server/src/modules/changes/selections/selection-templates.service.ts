@@ -6,7 +6,7 @@ import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { findSelections } from './selections.queries.ts';
 import { createSelection } from './selections.service.ts';
 
-/** Selections of templates are added like those a team member writes, without choices and pictures. */
+/** Selections from a template are added like those a team member creates, without choices or pictures. */
 export const SELECTION_TEMPLATES: SelectionPart = {
   start: async (act, jobId, templates) => {
     const { startsOn } = await getAnyJob(act.tx, jobId);

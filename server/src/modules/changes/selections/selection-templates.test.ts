@@ -61,7 +61,7 @@ const start = async (templateId: number, fields: object = {}) => {
 };
 const selectionsOf = async (jobId: number) => (await mia.get(`/api/jobs/${jobId}/selections`)).json();
 
-test('a job from a template gets its selections, with the allowance of the budget and days from its start', async () => {
+test('a job from a template gets its selections, with allowances from the budget and days counted from its start', async () => {
   const { id, selections } = await create();
   expect(selections).toMatchObject([{ code: '11-300', allowance: null, dueDays: -14 }, { allowance: '400.00' }]);
   const job = await start(id, { startsOn: '2027-03-15' });
@@ -102,7 +102,7 @@ test('a selection needs an allowance of its own or in the lines, and a code that
   expect((await selectionsOf(job.id)).map(({ title }: { title: string }) => title)).toEqual(['Flooring']);
 });
 
-test('a job saved as a template gives its selections with their options, without choices', async () => {
+test('a job saved as a template keeps its selections and their options, without choices', async () => {
   const { id } = await create();
   const job = await start(id, { startsOn: '2027-03-15' });
   const [first] = await selectionsOf(job.id);

@@ -36,7 +36,7 @@ export const selections = pgTable(
     chosenName: text('chosen_name'),
     changeOrderId: integer('change_order_id'),
     closedAt: moment('closed_at'),
-    /** When the customer was emailed that the day to choose is near; once for each selection. */
+    /** When the customer was reminded by email; once for each selection. */
     remindedAt: moment('reminded_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** Who last priced it: the writer of the change order that a choice makes. */

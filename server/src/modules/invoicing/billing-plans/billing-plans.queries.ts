@@ -71,7 +71,7 @@ export async function upsertPlan(
     .onConflictDoUpdate({ target: billingPlans.jobId, set: changed(billingPlans, changes, hasNewLines) });
 }
 
-/** Keeps the lines of a plan as they are until the transaction ends. @param ids only these lines */
+/** Locks the lines of a plan until the transaction ends. @param ids only these lines */
 export async function lockLines(tx: Transaction, jobId: number, ids?: readonly number[]): Promise<void> {
   await tx
     .select({ id: billingPlanLines.id })

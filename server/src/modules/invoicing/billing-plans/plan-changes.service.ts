@@ -3,7 +3,7 @@ import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findChangeToBill } from '../change-billing/change-billing.queries.ts';
 
-/** What keeps the new lines of a plan from billing the signed changes they name, by field. The job and the changes are locked. */
+/** Why the new lines of a plan can't bill the signed changes they name, by field. The job and the changes are locked. */
 export async function findChangeProblems(
   act: Act,
   jobId: number,

@@ -11,8 +11,8 @@ interface Billed {
 }
 
 /**
- * Locks what is billed of a job: the job, then lines of its plan, then signed changes, each by id. Invoices and plans
- * use the same order, so that no two wait for each other. The job comes first because an invoice's entry locks it too.
+ * Locks what is billed on a job: the job, then lines of its plan, then signed changes, each by id. Invoices and plans
+ * use the same order, so no two wait for each other. The job comes first because an invoice's entry locks it too.
  */
 export async function lockBilling(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function lockBilling(
   if (changeOrderIds.length > 0) await lockSignedChanges(tx, jobId, changeOrderIds);
 }
 
-/** The ids that lines have in a field. */
+/** The ids in a field of the lines. */
 export function idsOf<Field extends string>(
   lines: readonly { [Key in Field]?: number | null | undefined }[],
   field: Field,

@@ -37,7 +37,7 @@ const draft = async (lines: object[]): Promise<number> =>
   (await mia.post('/api/invoices', { customerId, jobId, lines })).json().id;
 const issue = (id: number) => mia.post(`/api/invoices/${id}/issue`, {});
 
-/** Runs acts at once. Two that wait for each other do so for a second, until PostgreSQL ends one: it's seen here. */
+/** Runs acts at the same time. Deadlocked acts wait a second until PostgreSQL ends one, so this sees them. */
 async function runAtOnce<Answer>(acts: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   let isRunning = true;
   const running = Promise.all(acts.map((act) => act())).finally(() => {
@@ -58,7 +58,7 @@ async function runAtOnce<Answer>(acts: readonly (() => Promise<Answer>)[]): Prom
 }
 
 // The embedded engine runs one transaction after another.
-describe.runIf(process.env.TEST_DATABASE_URL)('nobody waits for somebody who waits for them', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('no two transactions wait for each other', () => {
   test('while a plan that names a change is saved and an invoice of both is issued', async () => {
     const all = { description: 'All', value: '10000' };
     const plan = (await savePlan([all])).json();

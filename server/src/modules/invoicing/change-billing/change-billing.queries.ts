@@ -25,8 +25,8 @@ export async function findBillableChanges(db: Executor, jobId: number): Promise<
 }
 
 /**
- * Locks those of a job's changes that are signed, by id. One that isn't is never locked: the person who signs it holds it
- * and waits for the job.
+ * Locks the signed ones of these changes of a job, by id. Unsigned changes are never locked: signing one locks it first and
+ * then waits for the job.
  */
 export async function lockSignedChanges(tx: Transaction, jobId: number, ids: readonly number[]): Promise<void> {
   await tx
@@ -37,7 +37,7 @@ export async function lockSignedChanges(tx: Transaction, jobId: number, ids: rea
     .for('update');
 }
 
-/** A signed change of a job, which is locked. */
+/** A signed change of a job, already locked. */
 export async function findChangeToBill(
   tx: Transaction,
   { id, jobId }: { id: number; jobId: number },

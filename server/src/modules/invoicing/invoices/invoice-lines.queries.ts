@@ -65,7 +65,7 @@ export async function findRateOn(tx: Executor, rateId: number, day: string) {
   return rows[0];
 }
 
-/** A line of a job's plan, which is locked. */
+/** A line of a job's plan, already locked. */
 export async function findPlanLine(tx: Transaction, { id, jobId }: { id: number; jobId: number }) {
   const [line] = await tx
     .select()

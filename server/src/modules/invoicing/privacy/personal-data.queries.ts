@@ -17,7 +17,7 @@ import {
 const ERASED_NAME = sql`(
   select case
     when nullif(company, '') is null or strpos(lower(company), lower(first_name)) * strpos(lower(company), lower(last_name)) > 0
-    then '[erased] ' || id else company end
+    then 'Erased customer ' || id else company end
   from contacts where id = customer_id)`;
 
 /** The personal data of invoices. The law requires the PDFs of issued ones to stay as they were. */

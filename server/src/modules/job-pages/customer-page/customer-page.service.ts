@@ -32,7 +32,7 @@ import { findOwnSignings, isSentChange } from './own-steps.queries.ts';
 import { type Waiting, waitingItems } from './waiting-items.ts';
 
 const CUSTOMER = 'customer';
-/** A link to sign that was made on the page works only as long as signing takes, and never longer than the page. */
+/** A link to sign created on the page works only as long as signing takes, and never longer than the page. */
 const SIGN_MS = 3_600_000;
 
 export const openCustomerLink = (db: Executor, token: string) => openPageLink(db, CUSTOMER, token);
@@ -139,12 +139,12 @@ export async function chooseByLink(
   await readAgain(act, token);
 }
 
-/** What the person of a link may sign on the page: the link, if they're the one who signs it next. */
+/** How to sign each kind of document from the page. Each returns the link if its person signs next. */
 const OWN_SIGNINGS = { 'change-order': ownSigning, 'selection-sheet': ownSheetSigning };
 
 /**
- * A link to sign a change order or a sheet of choices, if the person of this link is the one who signs next. Somebody else's turn stays
- * theirs: their link was sent to them. The document and its job are locked before the link is read again.
+ * A link to sign a change order or a selection sheet, if the person of this link signs next. If it's someone else's turn,
+ * they use the link that was sent to them. The document and its job are locked before the link is read again.
  */
 export async function signByLink(
   act: Act,

@@ -12,7 +12,7 @@ import { contractRows, hero, keyValue, PANEL_STYLE, phaseBar, photoPanel } from 
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 import type { Waiting, WaitingItem } from './waiting-items.ts';
 
-/** How much of what waits is listed before the rest is folded. */
+/** How many waiting items are listed before the rest is collapsed. */
 const WAITING_OPEN = 6;
 
 export const JOB_FRAME = new SecretFrame({ style: PANEL_STYLE, hasForms: true });
@@ -73,7 +73,7 @@ function waitingPanel(path: string, { items, count }: Waiting): Html {
   return html`<section><h2>Waiting for you <small>${count === 1 ? '1 thing' : `${formatCount(count)} things`}</small></h2>
 ${open}
 ${more.length > 0 && html`<div class="pad"><details><summary>${more.length} more</summary>${more}</details></div>`}
-${count > items.length && html`<div class="pad"><p class="muted">The other ${formatCount(count - items.length)} come up here when these are done.</p></div>`}</section>`;
+${count > items.length && html`<div class="pad"><p class="muted">The other ${formatCount(count - items.length)} will appear here once these are done.</p></div>`}</section>`;
 }
 
 function action(path: string, item: WaitingItem): Html | false {

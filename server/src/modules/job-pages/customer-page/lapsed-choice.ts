@@ -1,6 +1,6 @@
 import type { ReleasedSelection } from '../job-sights/job-sights.service.ts';
 
-/** What became of a choice that doesn’t count. */
+/** Why a choice doesn’t count. */
 export function lapseText({ lapse, options, chosenOptionId, changeOrderNumber }: ReleasedSelection): string {
   const chosen = options.find(({ id }) => id === chosenOptionId)?.title ?? 'your choice';
   return lapse === 'declined'

@@ -15,26 +15,26 @@ export function invoicesPage(
     path,
     title: 'Invoices',
     content: rowsOr(
-      'No invoices here.',
+      'No invoices to show.',
       invoices.map((invoice) => invoiceRow(path, invoice)),
     ),
     older,
   });
 }
 
-/** A page of all changes the customer was sent, newest first. */
+/** A page of all changes sent to the customer, newest first. */
 export function changesPage(
   path: string,
   { changes, next }: { changes: readonly ShownChange[]; next: number | undefined },
 ): SecretPage {
   const older = next === undefined ? undefined : `${path}/changes?before=${next}`;
-  return listPage({ path, title: 'Changes', content: rowsOr('No changes here.', changes.map(changeRow)), older });
+  return listPage({ path, title: 'Changes', content: rowsOr('No changes to show.', changes.map(changeRow)), older });
 }
 
 /** All choices of the customer. */
 export function choicesPage(path: string, choices: readonly ReleasedSelection[], timeZone: string): SecretPage {
   const rows = choices.map((choice) => choiceRow(path, choice, timeZone));
-  return listPage({ path, title: 'Your choices', content: rowsOr('No choices here.', rows) });
+  return listPage({ path, title: 'Your choices', content: rowsOr('No choices to show.', rows) });
 }
 
 function rowsOr(nothing: string, rows: readonly Html[]): Html {

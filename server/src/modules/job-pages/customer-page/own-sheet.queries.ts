@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { selectionSheets } from '../../changes/selection-sheets/selection-sheets.table.ts';
 import { sheetLines } from '../../changes/selection-sheets/sheet-lines.table.ts';
 
-/** A sheet of choices to sign, as the customer’s page lists it. */
+/** A selection sheet to sign, as the customer’s page lists it. */
 export interface SheetToSign {
   id: number;
   number: number;
@@ -11,7 +11,7 @@ export interface SheetToSign {
   price: string;
 }
 
-/** The sheet of a job’s choices that waits for a signature. A job has at most one. */
+/** A job’s sheet that is waiting for a signature. There’s at most one. */
 export async function findSheetToSign(db: Executor, jobId: number): Promise<SheetToSign | undefined> {
   const { id, number, state } = selectionSheets;
   const linesOf = sql`from ${sheetLines} line where line.sheet_id = "selection_sheets"."id"`;

@@ -4,7 +4,7 @@ import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 import { findSheetToSign, type SheetToSign } from './own-sheet.queries.ts';
 import { findOwnSignings } from './own-steps.queries.ts';
 
-/** The sheet of the job's choices that waits, and whether the person of the link signs it next. */
+/** The job's sheet that is waiting for a signature, and whether the person of the link signs it next. */
 export async function findOwnSheet(
   db: Executor,
   link: OpenPageLink,
@@ -15,7 +15,7 @@ export async function findOwnSheet(
   return { ...sheet, isOurs: (await findOwnSignings(db, [sheet.id], link, 'selection-sheet')).has(sheet.id) };
 }
 
-/** The link, if its person is the one who signs this sheet next. */
+/** The link, if its person signs this sheet next. */
 export async function ownSheetSigning(
   db: Executor,
   link: OpenPageLink | undefined,

@@ -10,7 +10,7 @@ export async function isSentChange(db: Executor, jobId: number, id: number): Pro
   return (await db.$count(changeOrders, and(own, isNull(changeOrders.deletedAt)))) > 0;
 }
 
-/** Those of the sent records that the person of a link signs next: the signer has their address, or their name. */
+/** The sent records that the person of a link signs next: the signer has their email address, or their name. */
 export async function findOwnSignings(
   db: Executor,
   ids: readonly number[],

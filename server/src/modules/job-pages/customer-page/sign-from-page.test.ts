@@ -32,8 +32,8 @@ async function revoke() {
 }
 const stateOfChange = async () => (await mia.get(`/api/change-orders/${shown.sent}`)).json().state;
 
-describe('a link to sign that a page handed out', () => {
-  test('ends when the page is revoked, and tells nothing of what it was', async () => {
+describe('a link to sign created by a page', () => {
+  test('ends when the page is revoked, and doesn’t reveal the document', async () => {
     const own = await pathToSign();
     expect((await app.anonymous.get(own)).statusCode).toBe(200);
     expect((await revoke()).statusCode).toBe(204);
@@ -44,7 +44,7 @@ describe('a link to sign that a page handed out', () => {
     expect(await stateOfChange()).toBe('sent');
   });
 
-  test('leaves the links that were emailed, and those of other pages', async () => {
+  test('ends alone: emailed links and those of other pages keep working', async () => {
     await revoke();
     const sent = (await mia.post(`/api/change-orders/${shown.sent}/send`, { name: 'Wade Jansen' })).json();
     path = await linkTo(mia, shown.job.id, 'customer');
@@ -66,7 +66,7 @@ describe('a link to sign that a page handed out', () => {
     expect((await app.anonymous.get(own)).body).toContain('This link has expired');
   });
 
-  test('asked for while the page is being revoked is dead, or there’s none', async () => {
+  test('requested while the page is being revoked doesn’t work or isn’t created', async () => {
     const [answer, revoked] = await Promise.all([goToSign(), revoke()]);
     expect(revoked.statusCode).toBe(204);
     const own = answer.headers.location;
@@ -86,7 +86,7 @@ describe('a link to sign that a page handed out', () => {
   });
 });
 
-/** The words of a page in the order they're read. */
+/** The text of a page in reading order. */
 const read = async (url: string) =>
   (await app.anonymous.get(url)).body
     .replace(/<style>[\s\S]*?<\/style>/, ' ')
@@ -108,7 +108,7 @@ describe('a choice whose change was declined', () => {
     await app.anonymous.submit(sent.json().path, { decision: 'decline', name: 'Wade Jansen', reason: 'Too much' });
   }
 
-  test('says what happened and can be made again, or another one instead', async () => {
+  test('says what happened, and the customer can choose the same or another option', async () => {
     await declineOak();
     const said = 'for Oak was declined, so this choice doesn’t count.';
     expect(await read(path)).toContain('Choose again: Flooring');
@@ -123,7 +123,7 @@ describe('a choice whose change was declined', () => {
     expect(await read(path)).toContain('1 of 1 made');
   });
 
-  test('made again twice at once makes one change', async () => {
+  test('made again twice at the same time creates one change', async () => {
     await declineOak();
     await Promise.all([choose('Oak', idOf('Oak')), choose('Oak', idOf('Oak'))]);
     const { rows } = await app.db.execute(sql`
@@ -131,7 +131,7 @@ describe('a choice whose change was declined', () => {
     expect(rows).toEqual([{ state: 'void' }, { state: 'priced' }]);
   });
 
-  test('isn’t made again once the selection is closed', async () => {
+  test('can’t be made again once the selection is closed', async () => {
     await declineOak();
     expect((await mia.post(`/api/selections/${shown.selection.id}/close`, {})).statusCode).toBe(200);
     expect(await read(path)).not.toContain('Choose again');

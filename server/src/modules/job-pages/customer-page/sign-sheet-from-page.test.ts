@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const read = async (url: string) => (await app.anonymous.get(url)).body;
 const goToSign = (url: string, id: number) => app.anonymous.submit(`${url}/sheets/${id}/sign`, {});
 
-test('a customer signs the sheet of their choices from their page', async () => {
+test('a customer signs their selection sheet from their page', async () => {
   const { sheet } = await sendSheetOf(mia, shown.job.id);
   const page = await read(path);
   expect(page).toContain('Confirm your choices, sheet 1');
@@ -42,7 +42,7 @@ test('a customer signs the sheet of their choices from their page', async () => 
   expect((await goToSign(path, sheet.id)).statusCode).toBe(404);
 });
 
-test('a sheet is signed from the page of the person who signs next, of this job, while it waits', async () => {
+test('a sheet can be signed only from a page of its job, by the person who signs next, while it’s waiting', async () => {
   const { sheet } = await sendSheetOf(mia, shown.job.id);
   const other = await linkTo(mia, shown.job.id, 'customer', { name: 'Ann Jansen', email: 'ann@kettle.example' });
   expect(await read(other)).toContain('The link to sign was sent separately.');
@@ -55,7 +55,7 @@ test('a sheet is signed from the page of the person who signs next, of this job,
   expect(await read(path)).not.toContain('Confirm your choices');
 });
 
-test('a link to sign a sheet that a page handed out ends with the page', async () => {
+test('a link to sign a sheet created by a page ends with the page', async () => {
   const { sheet } = await sendSheetOf(mia, shown.job.id);
   const link = String((await goToSign(path, sheet.id)).headers.location);
   const [page] = (await mia.get(`/api/jobs/${shown.job.id}/page-links`)).json();

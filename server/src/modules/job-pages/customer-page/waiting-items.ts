@@ -10,11 +10,11 @@ export interface WaitingItem {
   id: number;
   title: string;
   detail: string;
-  /** Of a document to sign: whether this person is the one who signs next. */
+  /** For a document to sign: whether this person signs next. */
   isOurs: boolean;
 }
 
-/** The first things that wait, and how many there are. */
+/** The first waiting items, and how many there are. */
 export interface Waiting {
   items: WaitingItem[];
   count: number;
@@ -25,11 +25,11 @@ interface Shown {
   /** The changes this person signs next. */
   ours: ReadonlySet<number>;
   choices: readonly ReleasedSelection[];
-  /** The sheet of choices that waits for a signature. */
+  /** The selection sheet waiting for a signature. */
   sheet: (SheetToSign & { isOurs: boolean }) | undefined;
 }
 
-/** What waits for the customer: changes and the sheet of choices to sign, then invoices by due day, then choices by day. */
+/** The items waiting for the customer: changes and the sheet to sign, then invoices by due day, then choices by day. */
 export function waitingItems({ waiting, ours, choices, sheet }: Shown): Waiting {
   const toSign = waiting.toSign.map(({ id, number, title, price, days }) => {
     const isOurs = ours.has(id);

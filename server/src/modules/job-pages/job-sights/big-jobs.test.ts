@@ -5,7 +5,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildShownJob, linkTo } from './shown-job.factory.ts';
 
-/** The photos aside: a page on a phone network shows within a second below this. */
+/** Without photos. A page below this size shows within a second on a phone network. */
 const MOST_BYTES = 60_000;
 
 let app: TestApp;
@@ -49,7 +49,7 @@ async function read(url: string): Promise<{ text: string; bytes: number; body: s
 const olderOf = (body: string): string | undefined =>
   /<a class="button" href="([^"]+)">Older/.exec(body)?.[1]?.replaceAll('&amp;', '&');
 
-/** The numbers in the rows of all pages of a list. */
+/** The numbers of the rows on all pages of a list. */
 async function numbersOf(first: string, pattern: RegExp): Promise<string[]> {
   const numbers: string[] = [];
   for (let url: string | undefined = first; url !== undefined; ) {
@@ -61,7 +61,7 @@ async function numbersOf(first: string, pattern: RegExp): Promise<string[]> {
   return numbers;
 }
 
-test('the page of a customer stays small, and its sums are over everything', async () => {
+test('a customer’s page stays small, and its sums include everything', async () => {
   const { text, bytes } = await read(customer);
   expect(bytes).toBeLessThan(MOST_BYTES);
   expect(text).toContain('498 signed changes $1,245,000.00 Contract now $1,345,000.00');
@@ -71,10 +71,10 @@ test('the page of a customer stays small, and its sums are over everything', asy
   expect(text).toContain('All 1,000 changes');
   // 502 changes to sign, 1,000 invoices to pay and a choice to make.
   expect(text).toContain('Waiting for you 1,503 things');
-  expect(text).toContain('The other 1,478 come up here when these are done.');
+  expect(text).toContain('The other 1,478 will appear here once these are done.');
 });
 
-test('the page of a lender stays small, and its sums are over everything', async () => {
+test('a lender’s page stays small, and its sums include everything', async () => {
   const { text, bytes } = await read(lender);
   expect(bytes).toBeLessThan(MOST_BYTES);
   expect(text).toContain('Draws 1,000 All 1,000 draws');
@@ -86,7 +86,7 @@ test.each([
   ['invoices', () => `${customer}/invoices`, /INV-\d+-\d+(?=<)/g],
   ['changes', () => `${customer}/changes`, /CO-\d+(?=,)/g],
   ['draws', () => `${lender}/draws`, /INV-\d+-\d+(?=<)/g],
-] as const)('the pages of %s show each once, newest first', async (_, first, pattern) => {
+] as const)('the pages of %s show each row once, newest first', async (_, first, pattern) => {
   const numbers = await numbersOf(first(), pattern);
   expect(numbers).toHaveLength(1_000);
   const places = numbers.map((number) => Number(number.split('-').at(-1)));
@@ -94,6 +94,6 @@ test.each([
   expect(new Set(places).size).toBe(1_000);
 });
 
-test('a list that is asked to go on from nowhere isn’t found', async () => {
+test('a list with an invalid starting point isn’t found', async () => {
   expect((await app.anonymous.get(`${customer}/invoices?after=x`)).statusCode).toBe(400);
 });

@@ -3,22 +3,22 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { invoices } from '../../invoicing/invoices/invoices.table.ts';
 
-/** Whose invoices: those of a job to its customer, or to every customer. */
+/** Which invoices: those of a job to its customer, or to all customers. */
 export interface InvoicesOf {
   jobId: number;
-  /** Null for pages that show the invoices to every customer of the job. */
+  /** Null for pages that show the invoices of all customers of the job. */
   customerId: number | null;
 }
 
-/** What people outside see of a job's invoices. */
+/** The statuses of invoices that outsiders see. */
 export const ISSUED = ['issued', 'part_paid', 'paid', 'void'] as const;
 
 /** What was billed of a job and became of it: `billed` − `held` − `paid` − `writtenOff` = `open`. */
 export interface JobPayments {
   count: number;
-  /** How many have something due. */
+  /** How many have an amount due. */
   dueCount: number;
-  /** What the invoices and their retainage add up to, before what a retainage invoice bills again and credits. */
+  /** The sums of the invoices and their retainage, before subtracting rebilled retainage and credits. */
   amount: string;
   retainage: string;
   billed: string;
@@ -68,7 +68,7 @@ export async function sumUpInvoices(db: Executor, of: InvoicesOf): Promise<JobPa
   return found(sums, 'Sums');
 }
 
-/** The invoices with something due, the one due first first. */
+/** The invoices with an amount due, by due date. */
 export function findDueInvoices(db: Executor, of: InvoicesOf, limit: number): Promise<DueInvoice[]> {
   const { id, number, due, dueDate } = invoices;
   return db

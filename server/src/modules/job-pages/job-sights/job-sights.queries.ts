@@ -32,7 +32,7 @@ const shownChanges = (jobId: number, states: readonly ShownChange['state'][] = [
     sql`${changeOrders.state} = any(${sql.param([...states])})`,
   );
 
-/** The changes the customer was sent, newest first. @param before the ordinal of the last one of the page before */
+/** The changes sent to the customer, newest first. @param before the ordinal of the last one on the previous page */
 export function findShownChanges(
   db: Executor,
   jobId: number,
@@ -44,7 +44,7 @@ export function findShownChanges(
     .limit(limit);
 }
 
-/** The changes the customer hasn't answered, the one sent first first. */
+/** The changes the customer hasn't answered, in the order they were sent. */
 export function findChangesToSign(db: Executor, jobId: number, limit: number): Promise<ShownChange[]> {
   return selectChanges(db)
     .where(shownChanges(jobId, ['sent']))
@@ -52,7 +52,7 @@ export function findChangesToSign(db: Executor, jobId: number, limit: number): P
     .limit(limit);
 }
 
-/** How many changes the customer was sent, and what the signed ones add up to. */
+/** How many changes were sent to the customer, and the sum of the signed ones. */
 export async function sumUpChanges(db: Executor, jobId: number) {
   const { state, price } = changeOrders;
   const [sums] = await db
@@ -163,7 +163,7 @@ export function countSignedDocuments(db: Executor, jobId: number): Promise<numbe
   return db.$count(signatureRequests, signedOf(jobId));
 }
 
-/** The documents signed last. */
+/** The documents signed most recently. */
 export async function findSignedDocuments(db: Executor, jobId: number, limit: number): Promise<SignedDocument[]> {
   const rows = await db
     .select({ title: signatureRequests.title, signedAt: signatureRequests.closedAt })

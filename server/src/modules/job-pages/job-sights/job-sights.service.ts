@@ -72,13 +72,13 @@ export interface JobContract {
   now: string;
 }
 
-/** The newest of a list, and how many there are of all. */
+/** The newest rows of a list, and how many there are in all. */
 interface Newest<Row> {
   count: number;
   newest: Row[];
 }
 
-/** Everything a page can show of a job. Its size doesn't grow with the job: lists are cut, and sums are over all. */
+/** Everything a page can show of a job. Its size doesn't grow with the job: lists are cut, and sums include everything. */
 export interface JobSights {
   progress: Pick<Job, 'name' | 'number' | 'siteAddress' | 'startsOn' | 'finishesOn' | 'phase'> & {
     steps: { done: number; total: number } | null;
@@ -87,7 +87,7 @@ export interface JobSights {
   photos: Newest<ReleasedPhoto>;
   schedule: ScheduledDay[];
   siteContact: { name: string | null; phone: string };
-  /** The first of each that wait for the customer, and how many changes and invoices do. */
+  /** The first items of each kind that are waiting for the customer, and the number of changes and invoices. */
   waiting: { toSign: ShownChange[]; toPay: DueInvoice[]; count: number; today: string };
   choices: ReleasedSelection[];
   changes: Newest<ShownChange>;
@@ -197,7 +197,7 @@ function listIssued(db: Executor, { jobId, customerId }: InvoicesOf, page: { lim
   return listInvoices(db, { jobId, ...(customerId !== null && { customerId }), status: [...ISSUED], ...page });
 }
 
-/** A page of a job's issued invoices, newest first. @param after where the page before ended */
+/** A page of a job's issued invoices, newest first. @param after where the previous page ended */
 export async function listJobInvoices(
   db: Executor,
   sight: 'invoices' | 'draws',
@@ -210,7 +210,7 @@ export async function listJobInvoices(
   return { invoices: rows, next: nextCursor };
 }
 
-/** A page of the changes the customer was sent, newest first. */
+/** A page of the changes sent to the customer, newest first. */
 export async function listChanges(
   db: Executor,
   outsider: Outsider,

@@ -6,7 +6,7 @@ interface Shown {
   path: string;
   title: string;
   content: Html;
-  /** Where the list goes on. */
+  /** The path of the next page. */
   older?: string | undefined;
 }
 

@@ -62,7 +62,7 @@ export async function buildShownJob(app: TestApp, mia: Agent, miaId: string) {
   return { job, customer, invoice, signed, sent, selection, photo, otherJobId: other.id };
 }
 
-/** Words that are on no page. */
+/** Words that must not appear on any page. */
 export const NEVER_SHOWN = [
   'NOTE-OF-THE-OFFICE',
   'BUDGET-LINE-WORDS',

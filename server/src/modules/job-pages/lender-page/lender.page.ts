@@ -41,7 +41,7 @@ ${signedDocuments && documentsPanel(signedDocuments, timeZone)}
   };
 }
 
-/** The newest draws, the oldest of them first, and what all of them add up to. */
+/** The newest draws in the order they were issued, and the sums of all draws. */
 function drawsPanel(path: string, { count, newest, sums }: JobSights['draws']): Html {
   if (count === 0) {
     return html`<section><h2>Draws</h2><div class="pad"><p>Nothing has been billed yet.</p></div></section>`;

@@ -113,7 +113,7 @@ export async function findOpenPageLink(
   return link;
 }
 
-/** The same, read after a revocation that is under way, and keeping the next one waiting. */
+/** The same, with a share lock: waits for a revocation in progress, and makes the next one wait. */
 export async function findOpenPageLinkForShare(
   tx: Transaction,
   kind: PageKind,

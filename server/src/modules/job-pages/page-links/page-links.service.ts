@@ -173,7 +173,7 @@ export async function revokePageLink(act: Act, id: number): Promise<void> {
   await tell(act, 'revoke', link);
 }
 
-/** The link of a page, if it works, kept from being revoked until the commit. */
+/** The link of a page if it works, locked so that it can't be revoked before the commit. */
 export function holdPageLink(tx: Transaction, kind: PageKind, token: string): Promise<OpenPageLink | undefined> {
   return findOpenPageLinkForShare(tx, kind, hashToken(token));
 }

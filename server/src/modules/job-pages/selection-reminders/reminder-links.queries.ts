@@ -7,7 +7,7 @@ interface Subject {
   contactId: number;
 }
 
-/** The working link of a customer to their job’s page that ends last. It can’t be revoked until the transaction ends. */
+/** The customer’s working link to their job’s page that expires last, locked so that it can’t be revoked. */
 export async function findWorkingLink(tx: Transaction, { jobId, contactId }: Subject) {
   const { id, name, email, expiresAt, createdBy } = pageLinks;
   const [row] = await tx
@@ -28,13 +28,13 @@ export async function findWorkingLink(tx: Transaction, { jobId, contactId }: Sub
   return row;
 }
 
-/** Stores another link of the customer that works as long as the one they have. */
+/** Stores another link for the customer that expires at the same time as the one they have. */
 export async function insertLinkLike(
   tx: Transaction,
   { id, ...link }: NonNullable<Awaited<ReturnType<typeof findWorkingLink>>>,
   values: Subject & { tokenHash: string },
 ): Promise<void> {
-  // Copied by the database: a date of JavaScript has no microseconds.
+  // Copied by the database, because JavaScript dates have no microseconds.
   const expiresAt = sql`(select expires_at from page_links where id = ${id})`;
   await tx.insert(pageLinks).values({ ...link, ...values, kind: 'customer', expiresAt });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { remindOfSelections } from './selection-reminders.service.ts';
 
-/** Reminds customers of choices every morning. */
+/** Reminds customers of due choices every morning. */
 export function selectionReminderJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

@@ -21,9 +21,9 @@ const AT_ONCE = 200;
 const TOKEN_BYTES = 32;
 type Mailing = Pick<Platform, 'env' | 'secrets'>;
 
-/** Emails customers whose day to choose is near: one letter for each job, and each selection once. @returns how many */
+/** Emails customers whose choices are due soon: one email for each job, and each selection once. @returns how many */
 export async function remindOfSelections(database: OpenDatabase, mailing: Mailing): Promise<number> {
-  // Without a mail server they'd count as reminded.
+  // Without a mail server, the selections would count as reminded although no email was sent.
   if (!(await isMailSetUp(database.db, mailing.env))) return 0;
   let sent = 0;
   for (let count = AT_ONCE; count === AT_ONCE; ) {
@@ -55,7 +55,7 @@ async function remind(tx: Transaction, { env, secrets }: Mailing, due: readonly 
       : `See the options and choose here:\n${baseUrl(env)}${path}`,
     companyName,
   ];
-  // Sealed, so that a person who reads the table of emails can't find a working link.
+  // Encrypted, so no one who reads the table of emails finds a working link.
   await postLetter(tx, {
     recipient: first.email,
     subject: `Please choose: ${first.jobName}`,
@@ -68,7 +68,7 @@ async function remind(tx: Transaction, { env, secrets }: Mailing, due: readonly 
   }
 }
 
-/** Only a hash of a link is stored, so a customer with a working one gets another that ends on the same day. */
+/** Only a hash of a link is stored, so a customer with a working link gets a new one that expires at the same time. */
 async function linkToPage(tx: Transaction, { jobId, contactId }: DueReminder): Promise<string | undefined> {
   const link = await findWorkingLink(tx, { jobId, contactId });
   if (!link || (await countWorkingLinks(tx, { jobId, contactId })) >= MOST_PAGE_LINKS) return undefined;

@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const remind = (server = app) => remindOfSelections(server.database, server.fastify.platform);
-/** Sends what is queued. @returns who got which letters, unfolded */
+/** Sends the queued emails. @returns the recipients and the texts, with folded lines joined */
 async function received() {
   await sendDueLetters(app.fastify.platform, { findFrom: async () => 'office@builder.example', address: mail.url });
   return mail.received.map(({ to, raw }) => ({
@@ -67,7 +67,7 @@ async function release(days: number, fields: object = {}) {
 }
 
 describe('a reminder of a choice', () => {
-  test('goes to the customer once, with two servers too, and names every choice of the job', async () => {
+  test('is sent to the customer once, even by two servers, and names every choice of the job', async () => {
     await release(5);
     await release(2, { title: 'Kitchen tile' });
     const counts = await Promise.all([app, secondServer, app, secondServer].map((server) => remind(server)));
@@ -83,7 +83,7 @@ describe('a reminder of a choice', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('has a link that works, if the customer has one that does', async () => {
+  test('has a working link if the customer has one', async () => {
     const link = { kind: 'customer', name: 'Wade Jansen', days: 30, isMailed: false };
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const made = await ada.post(`/api/jobs/${jobId}/page-links`, link);
@@ -96,7 +96,7 @@ describe('a reminder of a choice', () => {
     expect(ends.rows).toHaveLength(1);
   });
 
-  test('has no link once the customer’s was revoked', async () => {
+  test('has no link after the customer’s was revoked', async () => {
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const link = { kind: 'customer', name: 'Wade Jansen', days: 30, isMailed: false };
     await ada.post(`/api/jobs/${jobId}/page-links`, link);
@@ -129,7 +129,7 @@ describe('a reminder of a choice', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('counts nothing as reminded without a mail server', async () => {
+  test('isn’t counted as sent without a mail server', async () => {
     await release(1);
     const { secrets, env } = app.fastify.platform;
     expect(await remindOfSelections(app.database, { secrets, env: { ...env, SMTP_URL: undefined } })).toBe(0);

@@ -243,7 +243,7 @@ describe('an upload', () => {
     expect((await app.anonymous.get(path)).body).toContain('Valid through Jun 30, 2999');
   });
 
-  test('of a paper that isn’t added in the end leaves no paper, and its copied file goes at night', async () => {
+  test('of a paper that isn’t added leaves no paper, and the copy of its file is deleted at night', async () => {
     const { path } = await link();
     await sendForm(`${path}/papers`, { paperKind: 'liability_insurance', expiresOn: '2999-12-31' }, pdf('coi.pdf'));
     const [upload] = await uploads();

@@ -140,8 +140,8 @@ export async function settleUpload(act: Act, target: Target, { state }: SettleUp
 }
 
 /**
- * Copies the file of a paper that waits to the papers of vendors, before the transaction that adds the paper: the store may
- * keep it waiting. A copy that no paper gets is deleted at night. @returns its id; undefined if no paper waits
+ * Copies the file of a waiting paper to the papers of vendors, before the transaction that adds the paper, which would
+ * otherwise wait for the store. A copy that no paper uses is deleted at night. @returns its id; undefined if none is waiting
  */
 export async function copyWaitingPaper({ db, storage, transact }: Files, id: number): Promise<number | undefined> {
   const upload = await findUpload(db, id);
@@ -153,7 +153,7 @@ export async function copyWaitingPaper({ db, storage, transact }: Files, id: num
   return storePaperFile({ storage, transact }, copy, async (_act, fileId) => fileId);
 }
 
-/** Adds an uploaded paper to the vendor's papers, with what a person read on it and the copy of its file. */
+/** Adds an uploaded paper to the vendor's papers, with the details a person read on it and the copy of its file. */
 export async function acceptPaper(
   { act, fileId }: { act: Act; fileId: number | undefined },
   target: Target,

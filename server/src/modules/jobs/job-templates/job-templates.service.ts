@@ -48,8 +48,8 @@ export async function createTemplate(act: Act, sent: JobTemplateInput): Promise<
 }
 
 /**
- * Saves what a job is, its budget lines and its selections. Those whose code is retired are left out, and so are the job's
- * notes: they are about its customer, and the template outlives them.
+ * Saves a job's kind and unit, budget lines and selections. Lines and selections with a retired code are left out. So are
+ * the job's notes: they're about its customer, and the template is kept longer.
  */
 export async function saveJobAsTemplate(
   act: Act,
@@ -166,7 +166,7 @@ async function checkLines(act: Act, { lines }: JobTemplateInput, before?: JobTem
 }
 
 /**
- * Checks codes, and that a selection without an allowance has one in the lines; codes a template already has may be
+ * Checks the codes, and that a selection without an allowance has one in the lines. Codes the template already uses may be
  * retired.
  */
 async function checkSelections(act: Act, { lines, selections }: JobTemplateInput, before?: JobTemplate): Promise<void> {

@@ -8,7 +8,7 @@ export function hasSelections(
   return keyOf(selections) === keyOf(sent);
 }
 
-/** What tells selections apart, with amounts as the database stores them. */
+/** The fields that are compared, with amounts as the database stores them. */
 function keyOf(selections: readonly TemplateSelectionInput[]): string {
   return JSON.stringify(
     selections.map(({ title, description, costCodeId, costType, allowance, allowanceCost, dueDays, options }) => [

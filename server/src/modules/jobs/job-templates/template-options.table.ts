@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { templateSelections } from './template-selections.table.ts';
 
-/** What can be chosen for the selections of templates, in order. */
+/** The options of the selections of templates, in order. */
 export const templateOptions = pgTable(
   'job_template_options',
   {

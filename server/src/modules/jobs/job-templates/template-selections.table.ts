@@ -5,7 +5,7 @@ import { oneOf } from '../../../platform/db/columns.ts';
 import { costCodes } from '../cost-codes/cost-codes.table.ts';
 import { jobTemplates } from './job-templates.table.ts';
 
-/** What the customers of jobs from a template will choose, in order. */
+/** The selections that a job from a template starts with, in order. */
 export const templateSelections = pgTable(
   'job_template_selections',
   {
@@ -20,10 +20,10 @@ export const templateSelections = pgTable(
       .notNull()
       .references(() => costCodes.id, { onDelete: 'restrict' }),
     costType: text('cost_type', { enum: COST_TYPES }).notNull(),
-    /** Both are null if they come from the allowance lines of the code and type. */
+    /** Null, like the cost, if both come from the allowance lines of the code and type. */
     allowance: numeric('allowance', { precision: 12, scale: 2 }),
     allowanceCost: numeric('allowance_cost', { precision: 12, scale: 2 }),
-    /** Days after the job starts; before it if below 0. */
+    /** Days after the job starts; negative for days before it. */
     dueDays: smallint('due_days'),
   },
   (table) => [

@@ -111,7 +111,7 @@ function rowsOf({ lines, vendors }: PriceRequestDetail): ComparedRow[] {
 /** Who gave the answer, and who entered it if that was by phone. */
 function givenBy({ answeredBy, isByPhone, enteredByName }: Invitation): string | null {
   if (!isByPhone) return answeredBy;
-  return `${answeredBy ?? ''}, by phone, entered by ${enteredByName ?? 'a former user'}`;
+  return `${answeredBy ?? ''}, by phone, entered by ${enteredByName ?? 'a former team member'}`;
 }
 
 function remarkOf({

@@ -65,7 +65,7 @@ describe('prices given by phone', () => {
     });
     expect(entered.json()).toMatchObject({ answeredCount: 1, version: request.version + 1 });
     const page = (await app.anonymous.get(path)).body;
-    expect(page).toContain('given by phone by Paula Kline');
+    expect(page).toContain('given by Paula Kline over the phone');
     expect(page).not.toContain('Lou Berg');
     const csv = plainCsv((await mia.get(`${URL}/${request.id}/export?format=csv`)).body);
     expect(csv).toContain('Paula Kline, by phone, entered by Lou Berg');
@@ -78,13 +78,13 @@ describe('prices given by phone', () => {
     ]);
   });
 
-  test('can be corrected at the link, which then counts as the vendor’s own', async () => {
+  test('can be corrected at the link, and then count as the vendor’s own', async () => {
     await enter();
     const prices = { [`price-${lineId(0)}`]: '400.50', leadDays: '21', note: 'Delivery on Mondays only' };
     expect((await app.anonymous.submit(path, { ...prices, name: 'Paula Kline' })).statusCode).toBe(303);
     expect((await get()).vendors[0]).toMatchObject({ isByPhone: false, enteredByName: null });
     const { version } = await get();
-    // Entering once more what the vendor said in writing changes nothing.
+    // Recording again what the vendor sent in writing changes nothing.
     expect((await enter()).json()).toMatchObject({ version, vendors: [{ isByPhone: false }] });
   });
 
@@ -113,14 +113,14 @@ describe('prices given by phone', () => {
     ],
     ['half a day', { leadDays: 1.5 }, 'leadDays'],
     ['a day that doesn’t exist', { validUntil: '2026-02-30' }, 'validUntil'],
-    ['nobody who gave them', { name: ' ' }, 'name'],
-  ])('with %s are refused at the field', async (_what, fields, field) => {
+    ['no person who gave them', { name: ' ' }, 'name'],
+  ])('with %s are rejected at the field', async (_what, fields, field) => {
     const refused = await enter(typeof fields === 'function' ? fields() : fields);
     expect([refused.statusCode, Object.keys(refused.json().fields ?? {})], refused.body).toEqual([400, [field]]);
     expect((await get()).vendors[0]?.status).toBe('waiting');
   });
 
-  test('are in time until the due day, and never for a vendor that wasn’t asked', async () => {
+  test('are accepted through the due day, and never from a vendor that wasn’t asked', async () => {
     expect((await enter({ invitationId: 4711 })).statusCode).toBe(404);
     await app.db.execute(sql`update price_requests set due_on = '2020-01-01'`);
     expect((await enter()).json().message).toContain('due date has passed');
@@ -128,12 +128,12 @@ describe('prices given by phone', () => {
     expect((await enter({}, reader)).statusCode).toBe(403);
   });
 
-  test('entered by two people at once are those of one, and the other reads them first', async () => {
+  test('recorded by two people at the same time are saved once, and the other person gets a conflict', async () => {
     const both = await Promise.all([enter({}, lou, request.version), enter({ leadDays: 9 }, mia, request.version)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('entered while the vendor answers don’t mix with the vendor’s', async () => {
+  test('recorded while the vendor answers don’t mix with the vendor’s', async () => {
     const own = { [`price-${lineId(1)}`]: '9', name: 'Paula Kline' };
     await Promise.all([enter(), app.anonymous.submit(path, own)]);
     const { prices, isByPhone } = (await get()).vendors[0] ?? {};

@@ -82,7 +82,7 @@ export function declineByLink(act: Act, token: string, { name, declineReason }: 
   });
 }
 
-/** Enters the prices a vendor gave by phone. They count like an answer at its link, and the vendor reads them there. */
+/** Records the prices a vendor gave by phone. They count like an answer at its link, and the vendor sees them there. */
 export async function answerByPhone(
   act: Act,
   target: Target,
@@ -93,7 +93,7 @@ export async function answerByPhone(
   return enter(act, opened, { verb: 'answer', values: { ...answered(terms, name), ...byPhone(act) }, prices });
 }
 
-/** Enters that a vendor declined by phone. */
+/** Records that a vendor declined by phone. */
 export async function declineByPhone(
   act: Act,
   target: Target,
@@ -129,7 +129,7 @@ interface Answer {
   prices: PriceAnswer['prices'];
 }
 
-/** The request, locked, while a vendor could answer at its link: in time, and undecided. */
+/** The request, locked, if a vendor could still answer at its link: in time, and undecided. */
 async function lockOpen(act: Act, target: Target, invitationId: number): Promise<OpenInvitation> {
   const request = await lockSent(act, target);
   if (!request.isOpen) throw conflict('The due date has passed. Extend it first.');
@@ -186,8 +186,8 @@ async function save(
 }
 
 /**
- * Whether an answer says what the invitation already holds: sent twice, it changes nothing and tells nobody. A vendor
- * who sends at its link what was entered for it confirms that.
+ * Whether an answer is the same as the stored one: sent twice, it changes nothing and notifies no one. A vendor that sends
+ * at its link what was recorded for it confirms it.
  */
 function isSameAnswer(invitation: Invitation, { values, prices }: Answer): boolean {
   if (invitation.isByPhone && values.isByPhone === false) return false;
@@ -212,7 +212,10 @@ function answerForLog({ prices, ...invitation }: Invitation) {
   return { vendorName, status, prices: amounts, lumpSum, leadDays, validUntil, note, answeredBy, isByPhone };
 }
 
-/** Tells who made the request, or if they may no longer view jobs, the job's manager. Who entered it knows. */
+/**
+ * Notifies the person who made the request, or the job's manager if that person can't view jobs anymore. The person who
+ * recorded the answer isn't notified.
+ */
 async function tellAnswer(
   act: Act,
   { request, invitation }: OpenInvitation,

@@ -85,7 +85,7 @@ function stateOf({ request, invitation, isLate = false, errors = {} }: Shown, ti
   const until = `You can change it here through ${formatDay(request.dueOn)}.`;
   return invitation.status === 'declined'
     ? html`<p class="said" role="status">You declined ${invitation.isByPhone && 'by phone '}on ${day}. If you change your mind, enter your prices here through ${formatDay(request.dueOn)}.</p>`
-    : html`<p class="said" role="status">We have your answer of ${day}, ${invitation.isByPhone ? 'given by phone by' : 'sent by'} ${invitation.answeredBy ?? ''}: ${formatCents(totalOfAnswer(invitation) ?? '0.00')}. ${until}</p>`;
+    : html`<p class="said" role="status">We have your answer of ${day}, ${invitation.isByPhone ? 'given' : 'sent'} by ${invitation.answeredBy ?? ''}${invitation.isByPhone && ' over the phone'}: ${formatCents(totalOfAnswer(invitation) ?? '0.00')}. ${until}</p>`;
 }
 
 function answerForms({ request, invitation, token, values: typed, errors = {} }: Shown): Html {

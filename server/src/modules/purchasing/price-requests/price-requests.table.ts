@@ -149,7 +149,7 @@ export const priceInvitations = pgTable(
     viewedAt: moment('viewed_at'),
     answeredAt: moment('answered_at'),
     answeredBy: text('answered_by'),
-    /** Whether the latest answer was given by phone. A team member entered it. */
+    /** Whether a team member entered the latest answer, which the vendor gave by phone. */
     isByPhone: boolean('is_by_phone').notNull().default(false),
     enteredBy: uuid('entered_by').references(() => users.id, { onDelete: 'set null' }),
     lumpSum: numeric('lump_sum', { precision: 12, scale: 2 }),

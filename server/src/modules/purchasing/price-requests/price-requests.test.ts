@@ -71,7 +71,7 @@ test('a line’s budget counts signed changes, and only those', async () => {
   await buildChange(app.db, change);
   await buildChange(app.db, { ...change, state: 'draft' });
   const { request } = await sendRequestOf(mia, { jobId, lines: [requestLine(windows)], vendors: invited() });
-  // 1 × 5,000.00 of the budget and the cost of one signed change, 1,140.00.
+  // 1 × 5,000.00 from the budget, and the cost of one signed change, 1,140.00.
   expect(request.lines).toMatchObject([{ budget: '6140.00' }]);
 });
 

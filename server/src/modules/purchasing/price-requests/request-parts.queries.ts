@@ -12,7 +12,7 @@ import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
 import { jobUploads } from '../../jobs/job-files/job-uploads.table.ts';
 import { priceRequestFiles, priceRequestLines, priceRequests } from './price-requests.table.ts';
 
-// What the job's budget has for a line's code and type, after transfers and signed changes; null if it never had any.
+// The job's budget for a line's code and type, after transfers and signed changes; null if it never had any.
 const budget = sql<string | null>`(
   select sum(amount)::text from (
     select amount from ${budgetLines} where job_id = "price_requests"."job_id"

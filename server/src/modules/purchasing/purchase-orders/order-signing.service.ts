@@ -35,7 +35,7 @@ export const ORDER_SIGNABLE: Signable = {
   settle: async (act, id, { decision, name, signers, reason }) => {
     const order = found(await purchaseOrderKind.findForUpdate(act.tx, id), 'Purchase order');
     if (decision === 'decline') await refuseByLink(act, order, { name, reason });
-    // The vendor signs first; the person who signs for us comes after them.
+    // The vendor signs first, then the person who signs for us.
     else await settleAcceptance(act, order, { name: signers[0] ?? name, recordedBy: null });
   },
 };

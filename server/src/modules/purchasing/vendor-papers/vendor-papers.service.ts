@@ -70,8 +70,8 @@ export async function uploadPaperFile(
 }
 
 /**
- * Stores a file for a paper. `use` may leave it to a later transaction to name the file; until one does, it's deleted the
- * next night.
+ * Stores a file for a paper. `use` may leave it to a later transaction to name the file. A file that no record names is
+ * deleted the next night.
  */
 export async function storePaperFile<Result>(
   { storage, transact }: { storage: Storage; transact: Transact },
@@ -86,7 +86,7 @@ export async function storePaperFile<Result>(
   );
 }
 
-/** Gives a paper a stored file in place of the earlier one. */
+/** Gives a paper a stored file, replacing its earlier one. */
 export async function attachPaperFile(act: Act, id: number, fileId: number): Promise<VendorPaper> {
   const before = await lockPaper(act, { id });
   await updatePaperRow(act.tx, before.id, { fileId });

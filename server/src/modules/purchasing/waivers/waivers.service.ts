@@ -48,11 +48,11 @@ export async function createWaiver(act: Act, fields: CreateWaiver, billId: numbe
   return after;
 }
 
-/** Changes a waiver that nobody can sign now: a draft, or one that was declined. What it says is what is signed. */
+/** Updates a waiver that can't be signed right now: a draft, or a declined one. */
 export async function updateWaiver(act: Act, target: Target, changes: UpdateWaiver): Promise<Waiver> {
   const before = await lockWaiver(act, target);
   if (before.status === 'signed') throw conflict('This waiver is already signed.');
-  if (before.status === 'sent') throw conflict('This waiver was sent. Delete it and request another one.');
+  if (before.status === 'sent') throw conflict('This waiver was sent. Delete it and request a new one.');
   const after = await updateWaiverRow(act.tx, before.id, changes);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before: forLog(before), after: forLog(after) });
   return after;

@@ -94,7 +94,7 @@ describe('a lien waiver', () => {
     expect((await mia.post(`${URL}/${waiver.id}/send`, {})).statusCode).toBe(409);
   });
 
-  test('changes until it’s sent and again once it’s declined, and is then signed as it says', async () => {
+  test('can be edited until it’s sent and after it’s declined, and the edited terms are signed', async () => {
     const { id, version } = await create();
     const change = (fields: object, headers = {}) => mia.put(`${URL}/${id}`, fields, headers);
     expect((await change({ amount: '0' })).json().fields).toEqual({ amount: expect.any(String) });
@@ -112,7 +112,7 @@ describe('a lien waiver', () => {
     expect((await change({ amount: '1' })).json().message).toContain('already signed');
   });
 
-  test('reminds its vendor by a new link to sign', async () => {
+  test('its vendor is reminded with a new link to sign', async () => {
     const { waiver } = await send();
     const [request] = (await mia.get(`/api/signature-requests?resource=lien-waiver&record=${waiver.id}`)).json();
     await app.db.execute(sql`update signature_signers set reminded_at = now() - interval '2 hours'`);

@@ -35,7 +35,7 @@ export async function findLeadChanges(db: Executor, leadId: number): Promise<Lea
     .leftJoin(users, eq(users.id, auditLogs.userId))
     .where(
       and(
-        // Planning all months takes longer than reading the few entries.
+        // Planning every month takes longer than reading the few entries.
         sql`${stablePlan} ${eq(auditLogs.resourceType, 'lead')}`,
         eq(auditLogs.resourceId, String(leadId)),
         sql`${auditLogs.details} ? 'before'`,

@@ -71,7 +71,7 @@ export interface NewRequest {
   expiresAt: string;
 }
 
-/** How long a link works, if not as long as its request, and the page that handed it out. */
+/** When a link expires, if before its request does, and the page that created it. */
 export interface LinkTerms {
   expiresAt?: string;
   pageLinkId?: number;
@@ -127,7 +127,7 @@ export async function linkAgain(
 /** Whether a document of one of these records was signed by everybody. */
 export const isSigned = hasSigned;
 
-/** Ends the links that the page behind this link handed out. Who waits for their locks reads that they’re gone. */
+/** Ends the links that the page behind this link created. A transaction waiting for their locks then finds them gone. */
 export const endLinksOfPage = deleteLinksOfPage;
 
 /** Ends the open request of a record that changed; its links stop working. The record must be locked. */

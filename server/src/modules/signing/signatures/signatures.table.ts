@@ -105,8 +105,7 @@ export const signatureLinks = pgTable(
     onSiteWith: text('on_site_with'),
     /** Until when it works; null if as long as its request. */
     expiresAt: moment('expires_at'),
-    /**
-     * The link of an outsider's page that handed it out, which takes it along when it's revoked. It has no foreign key,
+    /** The link of the outsider's page that created it; revoking that link deletes this one. It has no foreign key,
      * because pages belong to a module above.
      */
     pageLinkId: integer('page_link_id'),

@@ -83,7 +83,7 @@ export function ActivityLogsToolbar({ filter, isFiltered, count, onChange, onCle
       </span>
       <a href={endpointUrl(auditLogEndpoints.export, { query: filter })} download className={buttonClasses()}>
         <Download aria-hidden="true" />
-        CSV
+        Export as CSV
       </a>
     </div>
   );

@@ -26,6 +26,7 @@ export function ContactPrivacy({ id, onChoose }: ContactPrivacyProps) {
     <SettingsSection heading="Contact" hint="Includes imported contacts and contacts in Trash.">
       <Field label="Contact">
         <ContactPicker
+          noneLabel="Choose a contact"
           value={id === undefined ? 'none' : String(id)}
           onValueChange={(value) => onChoose(value === 'none' ? undefined : Number(value))}
         />

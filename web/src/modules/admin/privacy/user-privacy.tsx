@@ -26,8 +26,8 @@ export function UserPrivacy({ id, onChoose }: UserPrivacyProps) {
           onValueChange={(chosen) => onChoose(chosen ?? undefined)}
           options={(staff ?? []).map((person) => ({ value: person.id, label: fullName(person) }))}
           isSearching={isPending}
-          noneLabel="None"
-          placeholder="None"
+          noneLabel="Choose a user"
+          placeholder="Choose a user"
           searchPlaceholder="Search team members"
           emptyText={isError ? 'Couldn’t load team members.' : 'No matches found'}
         />

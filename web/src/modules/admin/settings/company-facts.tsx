@@ -44,7 +44,7 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
         control={control}
         name="logRetention"
         label={COMPANY_LABELS.logRetention}
-        hint="Older months are deleted for good. Backups made before still have them."
+        hint="Older months are permanently deleted. Earlier backups still contain them."
         options={RETENTIONS}
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">

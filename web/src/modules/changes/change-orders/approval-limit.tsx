@@ -12,7 +12,7 @@ const ApprovalLimitDialog = loadWhenUsed(
   async () => (await import('./form/approval-limit-dialog.tsx')).ApprovalLimitDialog,
 );
 
-/** Says above which price two people are needed and when customers are reminded; managers can change both. */
+/** Shows the price above which two people are needed, and when customers are reminded. Managers can change both. */
 export function ApprovalLimit() {
   const { data: settings } = useQuery(changeSettingsQuery);
   const { allowed } = useCan('role:manager');

@@ -41,7 +41,7 @@ export function ChangeActions({ change, request, onLeave }: ChangeActionsProps) 
           className={buttonClasses()}
         >
           <FileDown aria-hidden="true" />
-          PDF
+          Download PDF
         </a>
       )}
       {stateAfter(state, 'edit') && (

@@ -34,7 +34,7 @@ const request = {
 };
 const namesOf = (...given: Parameters<typeof happeningsOf>) => happeningsOf(...given).map(({ what }) => what);
 
-test('steps of one moment are listed from the last to the first', () => {
+test('steps at the same moment are listed from last to first', () => {
   expect(namesOf(change, [request], calendar)).toEqual([
     'Signed by Wade Jansen',
     'Opened by Wade Jansen',

@@ -56,8 +56,8 @@ type Request = Pick<SignatureRequest, 'createdAt' | 'closedAt' | 'status' | 'exp
 };
 
 /**
- * What happened to a change order, newest first: by its steps, and by what its signers did. Of one moment, such as that of
- * a signature on site, the later step comes first.
+ * The history of a change order, newest first: its own steps, and those of its signers. At the same moment, as with a
+ * signature on site, the later step comes first.
  */
 export function happeningsOf(change: Change, requests: readonly Request[], calendar: Calendar): Happening[] {
   const inOrder = [
@@ -110,7 +110,7 @@ function answersTo(change: Change): Happening[] {
 const reached = (steps: readonly Step[]): Happening[] =>
   steps.flatMap(({ at, ...step }) => (at === null ? [] : [{ at, ...step }]));
 
-/** What only the signature request tells: who it was sent to, who opened it, and whether it was withdrawn. */
+/** Steps known only from the signature request: who it was sent to, who opened it, and whether it was withdrawn. */
 function ofRequest(request: Request, change: Change, calendar: Calendar): Happening[] {
   const { createdAt, closedAt, status, expiresAt, signers } = request;
   const isCurrent = change.sentAt !== null && request.status !== 'revoked';

@@ -20,7 +20,7 @@ interface RemindersDialogProps {
   onClose: () => void;
 }
 
-/** Sets how many days before the day of a choice its customer is emailed. */
+/** Sets how many days before a choice is due its customer is emailed. */
 export function RemindersDialog({ settings, onClose }: RemindersDialogProps) {
   const update = useUpdateSettings();
   const form = useForm({
@@ -37,9 +37,9 @@ export function RemindersDialog({ settings, onClose }: RemindersDialogProps) {
       toEntries={toEntries}
       title="Edit Reminders"
       noun="reminders"
-      description="Customers are emailed once about each selection that they see and haven’t chosen."
+      description="Customers get one email about each selection they can see and haven’t made a choice for."
       submitLabel="Save Reminders"
-      labels={{ selectionReminderDays: 'Days before the choice' }}
+      labels={{ selectionReminderDays: 'Days before a choice is due' }}
       onSubmit={(body, base) => update.mutateAsync({ base, body })}
       done={{ title: 'Reminders updated' }}
       fallback="Failed to update reminders"
@@ -49,7 +49,7 @@ export function RemindersDialog({ settings, onClose }: RemindersDialogProps) {
       <TextField
         control={form.control}
         name="selectionReminderDays"
-        label="Days before the choice"
+        label="Days before a choice is due"
         inputMode="numeric"
         hint={`0 to ${MOST_REMINDER_DAYS}. Leave blank to send no reminders.`}
       />

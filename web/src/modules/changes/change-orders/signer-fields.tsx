@@ -17,7 +17,7 @@ export const toSignerBody = ({ name, email, coSigners }: SignerEntries) => ({
   ...(coSigners.length > 0 && { coSigners: toCoSigners(coSigners) }),
 });
 
-/** What happened to the link of a document that was sent. */
+/** Says how the link to a sent document was delivered. */
 export function sentWords(noun: string, { isMailed }: { isMailed: boolean }, typed: string): string {
   const email = orNull(typed);
   if (isMailed) return `We’re emailing the ${noun} to ${email ?? 'the customer'}.`;
@@ -28,11 +28,11 @@ export function sentWords(noun: string, { isMailed }: { isMailed: boolean }, typ
 
 interface SignerFieldsProps {
   control: Control<SignerEntries, unknown, ReturnType<typeof toSignerBody>>;
-  /** Whether others already know who signs: another link goes to the next of them. */
+  /** Whether the signers are already set: another link goes to the next one. */
   isAgain: boolean;
 }
 
-/** Who signs and where the link goes. */
+/** Fields for the signers, and for where the link is sent. */
 export function SignerFields({ control, isAgain }: SignerFieldsProps) {
   const canMail = useCanMail() ?? true;
   return (

@@ -30,7 +30,7 @@ export function useChangeActions(
   const queryClient = useQueryClient();
   const { id, version } = change;
   const signer = request?.status === 'open' ? request.signers.find(({ isNext }) => isNext) : undefined;
-  // A link for the person who signs next; without an email address, nothing is mailed.
+  // A link for the person who signs next. Without an email address, nothing is sent.
   const makeLink = () => send.mutateAsync({ id, version, body: signer ? { name: signer.name } : {} });
 
   async function copyLink() {

@@ -16,7 +16,7 @@ function useRefresh() {
   return () => void invalidateResource(queryClient, 'selection-sheet');
 }
 
-/** Sends a new sheet, or makes another link to one that waits. */
+/** Sends a new sheet, or creates another link to a waiting one. */
 export function useSendSheet(jobId: number) {
   const refresh = useRefresh();
   return useIntentMutation({

@@ -19,7 +19,7 @@ import { useSendSheet } from './selection-sheets.mutations.ts';
 interface SendSheetDialogProps {
   jobId: number;
   of: SelectionSheets;
-  /** The sheet to make another link to; left out for a new one. */
+  /** The sheet to create another link to; undefined for a new one. */
   sheet?: SelectionSheet;
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ function SendForm({
       description={
         sheet
           ? `Creates another link to selection sheet ${sheet.number}. Earlier links keep working, unless you change the email address.`
-          : `The customer signs ${formatCountOf(choices, 'choice')} on one sheet, by a link that works for ${SHEET_LINK_DAYS} days. Change orders are signed separately.`
+          : `The customer signs ${formatCountOf(choices, 'choice')} on one sheet, at a link that works for ${SHEET_LINK_DAYS} days. Change orders are signed separately.`
       }
       submitLabel="Send Selection Sheet"
       pendingLabel="Sending..."

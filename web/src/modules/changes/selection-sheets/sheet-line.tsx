@@ -26,12 +26,12 @@ const STATES = {
 
 interface SheetLineProps {
   sheet: SelectionSheet;
-  /** Why this person can't send or withdraw it, if so. */
+  /** Why the user can't send or withdraw it, if they can't. */
   reason: string | undefined;
   onSend: () => void;
 }
 
-/** One sheet: what it lists, its state, and its actions. */
+/** One sheet: its choices, its state and its actions. */
 export function SheetLine({ sheet, reason, onSend }: SheetLineProps) {
   const { id, number, state, openUntil } = sheet;
   const { label, tone } = STATES[state];
@@ -69,7 +69,7 @@ export function SheetLine({ sheet, reason, onSend }: SheetLineProps) {
       {isAsking && (
         <ConfirmDialog
           title={`Withdraw ${name}?`}
-          description="Its links stop working. You can send a new sheet."
+          description="Its links will stop working. You can send a new sheet."
           confirmLabel="Withdraw Sheet"
           icon={<Undo2 aria-hidden="true" />}
           onConfirm={() =>
@@ -86,7 +86,7 @@ export function SheetLine({ sheet, reason, onSend }: SheetLineProps) {
   );
 }
 
-/** How much it lists, and who answered when. */
+/** The number and total of its choices, and who answered when. */
 function useDetail({
   lines,
   price,
@@ -103,7 +103,7 @@ function useDetail({
     formatCountOf(lines.length, 'choice'),
     formatExactMoney(price),
     signedAt === null ? `sent ${day(sentAt)}` : `signed by ${signedBy ?? 'the customer'} on ${day(signedAt)}`,
-    state === 'signed' && !isCurrent && 'choices changed since',
+    state === 'signed' && !isCurrent && 'choices have changed since',
     state === 'declined' && declineReason,
   ]
     .filter(Boolean)

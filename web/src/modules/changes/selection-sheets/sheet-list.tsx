@@ -15,11 +15,11 @@ const SendSheetDialog = loadWhenUsed(async () => (await import('./send-sheet-dia
 
 interface SheetListProps {
   job: Job;
-  /** Why the job takes no changes: it's closed. */
+  /** Set if the job is closed and takes no changes. */
   closedReason: string | undefined;
 }
 
-/** The sheets on which the customer signs the choices of a job. */
+/** The selection sheets of a job. */
 export function SheetList({ job, closedReason }: SheetListProps) {
   const { data, isError, refetch } = useQuery(selectionSheetsQuery(job.id));
   const { reason } = useCan('jobs_write');
@@ -28,8 +28,8 @@ export function SheetList({ job, closedReason }: SheetListProps) {
   const whyNot =
     reason ??
     closedReason ??
-    (data?.choices === 0 ? 'Nothing is chosen yet' : undefined) ??
-    (isWaiting ? 'A sheet with these choices is waiting for a signature' : undefined);
+    (data?.choices === 0 ? 'Nothing is chosen yet.' : undefined) ??
+    (isWaiting ? 'A sheet with these choices is already waiting for a signature.' : undefined);
   return (
     <>
       <LinkedList

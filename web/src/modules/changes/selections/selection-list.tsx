@@ -42,11 +42,11 @@ export function SelectionList({ job, closedReason, onOpen }: SelectionListProps)
               <a
                 href={endpointUrl(selectionEndpoints.export, { params: { id: job.id } })}
                 download
-                aria-label="Export selections as CSV"
+                aria-label="Export as CSV: selections"
                 className={buttonClasses({ size: 'sm' })}
               >
                 <Download aria-hidden="true" />
-                CSV
+                Export as CSV
               </a>
             )}
             {canWrite && (
@@ -101,7 +101,7 @@ function SelectionLine({ selection, onOpen }: { selection: Selection; onOpen: ()
   );
 }
 
-/** What was chosen and what it does to the price, or the allowance. */
+/** The chosen option and its effect on the price, or the allowance. */
 function detailOf(selection: Selection): string {
   const { allowance, options, changeOrderNumber } = selection;
   const chosen = chosenOption(selection);

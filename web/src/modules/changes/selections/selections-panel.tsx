@@ -4,7 +4,7 @@ import { SelectionList } from './selection-list.tsx';
 import { SelectionView } from './selection-view.tsx';
 import type { SelectionsPanelProps } from './selections-panel-props.ts';
 
-/** What the customer of a job has to choose and the sheets they sign, or one selection with its options opened in place. */
+/** The selections and selection sheets of a job, or one selection with its options, opened in place. */
 export function SelectionsPanel({ selectionId, ...list }: SelectionsPanelProps) {
   const { allowed: seesMoney } = useCan('jobs_read');
   if (selectionId === undefined) {

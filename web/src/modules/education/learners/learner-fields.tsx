@@ -35,7 +35,7 @@ export function LearnerFields({ label }: { label: string }) {
         </div>
       ) : (
         <ControlledField control={control} name="contactId" label={label} required>
-          {(entry) => <ContactPicker {...entry} />}
+          {(entry) => <ContactPicker {...entry} noneLabel="Choose a contact" />}
         </ControlledField>
       )}
     </>

@@ -15,7 +15,7 @@ export function StatementReportLinks({ id }: { id: number }) {
       </a>
       <a href={url('csv')} download className={buttonClasses()}>
         <Download aria-hidden="true" />
-        CSV
+        Export as CSV
       </a>
     </>
   );

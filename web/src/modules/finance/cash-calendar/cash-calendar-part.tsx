@@ -117,11 +117,11 @@ function ExportLinks() {
     <div className="flex flex-wrap gap-2 print:hidden">
       <a href={url('xlsx')} download className={buttonClasses()}>
         <Download aria-hidden="true" />
-        Excel
+        Export as Excel
       </a>
       <a href={url('csv')} download className={buttonClasses()}>
         <Download aria-hidden="true" />
-        CSV
+        Export as CSV
       </a>
     </div>
   );

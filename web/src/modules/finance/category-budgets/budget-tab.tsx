@@ -70,6 +70,7 @@ export function BudgetTab() {
               href={endpointUrl(categoryBudgetEndpoints.export, { query: { ...toQuery(filter), format } })}
               download
               className={buttonClasses()}
+              aria-label={`Export as ${format.toUpperCase()}`}
             >
               <Download aria-hidden="true" />
               {format.toUpperCase()}

@@ -48,6 +48,7 @@ export function AllTransactions() {
             href={endpointUrl(financialTransactionEndpoints.export, { query: { ...filter, format } })}
             download
             className={buttonClasses()}
+            aria-label={`Export as ${format.toUpperCase()}`}
           >
             <Download aria-hidden="true" />
             {format.toUpperCase()}

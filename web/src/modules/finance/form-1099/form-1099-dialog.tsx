@@ -156,6 +156,7 @@ function Downloads({ year }: { year: number }) {
           href={endpointUrl(endpoint, { query: { year: String(year), format } })}
           download
           className={buttonClasses()}
+          aria-label={`Export as ${format.toUpperCase()}`}
         >
           <Download aria-hidden="true" />
           {format.toUpperCase()}

@@ -68,7 +68,7 @@ function BookDay({ label, value, onChange }: BookDayProps) {
 function Downloads() {
   const { tab, day, span, ledgerSpan, search } = useBooksUrlState();
   return filesOf().map(({ label, url }) => (
-    <a key={label} href={url} download className={buttonClasses()}>
+    <a key={label} href={url} download aria-label={`Export as ${label}`} className={buttonClasses()}>
       <Download aria-hidden="true" />
       {label}
     </a>

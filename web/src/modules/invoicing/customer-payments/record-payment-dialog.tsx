@@ -133,7 +133,7 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
     >
       {start.invoice === undefined && (
         <ControlledField control={control} name="customerId" label="Customer" required>
-          {(entry) => <ContactPicker {...entry} />}
+          {(entry) => <ContactPicker {...entry} noneLabel="Choose a customer" />}
         </ControlledField>
       )}
       {start.bankLine ? (

@@ -71,7 +71,7 @@ export function CreateInvoiceDialog({ job, project, customerId, onCreated, onClo
       onClose={onClose}
     >
       <ControlledField control={form.control} name="customerId" label="Customer" required>
-        {(entry) => <ContactPicker {...entry} />}
+        {(entry) => <ContactPicker {...entry} noneLabel="Choose a customer" />}
       </ControlledField>
       <TextField control={form.control} name="title" label="Title" placeholder="What the invoice is for" />
       {job === undefined && (

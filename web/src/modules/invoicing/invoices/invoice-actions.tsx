@@ -30,7 +30,7 @@ export function InvoiceActions({ invoice, onOpen, onRevoke }: InvoiceActionsProp
         className={buttonClasses()}
       >
         <FileDown aria-hidden="true" />
-        PDF
+        Download PDF
       </a>
       <Button disabledReason={write.reason} onClick={() => onOpen('send')}>
         <Send aria-hidden="true" />

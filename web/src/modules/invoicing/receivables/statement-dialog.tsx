@@ -66,7 +66,11 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
     >
       <ControlledField control={control} name="customerId" label="Customer" required>
         {(entry) => (
-          <ContactPicker {...entry} onPick={({ email }) => resetField('email', { defaultValue: email ?? '' })} />
+          <ContactPicker
+            {...entry}
+            noneLabel="Choose a customer"
+            onPick={({ email }) => resetField('email', { defaultValue: email ?? '' })}
+          />
         )}
       </ControlledField>
       <div className="grid items-start gap-3 sm:grid-cols-2">

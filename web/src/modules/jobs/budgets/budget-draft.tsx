@@ -113,7 +113,7 @@ export function BudgetDraft({ job, budget }: { job: Job; budget: Budget }) {
                 href={endpointUrl(budgetFileEndpoints.export, { params: { id: job.id }, query: { format } })}
                 download
                 className={buttonClasses()}
-                aria-label={`Export ${format.toUpperCase()}`}
+                aria-label={`Export as ${format.toUpperCase()}`}
               >
                 <Download aria-hidden="true" />
                 {format.toUpperCase()}

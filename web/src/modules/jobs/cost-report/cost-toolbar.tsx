@@ -92,6 +92,7 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
           })}
           download
           className={buttonClasses()}
+          aria-label={`Export as ${format.toUpperCase()}`}
         >
           <Download aria-hidden="true" />
           {format.toUpperCase()}
@@ -100,6 +101,7 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
       <a
         href={endpointUrl(costReportEndpoints.pdf, { params: { id: jobId }, query: { asOf: search.asOf } })}
         download
+        aria-label="Export as PDF"
         className={buttonClasses()}
       >
         <FileText aria-hidden="true" />

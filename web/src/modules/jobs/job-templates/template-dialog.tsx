@@ -128,7 +128,7 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
         noun="selection"
         columns={choices}
         blank={{ costType: 'material' }}
-        hint="What the customer chooses. A blank allowance comes from the allowance lines of the code and type. Days count from the start of the job; use a minus for days before it."
+        hint="What the customer will choose. If you leave the allowance blank, it comes from the allowance lines with the same code and type. Days are counted from the start of the job; use a minus sign for days before it."
         below={(index) => <TemplateOptions index={index} />}
       />
       <AreaField control={form.control} name="notes" label={LABELS.notes} placeholder="What every such job needs" />
@@ -136,7 +136,7 @@ function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { code
   );
 }
 
-/** What the customer can choose from in one selection. */
+/** The options of one selection. */
 function TemplateOptions({ index }: { index: number }) {
   return (
     <div className="basis-full border-l border-border pl-3">

@@ -17,7 +17,7 @@ export interface SelectionRow {
   options: FormRow[];
 }
 
-/** The description and the vendor note of an option come with a job that is saved as a template, and stay as they are. */
+/** An option's description and vendor note come from the job that was saved as a template, and can't be edited here. */
 export const OPTION_COLUMNS: readonly RowColumn[] = [
   { name: 'title', label: 'Title' },
   { name: 'price', label: 'Price', leading: '$', className: 'sm:w-32' },
@@ -54,7 +54,7 @@ export function selectionEntries(selection: JobTemplate['selections'][number]): 
   };
 }
 
-/** A row that was added has only the fields its columns show. */
+/** A newly added row has only the fields of its columns. */
 export function selectionBody(row: Partial<SelectionRow>) {
   const { title = '', costCodeId = '', allowance = '', allowanceCost = '', dueDays = '', options = [] } = row;
   return {
@@ -80,7 +80,7 @@ function optionBody({ title = '', price = '', cost = '', description = '', vendo
   };
 }
 
-/** A form value in words, for comparing two versions; each selection with its options. */
+/** A form value as text, for comparing two versions. Each selection includes its options. */
 export function describeTemplateEntry(
   entry: string | FormRow[] | SelectionRow[],
   columns: readonly RowColumn[],

@@ -132,7 +132,7 @@ function WipToolbar() {
       <span className="flex-1 max-sm:hidden xl:hidden" />
       <a href={endpointUrl(wipEndpoints.export, { query: { asOf, state } })} download className={buttonClasses()}>
         <Download aria-hidden="true" />
-        XLSX
+        Export as XLSX
       </a>
       <a href={endpointUrl(wipEndpoints.pdf, { query: { asOf, state } })} download className={buttonClasses()}>
         <FileText aria-hidden="true" />

@@ -59,13 +59,13 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink, onPhone }
               title={vendor.vendorName}
               items={[
                 {
-                  label: 'Enter Prices by Phone',
+                  label: 'Record Prices',
                   icon: <Phone aria-hidden="true" />,
                   onSelect: () => onPhone('answer'),
                   disabledReason: write.reason ?? passed,
                 },
                 {
-                  label: 'Enter Decline by Phone',
+                  label: 'Record Decline',
                   icon: <PhoneOff aria-hidden="true" />,
                   onSelect: () => onPhone('decline'),
                   disabledReason: write.reason ?? passed,
@@ -122,7 +122,7 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink, onPhone }
             {formatMomentDay(vendor.answeredAt, calendar)}, {vendor.answeredBy}
             {vendor.isByPhone && (
               <span className="block text-xs text-muted-foreground">
-                by phone, entered by {vendor.enteredByName ?? 'a former user'}
+                by phone, entered by {vendor.enteredByName ?? 'a former team member'}
               </span>
             )}
           </DetailLine>

@@ -78,7 +78,7 @@ function totalCell(total: VendorTotal | undefined, vendor: Invitation | undefine
     <>
       <Price amount={formatMoneyWithCents(total.total)} isLowest={isLowest} difference={difference} />
       {lumpSum !== null && <Remark>Lump sum</Remark>}
-      {isByPhone && <Remark>By phone, entered by {enteredByName ?? 'a former user'}</Remark>}
+      {isByPhone && <Remark>By phone, entered by {enteredByName ?? 'a former team member'}</Remark>}
       {!isComplete && <Remark>{missing === 1 ? '1 line missing' : `${missing} lines missing`}</Remark>}
     </>
   );

@@ -16,7 +16,7 @@ export interface PhoneDialogProps {
   onClose: () => void;
 }
 
-/** Enters the prices a vendor gave by phone, starting with its earlier answer. */
+/** Records the prices a vendor gave by phone, starting with its earlier answer. */
 export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps) {
   const answer = usePhoneAnswer();
   const { id, version, lines } = request;
@@ -28,12 +28,12 @@ export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps
   return (
     <FormDialog
       form={form}
-      title="Enter Prices by Phone"
-      description={`What ${vendor.vendorName} said counts like an answer at its link, and it says that you entered it.`}
-      submitLabel="Save Prices"
+      title="Record Prices"
+      description={`For prices that ${vendor.vendorName} gave by phone. They count like those sent at the link, and the comparison shows that you entered them.`}
+      submitLabel="Record Prices"
       onSubmit={(body) => answer.mutateAsync({ id, version, ...body })}
-      done={{ title: 'Prices saved', description: vendor.vendorName }}
-      fallback="Failed to save prices"
+      done={{ title: 'Prices recorded', description: vendor.vendorName }}
+      fallback="Failed to record prices"
       onClose={onClose}
     >
       <EntrySet name="prices" label="Prices per unit" hint="Leave a line blank if the vendor gave no price.">
@@ -52,7 +52,7 @@ export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps
         <DayField control={control} name="validUntil" label="Valid through" />
       </div>
       <AreaField control={control} name="note" label="Note" maxLength={2_000} />
-      <TextField control={control} name="name" label="Who gave the prices" required maxLength={200} />
+      <TextField control={control} name="name" label="Prices given by" required maxLength={200} />
     </FormDialog>
   );
 }

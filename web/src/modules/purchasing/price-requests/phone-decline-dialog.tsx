@@ -7,7 +7,7 @@ import { orNull } from '../../../app/records/form-entries.ts';
 import type { PhoneDialogProps } from './phone-answer-dialog.tsx';
 import { usePhoneDecline } from './price-requests.mutations.ts';
 
-/** Enters that a vendor declined by phone. It can still give prices until the due date. */
+/** Records that a vendor declined by phone. It can still give prices until the due date. */
 export function PhoneDeclineDialog({ request: { id, version }, vendor, onClose }: PhoneDialogProps) {
   const decline = usePhoneDecline();
   const form = useForm({
@@ -21,15 +21,15 @@ export function PhoneDeclineDialog({ request: { id, version }, vendor, onClose }
   return (
     <FormDialog
       form={form}
-      title="Enter Decline by Phone"
-      description={`${vendor.vendorName} isn’t reminded anymore. Prices it gave before are removed.`}
-      submitLabel="Save Decline"
+      title="Record Decline"
+      description={`For when ${vendor.vendorName} declines by phone. It won’t get reminders anymore, and its earlier prices are removed.`}
+      submitLabel="Record Decline"
       onSubmit={(body) => decline.mutateAsync({ id, version, ...body })}
-      done={{ title: 'Decline saved', description: vendor.vendorName }}
-      fallback="Failed to save decline"
+      done={{ title: 'Decline recorded', description: vendor.vendorName }}
+      fallback="Failed to record decline"
       onClose={onClose}
     >
-      <TextField control={form.control} name="name" label="Who declined" required maxLength={200} />
+      <TextField control={form.control} name="name" label="Declined by" required maxLength={200} />
       <AreaField control={form.control} name="declineReason" label="Reason" maxLength={500} />
     </FormDialog>
   );

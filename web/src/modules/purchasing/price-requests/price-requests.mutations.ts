@@ -72,7 +72,7 @@ export function useRevokeInvitation() {
   });
 }
 
-/** Enters what a vendor said by phone. */
+/** Records the prices or the decline that a vendor gave by phone. */
 export function usePhoneAnswer() {
   const refresh = useRefresh();
   return useIntentMutation({

@@ -66,7 +66,7 @@ export function RequestActions({ request, onOpen, onOpenOrder, onDelete }: Reque
             }
           >
             <Send aria-hidden="true" />
-            Send
+            Send Request
           </Button>
         </>
       )}
@@ -84,7 +84,7 @@ export function RequestActions({ request, onOpen, onOpenOrder, onDelete }: Reque
           }
         >
           <BellRing aria-hidden="true" />
-          Remind
+          Send Reminder
         </Button>
       )}
       {status === 'decided' && orderId !== null && (

@@ -48,7 +48,7 @@ export function OrderActions({ order, onOpen, onRevoke, onDelete }: OrderActions
         className={buttonClasses()}
       >
         <FileDown aria-hidden="true" />
-        PDF
+        Download PDF
       </a>
       {isDraft && (
         <>

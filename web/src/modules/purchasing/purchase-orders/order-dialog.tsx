@@ -102,7 +102,7 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
         <ControlledField control={control} name="vendorId" label={LABELS.vendorId} required>
-          {(entry) => <ContactPicker {...entry} onPick={({ id }) => void fillFrom(id)} />}
+          {(entry) => <ContactPicker {...entry} noneLabel="Choose a vendor" onPick={({ id }) => void fillFrom(id)} />}
         </ControlledField>
         <SelectField control={control} name="kind" label={LABELS.kind} required options={KIND_OPTIONS} />
       </div>

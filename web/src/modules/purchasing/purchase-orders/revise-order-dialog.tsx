@@ -67,7 +67,7 @@ function toRevisionBody({ reason, changes, added, ...terms }: RevisionEntries) {
 
 /** Changes an issued order by its next revision. Lines stay; a quantity of 0 takes one out. */
 export function ReviseOrderDialog({ order: shown, onClose }: { order: PurchaseOrderDetail; onClose: () => void }) {
-  // The order as it was opened: a revision on top of someone else’s is rejected.
+  // The version that was opened, so a revision on top of someone else’s is rejected.
   const [order] = useState(shown);
   const revise = useReviseOrder();
   const columns = useLineColumns();

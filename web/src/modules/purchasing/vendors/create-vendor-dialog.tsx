@@ -75,7 +75,7 @@ export function CreateVendorDialog({ contactId, onClose, onCreated }: CreateVend
         <PersonFields control={form.control} />
       ) : (
         <ControlledField control={form.control} name="contactId" label="Contact" required>
-          {(entry) => <ContactPicker {...entry} />}
+          {(entry) => <ContactPicker {...entry} noneLabel="Choose a contact" />}
         </ControlledField>
       )}
       <VendorFormFields isNew />

@@ -53,7 +53,7 @@ export function CreateWaiverDialog({ of: { jobId, billId }, start, onClose, onCr
     >
       {!isForBill && (
         <ControlledField control={control} name="vendorId" label="Vendor" required>
-          {(entry) => <ContactPicker {...entry} />}
+          {(entry) => <ContactPicker {...entry} noneLabel="Choose a vendor" />}
         </ControlledField>
       )}
       {start.jobs.length > 1 && (

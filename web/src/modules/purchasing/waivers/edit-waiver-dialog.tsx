@@ -5,7 +5,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { type WaiverEntries, WaiverTermsFields } from './waiver-terms-fields.tsx';
 import { useUpdateWaiver } from './waivers.mutations.ts';
 
-/** Changes a waiver that isn't sent, or was declined. */
+/** Edits a draft or declined waiver. */
 export function EditWaiverDialog({ waiver, onClose }: { waiver: Waiver; onClose: () => void }) {
   const update = useUpdateWaiver();
   const { id, version, kind, amount, throughOn, vendorId, vendorName, jobId } = waiver;

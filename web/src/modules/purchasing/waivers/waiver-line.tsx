@@ -93,7 +93,7 @@ export function WaiverLine({ waiver, of, onSend, onEdit }: WaiverLineProps) {
   );
 }
 
-/** Emails the vendor another link, while its first one waits at an address. */
+/** Emails the vendor another link. Shown while the waiver is sent and has the vendor’s email address. */
 function Reminder({ id, name, reason }: { id: number; name: string; reason: string | undefined }) {
   const { data: requests } = useQuery(signaturesQuery('lien-waiver', id));
   const remind = useRemindSigner('lien-waiver');
@@ -106,7 +106,7 @@ function Reminder({ id, name, reason }: { id: number; name: string; reason: stri
       size="sm"
       pending={remind.isPending}
       disabledReason={reason ?? (canMail ? undefined : 'No mail server is set up.')}
-      aria-label={`Send a reminder about the waiver of ${name}`}
+      aria-label={`Send Reminder about the waiver of ${name}`}
       onClick={() =>
         void perform({
           run: () => remind.mutateAsync({ id: open.id }),

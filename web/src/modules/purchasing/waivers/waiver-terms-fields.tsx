@@ -8,7 +8,7 @@ import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { MoneyField } from '../../../app/forms/text-field.tsx';
 
-/** What a form of a waiver holds. The vendor and the job don’t change once it’s requested. */
+/** The form values of a waiver. The vendor and the job can’t change once it’s requested. */
 export interface WaiverEntries {
   kind: WaiverKind;
   amount: string;
@@ -17,7 +17,7 @@ export interface WaiverEntries {
   jobId: string;
 }
 
-/** What a waiver says. */
+/** The terms of a waiver. */
 export function WaiverTermsFields<Output>({ control }: { control: Control<WaiverEntries, unknown, Output> }) {
   return (
     <>

@@ -52,11 +52,11 @@ export function StatementDialog({ partner, onClose }: { partner: Partner; onClos
       <DialogFooter>
         <a href={link('csv')} download className={buttonClasses({})}>
           <Download aria-hidden="true" />
-          CSV
+          Export as CSV
         </a>
         <a href={link('pdf')} download className={buttonClasses({ variant: 'primary' })}>
           <Download aria-hidden="true" />
-          PDF
+          Download PDF
         </a>
       </DialogFooter>
     </Dialog>

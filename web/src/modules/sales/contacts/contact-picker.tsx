@@ -14,10 +14,12 @@ interface ContactPickerProps {
   /** Called with the whole contact, for forms that use more of its fields. */
   onPick?: (contact: Contact) => void;
   onBlur?: () => void;
+  /** The words for no contact; a required field asks for one instead. */
+  noneLabel?: string;
 }
 
 /** Links a contact, found with a server-side search. */
-export function ContactPicker({ value, onValueChange, onPick, onBlur }: ContactPickerProps) {
+export function ContactPicker({ value, onValueChange, onPick, onBlur, noneLabel = 'None' }: ContactPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(contactSearchQuery(useDebounced(text.trim(), 300)));
   const id = value === NO_CONTACT ? undefined : Number(value);
@@ -41,8 +43,8 @@ export function ContactPicker({ value, onValueChange, onPick, onBlur }: ContactP
       options={options}
       onSearch={setText}
       isSearching={search.isFetching}
-      noneLabel="None"
-      placeholder="None"
+      noneLabel={noneLabel}
+      placeholder={noneLabel}
       searchPlaceholder="Search contacts"
       emptyText={search.isError ? 'Couldn’t load contacts.' : 'No contacts found.'}
     />

@@ -38,9 +38,9 @@ export function PersonCard({ name, link = name, initials, role, phone, email }: 
             </a>
           )}
           {email && (
-            <a href={`mailto:${email}`} aria-label={`Email ${name}`} className={buttonClasses({ size: 'sm' })}>
+            <a href={`mailto:${email}`} aria-label={`Send Email to ${name}`} className={buttonClasses({ size: 'sm' })}>
               <Mail aria-hidden="true" />
-              Email
+              Send Email
             </a>
           )}
         </div>

@@ -23,7 +23,7 @@ export function ReachButtons({ phone, email, isMain = false }: ReachButtonsProps
       {email && (
         <a href={`mailto:${email}`} className={buttonClasses()}>
           <Mail aria-hidden="true" />
-          Email
+          Send Email
         </a>
       )}
     </div>

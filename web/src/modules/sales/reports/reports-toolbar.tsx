@@ -69,8 +69,8 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
         onValueChange={(value) => onChange({ owner: value === EVERYBODY ? undefined : value })}
       />
       <span className="flex-1" />
-      <ReportFile filter={filter} endpoint={reportEndpoints.exportSales} icon={Download} label="CSV" />
-      <ReportFile filter={filter} endpoint={reportEndpoints.printSales} icon={FileText} label="PDF" />
+      <ReportFile filter={filter} endpoint={reportEndpoints.exportSales} icon={Download} label="Export as CSV" />
+      <ReportFile filter={filter} endpoint={reportEndpoints.printSales} icon={FileText} label="Export as PDF" />
       <Button onClick={() => onChange({ as: isTable ? undefined : 'table' })}>
         <Icon aria-hidden="true" />
         {isTable ? 'View as charts' : 'View as table'}

@@ -46,11 +46,11 @@ export function PriceListRow({ version, canCompare, onOpen }: PriceListRowProps)
         <a
           href={endpointUrl(priceListEndpoints.exportCsv, { params: { id } })}
           download
-          aria-label={`Download ${name} as CSV`}
+          aria-label={`Export as CSV: ${name}`}
           className={buttonClasses({ size: 'sm' })}
         >
           <Download aria-hidden="true" />
-          CSV
+          Export as CSV
         </a>
       </p>
     </li>

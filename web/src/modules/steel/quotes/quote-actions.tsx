@@ -29,7 +29,7 @@ export function QuoteActions(props: QuoteViewProps) {
         className={cn(buttonClasses(), 'max-sm:flex-1')}
       >
         <Printer aria-hidden="true" />
-        PDF
+        Download PDF
       </a>
       <a
         href={endpointUrl(quoteEndpoints.bundles, { params: { id: quote.id } })}
@@ -37,7 +37,7 @@ export function QuoteActions(props: QuoteViewProps) {
         className={cn(buttonClasses(), 'max-sm:flex-1')}
       >
         <Package aria-hidden="true" />
-        Bundle CSV
+        Export Bundles
       </a>
       <span className="flex-1 max-sm:hidden" />
       <NextAction {...props} />

@@ -7,7 +7,7 @@ import { formatFigure, formatMoneyWithCents } from '../../../../format/money.ts'
 import { Table } from '../../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../../ui/table/table-column.ts';
 
-// A column is hidden only where its figures are below the line.
+// A column is hidden only when its figures are shown below the line.
 const right = (width: string, narrow: string) =>
   ({ align: 'right', width, className: narrow, isAlwaysShown: true }) as const;
 
@@ -67,7 +67,7 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
   },
 ];
 
-/** The columns that a phone has no room for. */
+/** The figures of columns that don't fit on a phone. */
 function CostAndPrice({ cost, price }: { cost: ReactNode; price: ReactNode }) {
   return (
     <span className="mt-0.5 hidden justify-between gap-3 tabular @max-lg/table:flex">
@@ -80,7 +80,7 @@ function CostAndPrice({ cost, price }: { cost: ReactNode; price: ReactNode }) {
 const signed = (quantity: string) => trimDecimal(quantity).replace('-', '−');
 const quantityOf = ({ quantity, unit }: ChangeOrderLine) => `${signed(quantity)} ${unit}`;
 
-/** What changes, line by line, at cost and at the customer’s price. In a narrow panel the figures are below the line. */
+/** The lines of a change, at cost and at the customer’s price. In a narrow panel, the figures are below each line. */
 export function ChangeLinesTable({ change }: { change: ChangeOrderDetail }) {
   return (
     <Table

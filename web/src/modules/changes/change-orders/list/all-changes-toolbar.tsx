@@ -48,14 +48,9 @@ export function AllChangesToolbar({ address }: { address: ChangesUrlState }) {
       <AnyJobPicker jobId={search.ofJob} onChange={(ofJob) => changeFilter({ ofJob })} />
       {isFiltered(filter) && <ClearFilters onClear={address.clearFilter} />}
       <span className="flex-1 max-lg:hidden" />
-      <a
-        href={endpointUrl(changeOrderEndpoints.export, { query: { ...filter } })}
-        download
-        className={buttonClasses()}
-        aria-label="Export change orders as CSV"
-      >
+      <a href={endpointUrl(changeOrderEndpoints.export, { query: { ...filter } })} download className={buttonClasses()}>
         <Download aria-hidden="true" />
-        CSV
+        Export as CSV
       </a>
     </div>
   );

@@ -91,10 +91,10 @@ export function ChangeList({ job, closedReason, onOpen, form, onForm }: ChangeLi
                 href={endpointUrl(changeOrderEndpoints.export, { query: { jobId: String(job.id) } })}
                 download
                 className={buttonClasses()}
-                aria-label="Export change orders as CSV"
+                aria-label="Export as CSV: change orders"
               >
                 <Download aria-hidden="true" />
-                CSV
+                Export as CSV
               </a>
             )}
             {buttons}

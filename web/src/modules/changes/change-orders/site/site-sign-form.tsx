@@ -76,7 +76,7 @@ export function SiteSignForm(props: SiteSignFormProps) {
     try {
       hasArrived = await signChangeWithPhotos(command, idempotencyKey, photos, onStored);
     } catch (error) {
-      // The server rejected it and it left the outbox, so only this form still has it.
+      // The server rejected the signature and it left the outbox, so only this form still has it.
       onSigner({ name, email });
       throw error;
     }

@@ -43,8 +43,12 @@ export function DraftTerms({ invoice, rates }: DraftTermsProps) {
         {(invoice.jobId === null || invoice.customerId === null) && (
           <ControlledField control={control} name="customerId" label={DRAFT_LABELS.customerId} required>
             {({ onValueChange, ...entry }) => (
-              // A draft always has a customer, so None keeps the one it has.
-              <ContactPicker {...entry} onValueChange={(id) => id !== NONE && onValueChange(id)} />
+              // A draft always has a customer, so choosing none keeps the one it has.
+              <ContactPicker
+                {...entry}
+                noneLabel="Choose a customer"
+                onValueChange={(id) => id !== NONE && onValueChange(id)}
+              />
             )}
           </ControlledField>
         )}
