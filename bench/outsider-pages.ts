@@ -95,10 +95,13 @@ async function makeLinks({ url, cookie }: Server): Promise<Record<string, string
   const invoices = z
     .array(z.object({ id: z.number(), jobId: z.number().nullable(), customerId: z.number().nullable() }))
     .parse(await send('GET', '/api/invoices?status=issued,part_paid,paid'));
-  const invoice = invoices.find(({ jobId, customerId }) => jobId !== null && customerId !== null);
-  if (!invoice) throw new Error('the sample data has no invoice of a job');
-  const ofJob = `/api/jobs/${invoice.jobId}/page-links`;
-  const change = await firstOf('/api/change-orders?state=sent');
+  const [change] = z
+    .array(identified.extend({ jobId: z.number() }))
+    .parse(await send('GET', '/api/change-orders?state=sent'));
+  // The job under way, which has photos.
+  const invoice = invoices.find(({ jobId, customerId }) => jobId === change?.jobId && customerId !== null);
+  if (!change || !invoice) throw new Error('the sample data has no job with a change and an invoice');
+  const ofJob = `/api/jobs/${change.jobId}/page-links`;
   const request = await firstOf('/api/price-requests?status=sent');
   const { vendors } = z
     .object({ vendors: z.array(identified) })
@@ -110,7 +113,7 @@ async function makeLinks({ url, cookie }: Server): Promise<Record<string, string
     'vendor’s page': await linkTo(`/api/vendors/${await firstOf('/api/vendors')}/page-links`, person),
     invoice: await linkTo(`/api/invoices/${invoice.id}/links`),
     'purchase order': await linkTo(`/api/purchase-orders/${await firstOf('/api/purchase-orders?status=issued')}/links`),
-    'change order to sign': await linkTo(`/api/change-orders/${change}/send`, { name: 'Wade Jansen' }),
+    'change order to sign': await linkTo(`/api/change-orders/${change.id}/send`, { name: 'Wade Jansen' }),
     'waiver to sign': await linkTo(`/api/lien-waivers/${await firstOf('/api/lien-waivers?status=draft')}/send`),
     'price request': await linkTo(`/api/price-requests/${request}/links`, { invitationId: vendors.at(-1)?.id }),
     'quote to sign': await linkTo(`/api/steel/quotes/${await firstOf('/api/steel/quotes?status=sent')}/send`),
