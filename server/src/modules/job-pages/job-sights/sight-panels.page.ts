@@ -44,7 +44,7 @@ section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action)
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px}
 figure{margin:0;min-width:0}
 figure a{display:block}
-figure img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:6px;background:var(--track)}
+figure img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:6px;background:var(--track)}
 figcaption{font-size:13px;line-height:1.35;color:var(--muted);padding-top:5px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:5px 0;font-variant-numeric:tabular-nums}
 .kv span:first-child{color:var(--muted)}
