@@ -1,16 +1,13 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, expectSoundStructure } from './accessibility.ts';
+import { expectContract, FOOTINGS, fillLine, makeApproved, makeJob, ROOF } from './changing-job.ts';
 import { addColleague } from './colleagues.ts';
-import { CUT_OFF, openOutbox, openPhone, outboxButton, waitForWorker } from './field.ts';
 import { test } from './fixtures.ts';
 import { startSession } from './people.ts';
-import { choosePhotos } from './photos.ts';
-import { addRecord, type Caller, read } from './records.ts';
+import { read } from './records.ts';
 import { entry, metric, openScreen } from './screens.ts';
 import { signTyped } from './signing.ts';
-import { ON_A_PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
 const MANAGER = {
@@ -18,84 +15,6 @@ const MANAGER = {
   lastName: 'Simmons',
   email: 'andre@northgate.example',
   password: 'ridge-beam-and-rafter-36',
-};
-
-interface MadeJob {
-  id: number;
-  name: string;
-  codeId: number;
-}
-
-/** A contracted job: 64,000.00, a budget of 13,000.00, a plan of two milestones, and a finish on February 1. */
-async function makeJob(page: Caller, name: string): Promise<MadeJob> {
-  const { id: contactId } = await made(page, '/api/contacts', { firstName: 'Wade', lastName: 'Jansen' });
-  const contract = { originalContract: '64000', startsOn: '2026-10-01', finishesOn: '2027-02-01' };
-  const job = await made(page, '/api/jobs', {
-    ...{ name, kind: 'renovation', businessUnit: 'general', contactId },
-    ...contract,
-  });
-  const [code] = await read<{ id: number }[]>(page, '/api/cost-codes');
-  const codeId = code?.id ?? 0;
-  await addRecord(page, `/api/jobs/${job.id}/budget-lines`, {
-    ...LINE,
-    costCodeId: codeId,
-    quantity: '1',
-    unitCost: '13000',
-  });
-  await addRecord(page, `/api/jobs/${job.id}/budget/approve`, {});
-  await addRecord(page, `/api/jobs/${job.id}/move`, { phase: 'contracted' });
-  const lines = ['Deposit', 'Handover'].map((description) => ({
-    description,
-    value: '32000',
-    reachedOn: '2026-10-02',
-  }));
-  const plan = await page.request.put(`/api/jobs/${job.id}/billing-plan`, { data: { kind: 'milestones', lines } });
-  expect(plan.ok(), await plan.text()).toBe(true);
-  return { id: job.id, name, codeId };
-}
-
-const LINE = { costType: 'material', description: 'Pier footings', quantity: '4', unit: 'ea', unitCost: '285' };
-
-async function made(page: Caller, path: string, data: object): Promise<{ id: number }> {
-  const record = await addRecord(page, path, data);
-  if (typeof record === 'object' && record !== null && 'id' in record) return { id: Number(record.id) };
-  throw new Error(`${path} made nothing`);
-}
-
-/** An approved change of 1,425.00, at 1,140.00 of cost, and 4 days. */
-async function makeApproved(page: Caller, { id, codeId }: MadeJob, title: string): Promise<number> {
-  const lines = [{ ...LINE, costCodeId: codeId, markup: '25' }];
-  const change = await made(page, `/api/jobs/${id}/change-orders`, { title, days: 4, lines });
-  for (const step of ['price', 'approve']) await addRecord(page, `/api/change-orders/${change.id}/${step}`, {});
-  return change.id;
-}
-
-/** Fills in the first line of an open form. */
-async function fillLine(page: Page, form: Locator, number: number, line: Record<string, string>): Promise<void> {
-  await form.getByRole('combobox', { name: `Cost code of line ${number}` }).click();
-  const name = new RegExp(`^${line['code']}`);
-  // On a phone, the options are buttons of a sheet.
-  await page.getByRole('option', { name }).or(page.getByRole('dialog').getByRole('button', { name })).click();
-  for (const label of ['Description', 'Quantity', 'Unit', 'Unit cost', 'Markup']) {
-    await form.getByLabel(`${label} of line ${number}`, { exact: true }).fill(line[label] ?? '');
-  }
-}
-
-const FOOTINGS = {
-  code: '03-100',
-  Description: 'Pier footings, 18 in. round',
-  Quantity: '4',
-  Unit: 'ea',
-  'Unit cost': '285',
-  Markup: '25',
-};
-const ROOF = {
-  ...FOOTINGS,
-  code: '05-100',
-  Description: 'Standing seam roof',
-  Quantity: '220',
-  Unit: 'sq ft',
-  'Unit cost': '25',
 };
 
 test('a change above the limit is approved by someone else, and the signature moves contract, budget, finish and billing', {
@@ -197,11 +116,6 @@ async function reachChange(page: Page, milestone: string): Promise<void> {
   await expect(row).toContainText('reached Oct 2');
 }
 
-async function expectContract(page: Page, { id, name }: MadeJob, contract: string): Promise<void> {
-  await openScreen(page, `/jobs/${id}`, name);
-  await expect(metric(page, 'Contract')).toContainText(contract);
-}
-
 async function expectEffect(page: Page, rows: readonly [string, string, string][]): Promise<void> {
   const table = page.getByRole('table', { name: 'What the signature changes' });
   for (const [what, now, then] of rows) {
@@ -263,104 +177,3 @@ test('work that starts unsigned is warned of everywhere, and a declined change i
   await page.getByRole('button', { name: 'Unsigned only' }).click();
   await expect(page.getByRole('main')).not.toContainText('Wider steps');
 });
-
-test.describe('on a phone', () => {
-  test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
-
-  test('a change written and signed without a network arrives once, with its photo, and counts', async ({
-    app,
-    browser,
-    ownerPage,
-    faults,
-  }) => {
-    test.setTimeout(180_000);
-    faults.allow(CUT_OFF);
-    await ownerPage.goto('/');
-    const job = await makeJob(ownerPage, 'Lagonda Avenue sunroom');
-    const phone = await openPhone(browser, app, ownerPage);
-    const page = await phone.newPage();
-    await openScreen(page, `/jobs/${job.id}?tab=changes`, job.name);
-    await waitForWorker(page);
-    await page.getByRole('button', { name: 'New Change on Site' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'New Change on Site' })).toBeVisible();
-    await phone.setOffline(true);
-    const form = page.getByRole('dialog', { name: 'New Change on Site' });
-    await entry(form, 'Title').fill('Outlet by the door');
-    await entry(form, 'Days').fill('2');
-    await fillLine(page, form, 1, FOOTINGS);
-    // Nothing typed is lost when the page is reloaded.
-    await page.reload();
-    await expect(entry(form, 'Title')).toHaveValue('Outlet by the door');
-    await expect(form.getByLabel('Unit cost of line 1', { exact: true })).toHaveValue('285');
-    await choosePhotos(form, ['wall.png']);
-    await expect(form.getByRole('list', { name: 'Selected photos' }).getByRole('listitem')).toHaveCount(1);
-    await expectNoViolations(page);
-    await form.getByRole('button', { name: 'Show to Customer' }).click();
-
-    const reading = page.getByRole('dialog', { name: 'Please read and sign' });
-    await expect(reading.getByRole('region', { name: 'Change order' })).toContainText('$1,425.00');
-    await expect(reading).toContainText('$65,425.00');
-    await expect(reading).not.toContainText('1,140');
-    await expect(entry(reading, 'Full name')).toHaveValue('Wade Jansen');
-    await reading.getByRole('button', { name: 'Sign for $1,425.00' }).click();
-    await expect(reading.getByText('Draw your signature, or type it.')).toBeVisible();
-    await draw(page, reading.locator('canvas'));
-    await reading.getByText(/I have read this document/).click();
-    await expectNoViolations(page);
-    await reading.getByRole('button', { name: 'Sign for $1,425.00' }).click();
-    await expectToast(page, 'Saved on this device', 'It’ll sync when you’re back online.');
-    await expect(page.getByRole('list', { name: 'Change orders waiting to sync' })).toContainText('1 photo');
-    await expect(outboxButton(page)).toHaveAccessibleName('2 waiting');
-    expect(await listChanges(ownerPage, job)).toEqual([]);
-    const panel = await openOutbox(page);
-    await expect(panel).toContainText('signed by Wade Jansen');
-    await page.keyboard.press('Escape');
-
-    await phone.setOffline(false);
-    await expect(outboxButton(page)).toHaveCount(0, { timeout: 60_000 });
-    const changes = await listChanges(ownerPage, job);
-    expect(changes.map(({ state, price, signedBy }) => [state, price, signedBy])).toEqual([
-      ['signed', '1425.00', 'Wade Jansen'],
-    ]);
-    const [change] = changes;
-    const { photos } = await read<ChangeOrderDetail>(ownerPage, `/api/change-orders/${change?.id}`);
-    expect(photos.map(({ title }) => title)).toEqual(['wall']);
-    expect((await read<Job>(ownerPage, `/api/jobs/${job.id}`)).finishesOn).toBe('2027-02-03');
-    await phone.close();
-    await expectContract(ownerPage, job, '$65,425');
-  });
-
-  test('above the limit the customer can’t sign, and the change is saved for approval', async ({ ownerPage: page }) => {
-    const job = await makeJob(page, 'Fountain Avenue deck');
-    await openScreen(page, `/jobs/${job.id}?tab=changes&dialog=site-change`, job.name);
-    const form = page.getByRole('dialog', { name: 'New Change on Site' });
-    await entry(form, 'Title').fill('A second deck');
-    await fillLine(page, form, 1, { ...ROOF, Quantity: '400' });
-    await expect(form.getByRole('note')).toContainText('Changes above $5,000.00 need approval');
-    await form.getByRole('button', { name: 'Show to Customer' }).click();
-    await expect(form.getByRole('alert')).toContainText('Changes above $5,000.00 need approval');
-    await form.getByRole('button', { name: 'Save as Draft' }).click();
-    await expectToast(page, 'Change order created', 'CO-1');
-    expect((await listChanges(page, job)).map(({ state }) => state)).toEqual(['draft']);
-  });
-});
-
-function listChanges(page: Caller, { id }: MadeJob): Promise<ChangeOrderDetail[]> {
-  return read<ChangeOrderDetail[]>(page, `/api/jobs/${id}/change-orders`);
-}
-
-async function draw(page: Page, field: Locator): Promise<void> {
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error('the field to draw in isn’t shown');
-  await page.mouse.move(box.x + 40, box.y + 90);
-  await page.mouse.down();
-  for (const [x, y] of [
-    [80, 30],
-    [120, 90],
-    [170, 40],
-  ] as const) {
-    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
-  }
-  await page.mouse.up();
-}

@@ -5,10 +5,12 @@ import { setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
 import { addRecord, read } from './records.ts';
 import { entry, openScreen } from './screens.ts';
+import { signTyped } from './signing.ts';
 
 const JOB = 'Kettle Hill duplex';
 const PHONE = { width: 390, height: 844 };
 const identified = z.object({ id: z.number() });
+const pathed = z.object({ path: z.string() });
 
 test('a customer without JavaScript opens the page, chooses, reads an invoice and asks; then the link is revoked', async ({
   ownerPage: page,
@@ -71,6 +73,37 @@ test('a customer without JavaScript opens the page, chooses, reads an invoice an
   await context.close();
 });
 
+test('a customer without JavaScript goes from their page to the sheet of their choices, signs it, and finds it done', async ({
+  ownerPage: page,
+  browser,
+  app: { baseURL },
+}) => {
+  test.setTimeout(120_000);
+  const job = await makeJob(page);
+  const [selection] = await read<{ id: number; options: { id: number }[] }[]>(page, `/api/jobs/${job}/selections`);
+  const oak = { optionId: selection?.options[0]?.id };
+  const chosen = await page.request.post(`/api/selections/${selection?.id}/choose`, { data: oak });
+  expect(chosen.ok(), await chosen.text()).toBe(true);
+  await addRecord(page, `/api/jobs/${job}/selection-sheets`, { name: 'Wade Jansen' });
+  const { path } = pathed.parse(
+    await addRecord(page, `/api/jobs/${job}/page-links`, { kind: 'customer', name: 'Wade Jansen' }),
+  );
+  const context = await browser.newContext({ baseURL, viewport: PHONE, javaScriptEnabled: false });
+  const customer = await context.newPage();
+  await customer.goto(path);
+  await expect(regionOf(customer, 'Waiting for you')).toContainText('1 choice, $21,000.00.');
+  await customer.getByRole('button', { name: /^Read and Sign ?: Confirm your choices, sheet 1$/ }).click();
+  await expect(customer.getByRole('heading', { name: 'Please sign' })).toBeVisible();
+  await expect(customer.getByRole('region', { name: 'Choices' })).toContainText('Oak');
+  await signTyped(customer, 'Wade Jansen', 'wade@example.com');
+  await expect(customer.getByText('Everyone has signed')).toBeVisible();
+  await customer.goto(path);
+  await expect(regionOf(customer, 'Waiting for you')).not.toContainText('Confirm your choices');
+  await context.close();
+  const { sheets } = await read<{ sheets: { state: string }[] }>(page, `/api/jobs/${job}/selection-sheets`);
+  expect(sheets.map(({ state }) => state)).toEqual(['signed']);
+});
+
 test('the pages of a customer and a lender are sound on phones and wide screens, light and dark', async ({
   ownerPage: page,
   browser,
@@ -81,7 +114,7 @@ test('the pages of a customer and a lender are sound on phones and wide screens,
   const paths: string[] = [];
   for (const kind of ['customer', 'lender']) {
     const body = { kind, name: 'Wade Jansen-Featherstonehaugh' };
-    paths.push(z.object({ path: z.string() }).parse(await addRecord(page, `/api/jobs/${job}/page-links`, body)).path);
+    paths.push(pathed.parse(await addRecord(page, `/api/jobs/${job}/page-links`, body)).path);
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {

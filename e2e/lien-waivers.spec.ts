@@ -71,3 +71,28 @@ test('a job’s bill is held until its vendor signs the lien waiver on a phone',
   await expect(page.getByRole('button', { name: 'Pay Bill' })).toBeVisible();
   await expectSoundStructure(page);
 });
+
+test('a vendor who hasn’t signed is reminded, once an hour', async ({ ownerPage: page, faults }) => {
+  // The second reminder.
+  faults.allow(/status of 409/);
+  const mail = { host: '127.0.0.1', port: 1, security: 'none', from: 'office@northgate.example' };
+  const saved = await page.request.put('/api/admin/settings/mail', { data: mail });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const name = 'Reminder duplex';
+  const job = idOf.parse(await addRecord(page, '/api/jobs', { name, kind: 'spec_house', businessUnit: 'general' })).id;
+  const paula = { firstName: 'Paula', lastName: 'Kline', company: 'Buck Creek Millwork' };
+  const vendor = idOf.parse(await addRecord(page, '/api/contacts', paula)).id;
+  const terms = { kind: 'conditional_progress', amount: '1200.00', throughOn: '2026-10-31' };
+  const waiver = idOf.parse(await addRecord(page, '/api/lien-waivers', { jobId: job, vendorId: vendor, ...terms })).id;
+  await addRecord(page, `/api/lien-waivers/${waiver}/send`, { email: 'paula@buckcreek.example' });
+
+  await openScreen(page, `/jobs/${job}?tab=orders`, name);
+  const remind = page.getByRole('button', {
+    name: 'Send a reminder about the waiver of $1,200.00, Buck Creek Millwork',
+  });
+  await expect(remind).toHaveText('Send Reminder');
+  await remind.click();
+  await expectToast(page, 'Reminder sent to Buck Creek Millwork');
+  await remind.click();
+  await expectToast(page, 'Failed to send reminder', 'Buck Creek Millwork was reminded less than an hour ago.');
+});

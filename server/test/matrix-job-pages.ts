@@ -33,6 +33,7 @@ export const JOB_PAGES: Record<string, Row> = {
   'POST /job/:token/questions': form('/job/invented/questions', 404),
   'GET /lender/:token': get('/lender/invented', 'everybody', 404),
   'GET /lender/:token/draws': get('/lender/invented/draws', 'everybody', 404),
+  'GET /lender/:token/documents': get('/lender/invented/documents', 'everybody', 404),
   'GET /lender/:token/photos': get('/lender/invented/photos', 'everybody', 404),
   'GET /lender/:token/photos/:id': get('/lender/invented/photos/1', 'everybody', 404),
   'GET /api/vendors/:id/uploads': get('/api/vendors/1/uploads', 'jobs_read', 200),

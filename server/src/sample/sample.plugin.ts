@@ -6,6 +6,7 @@ import { CONTENT_SAMPLE } from './content/content-sample.service.ts';
 import { EDUCATION_SAMPLE } from './education/education-sample.service.ts';
 import { FINANCE_SAMPLE } from './finance/finance-sample.service.ts';
 import { INVOICES_SAMPLE } from './invoicing/invoices-sample.service.ts';
+import { JOB_PHOTOS_SAMPLE } from './jobs/job-photos-sample.service.ts';
 import { JOBS_SAMPLE } from './jobs/jobs-sample.service.ts';
 import { KNOWLEDGE_SAMPLE } from './knowledge/knowledge-sample.service.ts';
 import { ORGANIZATION_SAMPLE } from './organization/organization-sample.service.ts';
@@ -29,6 +30,7 @@ export async function samplePlugin(app: FastifyInstance): Promise<void> {
     CONTENT_SAMPLE,
     KNOWLEDGE_SAMPLE,
     JOBS_SAMPLE,
+    JOB_PHOTOS_SAMPLE,
     SELECTIONS_SAMPLE,
     CHANGE_ORDERS_SAMPLE,
     VENDORS_SAMPLE,

@@ -69,6 +69,8 @@ function enhance(form: HTMLFormElement): void {
   if (form.dataset.signForm !== 'kept') for (const choice of choices) choice.checked = choice.value === 'drawn';
   update();
   resize();
+  // The page keeps the space of the drawing field until then.
+  form.dataset.ready = '';
   window.addEventListener('resize', resize);
   form.addEventListener('input', update);
   form.addEventListener('change', () => {

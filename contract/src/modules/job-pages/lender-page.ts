@@ -28,6 +28,15 @@ export const lenderPageEndpoints = {
     kind: 'page',
     ...common,
   }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/lender/:token/documents',
+    summary: 'All signed documents of the job, the one signed last first',
+    params: tokenParams,
+    query: z.object({ before: idInput.optional() }),
+    kind: 'page',
+    ...common,
+  }),
   photos: endpoint({
     method: 'GET',
     path: '/lender/:token/photos',

@@ -18,6 +18,12 @@ export function parse(schema: z.ZodType | undefined, value: unknown, wrong: Reco
   return result?.data;
 }
 
+/** Parses the query of a page for people outside: a damaged parameter, such as of a link cut in an email, counts as left out. */
+export function parseForgiving(schema: z.ZodType | undefined, value: unknown): unknown {
+  const damaged = new Set(schema?.safeParse(value).error?.issues.map(({ path: [name] }) => name));
+  return parse(schema, Object.fromEntries(Object.entries(Object(value)).filter(([name]) => !damaged.has(name))));
+}
+
 /**
  * Errors for unknown query parameters, naming the valid ones: ignoring a misspelled filter would return the whole list.
  * Public and secret-link endpoints accept any, because mail programs, search engines and monitors add their own.

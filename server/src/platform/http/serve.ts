@@ -9,7 +9,7 @@ import { admit } from './gate.ts';
 import { oncePerKey, readIdempotencyKey, type StoredResponse } from './idempotency.ts';
 import { readIfMatch } from './if-match.ts';
 import type { Page } from './pages.ts';
-import { parse, unknownParameters } from './parse.ts';
+import { parse, parseForgiving, unknownParameters } from './parse.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { responseBuilderOf, sendResponse } from './responses.ts';
 import type { Turns } from './turns.ts';
@@ -254,7 +254,7 @@ function readCall(
   const bodySchema = endpoint.kind === 'upload' ? undefined : endpoint.body;
   return {
     params: endpoint.method === 'GET' ? params : { ...params, ifMatch: readIfMatch(request) },
-    query: parse(endpoint.query, request.query, unknownParameters(endpoint, request.query)),
+    query: readQuery(endpoint, request.query),
     body: parse(bodySchema, request.body ?? {}),
     actor: request.actor,
     db: database.db,
@@ -267,6 +267,12 @@ function readCall(
     request,
     reply,
   };
+}
+
+function readQuery(endpoint: EndpointDefinition, sent: unknown): unknown {
+  // Nobody outside can do anything about an error of the API.
+  if (endpoint.access === 'secret-link' && endpoint.kind === 'page') return parseForgiving(endpoint.query, sent);
+  return parse(endpoint.query, sent, unknownParameters(endpoint, sent));
 }
 
 function actOf(request: FastifyRequest, tx: Transaction): Act {

@@ -10,11 +10,11 @@ header{display:flex;align-items:center;gap:10px;font-size:15px}
 header b{border-left:3px solid var(--mark);padding-left:10px}
 main{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:28px 36px 36px}
 footer{color:var(--muted);font-size:13px}
-h1{font-size:clamp(24px,5vw,32px);line-height:1.2;margin:0 0 4px;letter-spacing:-.01em}
-h2{font-size:19px;margin:32px 0 10px}
+h1{font-size:26px;line-height:32px;margin:0 0 4px;letter-spacing:-.01em}
+h2{font-size:17px;line-height:24px;margin:32px 0 10px}
 p{margin:0 0 12px}
 .muted,small{color:var(--muted);font-size:14px}
-.said{border:1px solid var(--line);border-left:3px solid var(--mark);border-radius:6px;padding:12px 14px;margin:20px 0 0}
+.said{border:1px solid var(--line);border-left:3px solid var(--mark);border-radius:6px;padding:12px 14px;margin:20px 0}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(190px,1fr));gap:18px;margin:24px 0}
 dt{color:var(--muted);font-size:13px}
 dd{margin:0}dd b{display:block;font-weight:600}
@@ -24,8 +24,8 @@ th{text-align:left;font-size:13px;font-weight:600;color:var(--muted);border-bott
 td{border-bottom:1px solid var(--line);padding:9px 12px 9px 0;vertical-align:top}
 th.r,td.r{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
-tfoot td{border-bottom:0;font-weight:600}
-tfoot td.r{font-size:24px;letter-spacing:-.01em}
+tfoot td,tfoot th{border-bottom:0;font-size:inherit;font-weight:600;color:inherit;vertical-align:baseline}
+tfoot td.r{font-size:22px;line-height:28px;letter-spacing:-.01em}
 form{border-top:1px solid var(--line);margin-top:28px;padding-top:4px}
 label{display:block;font-weight:600;font-size:14px;margin:14px 0 5px}
 input,textarea{width:100%;font:inherit;color:inherit;background:var(--sheet);border:1px solid var(--edge);border-radius:8px;padding:9px 12px}
@@ -33,11 +33,11 @@ textarea{min-height:84px;resize:vertical}
 .bad{color:var(--bad);font-size:14px;margin:5px 0 0}
 [aria-invalid=true]{border-color:var(--bad)}
 .acts{display:flex;flex-wrap:wrap;gap:10px;margin-top:20px}
-button,.button{display:inline-block;font:inherit;font-weight:600;min-height:44px;padding:9px 18px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none}
+button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;min-height:44px;padding:9px 18px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none}
 button.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
 button:focus-visible,a:focus-visible,input:focus-visible,textarea:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .narrow{display:none}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:8px;background:var(--sheet);padding:8px 12px}
-@media(max-width:639px){.wide{display:none}.narrow{display:block}main{border-radius:0;border-width:1px 0;padding:24px 20px 32px}header,footer{padding:16px 20px}.acts>*{flex:1 1 100%;text-align:center}}
+@media(max-width:639px){h1{font-size:22px;line-height:28px}.wide{display:none}.narrow{display:block}main{border-radius:0;border-width:1px 0;padding:24px 20px 32px}header,footer{padding:16px 20px}.acts>*{flex:1 1 100%;text-align:center}}
 `.trim();

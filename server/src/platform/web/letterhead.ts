@@ -10,9 +10,25 @@ export const MARK = new Html(
 /** The app's fonts, from its own origin. Pages that link them allow `font-src 'self'` and `style-src 'self'`. */
 export const DOCUMENT_FONTS = html`<link rel="stylesheet" href="/assets/document-fonts.css">`;
 
+/**
+ * The fonts a page is read in until the app's own arrive, each as wide as Inter on average: lines break where they will
+ * break, so nothing moves. The first one the device has is used.
+ */
+const STAND_INS = [
+  { font: 'Arial', regular: 105.9, bold: 101.1 },
+  { font: 'Roboto', regular: 107.6, bold: 107.3 },
+  { font: 'DejaVu Sans', regular: 94, bold: 84.6 },
+].map(
+  ({ font, regular, bold }) =>
+    `@font-face{font-family:"Like ${font}";src:local("${font}");size-adjust:${regular}%;font-weight:100 599}
+@font-face{font-family:"Like ${font}";src:local("${font} Bold");size-adjust:${bold}%;font-weight:600 900}`,
+);
+
 export const LETTERHEAD_STYLE = `
-body{font-family:"Inter Variable",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
-h1,header b{font-family:"Archivo Variable","Inter Variable",system-ui,sans-serif;font-stretch:108%;font-weight:620}
+${STAND_INS.join('\n')}
+:root{--text:"Inter Variable","Like Arial","Like Roboto","Like DejaVu Sans",system-ui,-apple-system,"Segoe UI",sans-serif;--display:"Archivo Variable",var(--text)}
+body{font-family:var(--text)}
+h1,h2,header b,tfoot td.r{font-family:var(--display);font-stretch:108%;font-weight:620}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 10px}
 header img{display:block;max-width:200px}
 header .mark{display:grid;place-items:center;width:28px;height:28px;border-radius:6px;background:oklch(.55 .132 39);color:#fff}

@@ -17,13 +17,14 @@ import {
   insertSampleOption,
   insertSampleSelection,
 } from './selections-sample.queries.ts';
+import { addSheetSample } from './sheet-sample.service.ts';
 
-/** Five selections of a sample job under way: two are chosen at their allowance, three are open. */
+/** Five selections of a sample job under way: two are chosen and signed, at their allowance; three are open. */
 export const SELECTIONS_SAMPLE: Sample = {
   name: 'selections',
   tables: ['selections'],
   add: (act, { storage }) => addSelectionsSample(act, storage),
-  shows: ['selection'],
+  shows: ['selection', 'selection-sheet'],
   followers: SELECTION_FOLLOWERS,
 };
 
@@ -44,7 +45,10 @@ async function addSelectionsSample(act: Act, storage: Storage): Promise<SampleRe
       if (costCodeId === undefined) continue;
       rows.push(await addSelection(act, { planned, jobId, costCodeId, today, customer, storage, stored }));
     }
-    return await recordSamples(act, { resource: 'selection', tableName: 'selections' }, rows);
+    return [
+      ...(await recordSamples(act, { resource: 'selection', tableName: 'selections' }, rows)),
+      ...(await addSheetSample(act, storage, { jobId, customer, today })),
+    ];
   } catch (error) {
     for (const name of stored) await storage.remove(PICTURE_UPLOADS.folder, name);
     throw error;

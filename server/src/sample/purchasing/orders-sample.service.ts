@@ -1,24 +1,27 @@
+import { ORDER_SIGNABLE } from '../../modules/purchasing/purchase-orders/order-signing.service.ts';
 import { takeOrderOrdinal } from '../../modules/purchasing/purchase-orders/purchase-orders.queries.ts';
 import { type Act, actorId } from '../../platform/http/act.ts';
 import { findOfficeDay } from '../../platform/organization/office-day.ts';
 import { recordSamples, type SampleRecord } from '../../platform/sample/sample-records.ts';
 import type { Sample } from '../../platform/sample/samples.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { findContactsOf, findOfferedCodes } from '../jobs/jobs-sample.queries.ts';
+import { addSampleSignature } from '../signing/signature-writer.service.ts';
 import { ORDER_FOLLOWERS } from './order-followers.queries.ts';
 import { findContractedSampleJobs, insertSampleIssue, insertSampleOrder } from './orders-sample.queries.ts';
 import { type PlannedOrder, planOrders } from './sample-orders.ts';
-import { SAMPLE_VENDORS } from './sample-vendors.ts';
+import { SAMPLE_VENDORS, signerOf } from './sample-vendors.ts';
 
 /** Orders on the sample jobs under contract with the sample vendors, within the budgets; none without sample jobs. */
 export const PURCHASE_ORDERS_SAMPLE: Sample = {
   name: 'purchase-orders',
   tables: ['purchase_orders'],
-  add: addOrdersSample,
+  add: (act, { storage }) => addOrdersSample(act, storage),
   shows: ['purchase-order', 'job'],
   followers: ORDER_FOLLOWERS,
 };
 
-async function addOrdersSample(act: Act): Promise<SampleRecord[]> {
+async function addOrdersSample(act: Act, storage: Storage): Promise<SampleRecord[]> {
   const jobs = await findContractedSampleJobs(act.tx);
   if (jobs.length === 0) return [];
   const { today } = await findOfficeDay(act.tx);
@@ -38,7 +41,22 @@ async function addOrdersSample(act: Act): Promise<SampleRecord[]> {
     const vendorId = vendors.get(order.vendor) ?? null;
     rows.push(await addOrder(act, order, { vendorId, costCodeId: codes.get(order.code) ?? 0 }));
   }
+  await signOne(act, storage, offered, rows);
   return recordSamples(act, { resource: 'purchase-order', tableName: 'purchase_orders' }, rows);
+}
+
+/** The first accepted order was signed; the vendors of the others said yes by phone. */
+async function signOne(
+  act: Act,
+  storage: Storage,
+  planned: readonly PlannedOrder[],
+  rows: readonly { id: number }[],
+): Promise<void> {
+  const place = planned.findIndex(({ status }) => status === 'accepted');
+  const [order, row] = [planned[place], rows[place]];
+  if (!order || !row || order.acceptedOn === null) return;
+  const signature = { recordId: row.id, name: signerOf(order.vendor), at: momentOf(order.acceptedOn) };
+  await addSampleSignature(act, storage, ORDER_SIGNABLE, signature);
 }
 
 async function addOrder(
@@ -83,9 +101,7 @@ async function addOrder(
   );
   if (issuedOn !== null) {
     const acceptance =
-      acceptedOn === null || !person
-        ? {}
-        : { acceptedAt: momentOf(acceptedOn), acceptedBy: `${person.firstName} ${person.lastName}` };
+      acceptedOn === null || !person ? {} : { acceptedAt: momentOf(acceptedOn), acceptedBy: signerOf(vendor) };
     await insertSampleIssue(
       act.tx,
       { orderId: row.id, madeBy: by, madeAt: momentOf(issuedOn), ...acceptance },

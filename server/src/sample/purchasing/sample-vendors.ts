@@ -119,3 +119,9 @@ export const SAMPLE_VENDORS: readonly SampleVendor[] = [
     papers: [{ ...LIABILITY, number: 'GL-18054', age: 30, expiresIn: 335 }],
   },
 ];
+
+/** The person who signs for a sample vendor. */
+export function signerOf(company: string): string {
+  const person = SAMPLE_VENDORS.find((vendor) => vendor.company === company);
+  return person ? `${person.firstName} ${person.lastName}` : company;
+}

@@ -17,7 +17,7 @@ const [SKY, GROUND, STEEL, SLAB] = [
 const HORIZON = 230;
 
 /** The frame of a building on its slab: posts, rails and a gable, as seen on a site walk. */
-const FRAME: Drawing = {
+export const FRAME: Drawing = {
   width: WIDTH,
   height: HEIGHT,
   colourAt: (x, y) => {
@@ -32,7 +32,7 @@ const FRAME: Drawing = {
 };
 
 /** A slab with its anchor bolts, seen from above. */
-const ANCHORS: Drawing = {
+export const ANCHORS: Drawing = {
   width: WIDTH,
   height: HEIGHT,
   colourAt: (x, y) => {

@@ -3,25 +3,23 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
-import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { changeLine } from './change-orders.factory.ts';
+import { buildChangingJob, type ChangingJob } from './changing-job.factory.ts';
 
 let app: TestApp;
 let mia: Agent;
 let wes: Agent;
 let footings: number;
 let jobId: number;
+let create: ChangingJob['create'];
+let get: ChangingJob['get'];
 
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
-  wes = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Wes', lastName: 'Calloway' }));
-  footings = (await buildCostCodes(app.db, { '03-100': 'Footings' }))['03-100'] ?? 0;
-  jobId = (await buildJob(app.db)).id;
+  ({ mia, wes, footings, jobId, create, get } = await buildChangingJob(app));
 });
 afterAll(() => app.close());
 
@@ -34,6 +32,74 @@ const codes = async (id: number, ...people: Agent[]) => {
   for (const person of people) answers.push((await person.post(`${URL}/${id}/approve`)).statusCode);
   return answers;
 };
+
+describe('approval', () => {
+  const large = { lines: [{}] };
+  beforeEach(() => {
+    large.lines = [changeLine(footings, { quantity: '20' })];
+  });
+
+  test('up to the limit, the writer may approve', async () => {
+    // 4,000.00 with 25 %: 5,000.00 exactly.
+    const { id } = await create({ lines: [changeLine(footings, { unitCost: '1000.00' })] });
+    expect((await mia.post(`${URL}/${id}/price`)).json()).toMatchObject({ price: '5000.00', canApprove: true });
+    expect((await mia.post(`${URL}/${id}/approve`)).json()).toMatchObject({
+      state: 'approved',
+      approvedByName: 'Mia Reyes',
+    });
+  });
+
+  test('above it, up or down, someone else approves', async () => {
+    for (const quantity of ['20', '-20']) {
+      const { id } = await create({ lines: [changeLine(footings, { quantity })] });
+      expect((await mia.post(`${URL}/${id}/price`)).json().canApprove).toBe(false);
+      const refused = await mia.post(`${URL}/${id}/approve`);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json().message).toContain('above $5,000');
+      expect((await wes.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
+    }
+  });
+
+  test('neither who created it nor who changed its lines or days last approves it', async () => {
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+    for (const edit of [{ lines: [changeLine(footings, { quantity: '21' })] }, { days: 3 }]) {
+      const { id } = await create(large);
+      await wes.put(`${URL}/${id}`, edit);
+      await wes.post(`${URL}/${id}/price`);
+      expect((await wes.post(`${URL}/${id}/approve`)).statusCode).toBe(403);
+      expect((await mia.post(`${URL}/${id}/approve`)).statusCode).toBe(403);
+      expect((await ada.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
+    }
+  });
+
+  test('a manager sets the limit, which counts from then on', async () => {
+    const { id } = await create(large);
+    await mia.post(`${URL}/${id}/price`);
+    expect((await mia.get('/api/change-order-settings')).json()).toEqual({
+      approvalLimit: '5000.00',
+      selectionReminderDays: null,
+      version: 0,
+    });
+    const set = await mia.put('/api/change-order-settings', { approvalLimit: '8000' });
+    expect(set.json()).toEqual({ approvalLimit: '8000.00', selectionReminderDays: null, version: 1 });
+    expect((await mia.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
+  });
+
+  test('approve and edit at once: what was approved is what was read', async () => {
+    const { id, version } = await create();
+    const { version: priced } = (await mia.post(`${URL}/${id}/price`)).json();
+    expect(priced).toBeGreaterThan(version);
+    const [approved, edited] = await Promise.all([
+      wes.post(`${URL}/${id}/approve`, undefined, { 'if-match': `"${priced}"` }),
+      mia.put(`${URL}/${id}`, { lines: [changeLine(footings, { quantity: '9' })] }, { 'if-match': `"${priced}"` }),
+    ]);
+    expect([approved.statusCode, edited.statusCode].sort()).toEqual([200, 409]);
+    const now = await get(id);
+    expect([now.state, now.price]).toEqual(
+      approved.statusCode === 200 ? ['approved', '1425.00'] : ['draft', '3206.25'],
+    );
+  });
+});
 
 describe('above the approval limit', () => {
   test('a colleague’s corrected title doesn’t let the writer approve', async () => {

@@ -12,43 +12,33 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { jobCrew } from '../../jobs/jobs/job-crew.table.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { buildChange, changeLine, sendChange, signLink } from './change-orders.factory.ts';
+import { buildChange, changeLine } from './change-orders.factory.ts';
 import { changeOrders } from './change-orders.table.ts';
+import { buildChangingJob, type ChangingJob, changeBody } from './changing-job.factory.ts';
 
 let app: TestApp;
 let mia: Agent;
 let wes: Agent;
 let footings: number;
 let jobId: number;
+let create: ChangingJob['create'];
+let get: ChangingJob['get'];
 
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
-  wes = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Wes', lastName: 'Calloway' }));
-  const codes = await buildCostCodes(app.db, { '03-100': 'Footings', '05-100': 'Roof' });
-  footings = codes['03-100'] ?? 0;
-  const contact = await buildContact(app.db, { company: 'Kettle Hill Builders', email: 'wade@kettlehill.example' });
-  jobId = (await buildJob(app.db, { contactId: contact.id, startsOn: '2026-01-05', finishesOn: '2026-06-30' })).id;
+  ({ mia, wes, footings, jobId, create, get } = await buildChangingJob(app));
 });
 afterAll(() => app.close());
 
 const today = dayIn(new Date());
 const URL = '/api/change-orders';
-const body = (fields: object = {}) => ({ title: 'Rear porch roofs', lines: [changeLine(footings)], ...fields });
-async function create(fields: object = {}, by = mia) {
-  const answer = await by.post(`/api/jobs/${jobId}/change-orders`, body(fields));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-}
-const get = async (id: number, by = mia) => (await by.get(`${URL}/${id}`)).json();
+const body = (fields: object = {}) => changeBody(footings, fields);
 
 describe('a draft', () => {
   test('has the next number of its job, lines with prices, and what its signature would move', async () => {
@@ -163,74 +153,6 @@ describe('editing', () => {
   });
 });
 
-describe('approval', () => {
-  const large = { lines: [{}] };
-  beforeEach(() => {
-    large.lines = [changeLine(footings, { quantity: '20' })];
-  });
-
-  test('up to the limit, the writer may approve', async () => {
-    // 4,000.00 with 25 %: 5,000.00 exactly.
-    const { id } = await create({ lines: [changeLine(footings, { unitCost: '1000.00' })] });
-    expect((await mia.post(`${URL}/${id}/price`)).json()).toMatchObject({ price: '5000.00', canApprove: true });
-    expect((await mia.post(`${URL}/${id}/approve`)).json()).toMatchObject({
-      state: 'approved',
-      approvedByName: 'Mia Reyes',
-    });
-  });
-
-  test('above it, up or down, someone else approves', async () => {
-    for (const quantity of ['20', '-20']) {
-      const { id } = await create({ lines: [changeLine(footings, { quantity })] });
-      expect((await mia.post(`${URL}/${id}/price`)).json().canApprove).toBe(false);
-      const refused = await mia.post(`${URL}/${id}/approve`);
-      expect(refused.statusCode).toBe(403);
-      expect(refused.json().message).toContain('above $5,000');
-      expect((await wes.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
-    }
-  });
-
-  test('neither who created it nor who changed its lines or days last approves it', async () => {
-    const ada = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-    for (const edit of [{ lines: [changeLine(footings, { quantity: '21' })] }, { days: 3 }]) {
-      const { id } = await create(large);
-      await wes.put(`${URL}/${id}`, edit);
-      await wes.post(`${URL}/${id}/price`);
-      expect((await wes.post(`${URL}/${id}/approve`)).statusCode).toBe(403);
-      expect((await mia.post(`${URL}/${id}/approve`)).statusCode).toBe(403);
-      expect((await ada.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
-    }
-  });
-
-  test('a manager sets the limit, which counts from then on', async () => {
-    const { id } = await create(large);
-    await mia.post(`${URL}/${id}/price`);
-    expect((await mia.get('/api/change-order-settings')).json()).toEqual({
-      approvalLimit: '5000.00',
-      selectionReminderDays: null,
-      version: 0,
-    });
-    const set = await mia.put('/api/change-order-settings', { approvalLimit: '8000' });
-    expect(set.json()).toEqual({ approvalLimit: '8000.00', selectionReminderDays: null, version: 1 });
-    expect((await mia.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
-  });
-
-  test('approve and edit at once: what was approved is what was read', async () => {
-    const { id, version } = await create();
-    const { version: priced } = (await mia.post(`${URL}/${id}/price`)).json();
-    expect(priced).toBeGreaterThan(version);
-    const [approved, edited] = await Promise.all([
-      wes.post(`${URL}/${id}/approve`, undefined, { 'if-match': `"${priced}"` }),
-      mia.put(`${URL}/${id}`, { lines: [changeLine(footings, { quantity: '9' })] }, { 'if-match': `"${priced}"` }),
-    ]);
-    expect([approved.statusCode, edited.statusCode].sort()).toEqual([200, 409]);
-    const now = await get(id);
-    expect([now.state, now.price]).toEqual(
-      approved.statusCode === 200 ? ['approved', '1425.00'] : ['draft', '3206.25'],
-    );
-  });
-});
-
 describe('without all permissions', () => {
   test('people on the job see title, state and days, but no money', async () => {
     const user = await buildUser(app.db, { role: 'user' });
@@ -312,102 +234,5 @@ describe('the PDF', () => {
       expect(text).toContain(words);
     }
     for (const secret of ['333.33', '1,333.32', '25%', 'Markup']) expect(text).not.toContain(secret);
-  });
-});
-
-describe('a signature', () => {
-  test('moves contract and finish, once, and the change never changes again', async () => {
-    const { id } = await create({ days: 4 });
-    const path = await sendChange(mia, id);
-    expect((await get(id)).state).toBe('sent');
-    expect((await app.anonymous.get(path)).body).toContain('Sign for $1,425.00');
-    expect((await signLink(app, path)).statusCode).toBe(303);
-    expect(await get(id)).toMatchObject({ state: 'signed', signedBy: 'Wade Jansen', signedOn: today, effect: null });
-    expect((await mia.get(`/api/jobs/${jobId}`)).json()).toMatchObject({ finishesOn: '2026-07-04' });
-    await signLink(app, path);
-    expect((await mia.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-07-04');
-    expect((await create()).effect).toMatchObject({ contractNow: '101425.00', contractThen: '102850.00' });
-    expect((await mia.delete(`${URL}/${id}`)).statusCode).toBe(409);
-  });
-
-  test('declined with a reason, a change can be reopened under its number and sent again', async () => {
-    const { id } = await create();
-    const path = await sendChange(mia, id);
-    await app.anonymous.get(path);
-    await app.anonymous.submit(path, { decision: 'decline', name: 'Wade Jansen', reason: 'Too much' });
-    expect(await get(id)).toMatchObject({ state: 'declined', declineReason: 'Too much', declinedBy: 'Wade Jansen' });
-    const reopened = await mia.post(`${URL}/${id}/reopen`);
-    expect(reopened.json()).toMatchObject({ number: 'CO-1', state: 'draft', declineReason: null, approvedAt: null });
-    await signLink(app, await sendChange(mia, id));
-    expect((await get(id)).state).toBe('signed');
-  });
-
-  test.each(['withdraw', 'revise', 'void'])('after %s, the link doesn’t sign anymore', async (step) => {
-    const { id } = await create();
-    const path = await sendChange(mia, id);
-    const after = await mia.post(`${URL}/${id}/${step}`, { reason: 'Not needed' });
-    expect(after.statusCode, after.body).toBe(200);
-    expect((await signLink(app, path)).statusCode).toBe(404);
-    expect((await get(id)).state).not.toBe('signed');
-  });
-
-  test('isn’t taken on a canceled job', async () => {
-    const { id } = await create();
-    const path = await sendChange(mia, id);
-    await app.db.update(jobs).set({ phase: 'cancelled' }).where(eq(jobs.id, jobId));
-    await signLink(app, path);
-    expect((await get(id)).state).toBe('sent');
-    const { body: page } = await app.anonymous.get(path);
-    expect(page).not.toContain('Sign for');
-    expect(page).toContain('expired');
-  });
-
-  test('the finish never moves before the start', async () => {
-    const { id } = await create({ days: -700 });
-    await signLink(app, await sendChange(mia, id));
-    expect((await mia.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-01-05');
-  });
-
-  test('keeps the job from being closed until it’s given', async () => {
-    const { id } = await create();
-    await sendChange(mia, id);
-    const close = await mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });
-    expect(close.statusCode).toBe(409);
-    expect(close.body).toContain('CO-1 Rear porch roofs ($1,425.00 waiting for a signature)');
-  });
-});
-
-describe('many people at once', () => {
-  test('fifty answers at one link sign once', async () => {
-    const { id } = await create({ days: 3 });
-    const path = await sendChange(mia, id);
-    await app.anonymous.get(path);
-    await Promise.all(Array.from({ length: 50 }, () => signLink(app, path)));
-    expect((await get(id)).state).toBe('signed');
-    expect((await mia.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-07-03');
-  });
-
-  test('changes of one job signed at once each move it', async () => {
-    const paths: string[] = [];
-    for (let day = 1; day <= 8; day += 1) paths.push(await sendChange(mia, (await create({ days: day })).id));
-    for (const path of paths) await app.anonymous.get(path);
-    await Promise.all(paths.map((path) => signLink(app, path)));
-    // 1 + 2 + … + 8 = 36 days after June 30.
-    expect((await mia.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-08-05');
-    expect((await create()).effect.contractNow).toBe('111400.00');
-  });
-
-  test('sign and void at once: one of them counts', async () => {
-    const { id } = await create({ days: 3 });
-    const path = await sendChange(mia, id);
-    await app.anonymous.get(path);
-    const [, voided] = await Promise.all([
-      signLink(app, path),
-      mia.post(`${URL}/${id}/void`, { reason: 'Not needed' }),
-    ]);
-    const { state } = await get(id);
-    const isVoid = voided.statusCode === 200;
-    expect(state).toBe(isVoid ? 'void' : 'signed');
-    expect((await mia.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe(isVoid ? '2026-06-30' : '2026-07-03');
   });
 });

@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { JobArchive } from '@builder-os/contract/modules/job-archive/job-archives';
 import { eq, sql } from 'drizzle-orm';
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -14,197 +9,28 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { JobFileParts } from '../../../platform/records/job-file-parts.ts';
 import { jobCrew } from '../../jobs/jobs/job-crew.table.ts';
-import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { type ArchivedJob, buildArchivedJob } from './archived-job.factory.ts';
 import { settleAllArchives } from './job-archives.service.ts';
 import { jobArchives } from './job-archives.table.ts';
 import { makeArchive } from './make-archive.service.ts';
 
-const VERIFIER = resolve(import.meta.dirname, '../../../../../scripts/verify-job-file.mjs');
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
-
 let app: TestApp;
 let mia: Agent;
 let jobId: number;
-let earlier: Set<string>;
+let start: ArchivedJob['start'];
+let listed: ArchivedJob['listed'];
+let work: ArchivedJob['work'];
+let made: ArchivedJob['made'];
+let stored: ArchivedJob['stored'];
 beforeAll(async () => {
   app = await testApp();
   await app.queueJobs();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
-  const contact = await buildContact(app.db);
-  jobId = (await buildJob(app.db, { contactId: contact.id })).id;
-  await addFile('document', 'Contract.pdf');
-  earlier = new Set((await app.fastify.platform.storage.list()).map(({ name }) => name));
+  ({ mia, jobId, start, listed, work, made, stored } = await buildArchivedJob(app));
 });
 afterAll(() => app.close());
-
-const addFile = (kind: string, name: string, bytes: Buffer = PDF) =>
-  mia.upload(`/api/jobs/${jobId}/files?kind=${kind}`, new File([bytes], name));
-const start = async (who: Agent = mia): Promise<JobArchive> => {
-  const answer = await who.post(`/api/jobs/${jobId}/archives`);
-  expect(answer.statusCode, answer.body).toBe(202);
-  return answer.json();
-};
-const listed = async (who: Agent = mia): Promise<JobArchive[]> => (await who.get(`/api/jobs/${jobId}/archives`)).json();
-/** What the job does, without waiting for the queue. */
-const work = (id: number) => makeArchive(app.fastify.platform, id);
-const made = async (who: Agent = mia): Promise<JobArchive & { zip: Buffer }> => {
-  const { id } = await start(who);
-  await work(id);
-  const [archive] = await listed(who);
-  if (archive?.state !== 'ready') throw new Error(`${archive?.state}: ${archive?.failure}`);
-  return { ...archive, zip: (await who.get(`/api/job-archives/${id}/file`)).rawPayload };
-};
-const verify = (zip: Uint8Array, ...more: string[]) =>
-  new Promise<{ code: number; text: string }>((settle) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'zip-')), 'job.zip');
-    writeFileSync(path, zip);
-    execFile(process.execPath, [VERIFIER, path, ...more], (error, out, err) =>
-      settle({ code: Number(error?.code ?? 0), text: out + err }),
-    );
-  });
-const textOf = (zip: Buffer, path: string) => Buffer.from(unzipSync(zip)[path] ?? []).toString();
-/** The ZIPs that this test stored. */
-const stored = async () =>
-  (await app.fastify.platform.storage.list()).filter(
-    ({ folder, name }) => folder === 'job-archives' && !earlier.has(name),
-  );
-
-describe('the file of a job', () => {
-  test('has what every module knows, a manifest, and a verifier that proves it', async () => {
-    const { zip, ...archive } = await made();
-    expect(archive).toMatchObject({
-      state: 'ready',
-      size: zip.length,
-      leftOut: [],
-      missing: 0,
-      madeByName: 'Mia Reyes',
-      can: { download: true, cancel: false },
-    });
-    expect(archive.filesDone).toBe(archive.filesTotal);
-    const paths = Object.keys(unzipSync(zip));
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        'README.txt',
-        'verify.mjs',
-        'job/job.json',
-        'job/overview.csv',
-        'job/budget.csv',
-        'job/budget-versions.csv',
-        'job/phases.csv',
-        'files/documents/Contract.pdf',
-        'orders/orders.csv',
-        'bills/bills.csv',
-        'ledger/postings.csv',
-        'invoices/invoices.csv',
-        'invoices/payments.csv',
-        'costs/cost-report.csv',
-        'costs/cost-report.pdf',
-        'costs/work-in-progress.csv',
-        'log.jsonl',
-        'manifest.json',
-      ]),
-    );
-    expect(textOf(zip, 'verify.mjs')).toBe(readFileSync(VERIFIER, 'utf8'));
-    expect(unzipSync(zip)['files/documents/Contract.pdf']).toEqual(new Uint8Array(PDF));
-    const proved = await verify(zip, archive.manifestHash ?? '');
-    expect(proved).toMatchObject({ code: 0 });
-    expect(proved.text).toContain(`${paths.length - 1} files`);
-    expect((await verify(zip, '0'.repeat(64))).code).toBe(1);
-  });
-
-  test('begins the next one’s proof: the log of a later one has its manifest’s hash', async () => {
-    const first = await made();
-    const second = await made();
-    const { text } = await verify(second.zip, second.manifestHash ?? '');
-    expect(text).toContain(`manifest ${first.manifestHash}`);
-    const rows = await app.db.select().from(jobArchives).orderBy(jobArchives.id);
-    expect(rows.map(({ chainNumber }) => chainNumber)).toEqual([1, 2]);
-    // One of a person and a job can be downloaded, the latest.
-    expect(rows.map(({ state }) => state)).toEqual(['expired', 'ready']);
-    await settleAllArchives(app.database, app.fastify.platform.storage);
-    expect((await stored()).map(({ name }) => name)).toEqual([rows[1]?.storedName]);
-    expect(JSON.parse(textOf(second.zip, 'manifest.json')).chain).toEqual({ number: 1, link: rows[0]?.link });
-    const entries = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'job.make-file'));
-    expect(entries.map(({ details }) => details)).toMatchObject([
-      { manifest: first.manifestHash, previous: '0'.repeat(64), link: rows[0]?.link },
-      { manifest: second.manifestHash, previous: rows[0]?.link, link: rows[1]?.link },
-    ]);
-    // The earlier log is the beginning of the later one.
-    expect(textOf(second.zip, 'log.jsonl').startsWith(textOf(first.zip, 'log.jsonl'))).toBe(true);
-  });
-
-  test('fails the check, by name, once anything in it changes', async () => {
-    const { zip, manifestHash } = await made();
-    const tampered = async (change: (files: Record<string, Uint8Array>) => void, hash = manifestHash ?? '') => {
-      const files = unzipSync(zip);
-      change(files);
-      return (await verify(zipSync(files), hash)).text;
-    };
-    const contract = 'files/documents/Contract.pdf';
-    expect(await tampered(() => undefined)).toContain('are unchanged');
-    expect(await tampered((files) => files[contract]?.set([0], 3))).toContain(`${contract}: changed`);
-    expect(await tampered((files) => delete files[contract])).toContain(`${contract}: missing`);
-    const added = await tampered((files) => Object.assign(files, { 'invoices/I-1.pdf': PDF }));
-    expect(added).toContain('invoices/I-1.pdf: not in the manifest');
-    const renamed = await tampered((files) => {
-      Object.assign(files, { 'files/documents/Other.pdf': files[contract] });
-      delete files[contract];
-    });
-    expect(renamed).toContain(`${contract}: missing`);
-    expect(renamed).toContain('files/documents/Other.pdf: not in the manifest');
-    expect(await tampered((files) => files['manifest.json']?.set([32], 1))).toContain('manifest.json: changed');
-    const log = await tampered((files) => {
-      const text = Buffer.from(files['log.jsonl'] ?? []).toString();
-      files['log.jsonl'] = Buffer.from(text.replace('job.start-file', 'job.start-fake'));
-    });
-    expect(log).toContain('log.jsonl: changed');
-    expect(log).toContain('log.jsonl: line');
-  });
-
-  test('notices each changed byte of a stored file', async () => {
-    const { zip } = await made();
-    const at = zip.indexOf(PDF);
-    for (const offset of [0, PDF.length - 1]) {
-      const changed = Buffer.from(zip);
-      changed[at + offset] = 0;
-      expect((await verify(changed)).text).toContain('files/documents/Contract.pdf: changed');
-    }
-    expect((await verify(zip.subarray(0, zip.length - 30))).code).toBe(1);
-    // Even without the hash at hand, a manifest that was changed in place shows.
-    const manifest = Buffer.from(zip);
-    manifest.write('9', zip.lastIndexOf('manifest.json: ') + 20);
-    expect((await verify(manifest)).text).toContain('manifest.json: changed');
-  });
-
-  test('has files of the same name once each, and no path out of its folder', async () => {
-    await addFile('document', 'contract.PDF');
-    await addFile('document', '..\\..\\CON.pdf');
-    await addFile('document', 'Contract.pdf');
-    const { zip, manifestHash } = await made();
-    const paths = Object.keys(unzipSync(zip)).filter((path) => path.startsWith('files/'));
-    expect(paths.toSorted()).toEqual([
-      'files/documents/Contract (3).pdf',
-      'files/documents/Contract.pdf',
-      'files/documents/_CON.pdf',
-      'files/documents/contract (2).PDF',
-    ]);
-    expect((await verify(zip, manifestHash ?? '')).code).toBe(0);
-  });
-
-  test('names files that aren’t in storage anymore instead of ending without them', async () => {
-    const { storage } = app.fastify.platform;
-    const { rows } = await app.db.execute<{ name: string }>(sql`select stored_name as name from job_uploads`);
-    await storage.remove('jobs', rows[0]?.name ?? '');
-    const { zip, missing, manifestHash } = await made();
-    expect(missing).toBe(1);
-    expect(JSON.parse(textOf(zip, 'manifest.json')).missing).toEqual(['files/documents/Contract.pdf']);
-    expect((await verify(zip, manifestHash ?? '')).text).toContain('Not in storage');
-  });
-});
 
 describe('rights', () => {
   test('people without finances make one without them, and can’t download one with them', async () => {

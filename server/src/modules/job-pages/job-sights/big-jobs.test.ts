@@ -11,7 +11,7 @@ const MOST_BYTES = 60_000;
 let app: TestApp;
 let customer: string;
 let lender: string;
-// A job with 1,000 invoices of 30,000.00, 502 changes to sign and 498 signed ones of 2,500.00.
+// A job with 1,000 invoices of 30,000.00, 502 changes to sign and 498 signed ones of 2,500.00, with 120 signed requests.
 beforeAll(async () => {
   app = await testApp();
   await emptyDatabase(app.database);
@@ -31,6 +31,12 @@ beforeAll(async () => {
       approved_at, sent_at, case when n < 498 then signed_at end, case when n < 498 then signed_on end,
       case when n < 498 then signed_by end
     from change_orders, generate_series(1, 998) n where id = ${signed}`);
+  // Ten were signed at each moment, in no order.
+  await app.db.execute(sql`
+    insert into signature_requests (resource, record_id, title, file_name, pdf, pdf_hash, status, expires_at, closed_at)
+    select resource, record_id, 'Document ' || n, file_name, pdf, pdf_hash, status, expires_at,
+      closed_at - make_interval(days => n * 7 % 12)
+    from signature_requests, generate_series(1, 119) n where record_id = ${signed} and resource = 'change-order'`);
   customer = await linkTo(mia, job.id, 'customer');
   lender = await linkTo(mia, job.id, 'lender');
 });
@@ -82,6 +88,18 @@ test('a lender’s page stays small, and its sums include everything', async () 
   expect(text).toContain('498 signed changes $1,245,000.00 Contract now $1,345,000.00');
 });
 
+test('the page of a lender has the documents signed last, and all of them a page at a time', async () => {
+  const { text, body } = await read(lender);
+  expect(text).toContain('Signed documents 120 All 120 signed documents');
+  const named = /(?<=<b>)[^<]+(?=<\/b><\/div><small>Signed)/g;
+  const shown = [...body.matchAll(named)].map(([title]) => title);
+  const titles = await numbersOf(`${lender}/documents`, named);
+  expect(shown).toEqual(titles.slice(0, 24));
+  expect(new Set(titles).size).toBe(120);
+  const ages = titles.map((title) => (Number(title.replace('Document ', '')) * 7) % 12 || 0);
+  expect(ages).toEqual(ages.toSorted((one, other) => one - other));
+});
+
 test.each([
   ['invoices', () => `${customer}/invoices`, /INV-\d+-\d+(?=<)/g],
   ['changes', () => `${customer}/changes`, /CO-\d+(?=,)/g],
@@ -94,6 +112,22 @@ test.each([
   expect(new Set(places).size).toBe(1_000);
 });
 
-test('a list with an invalid starting point isn’t found', async () => {
-  expect((await app.anonymous.get(`${customer}/invoices?after=x`)).statusCode).toBe(400);
+test.each([
+  ['invoices?after=x', 'INV-'],
+  ['invoices?after=%00', 'INV-'],
+  ['changes?before=x', 'CO-'],
+  ['changes?before=1&before=2', 'CO-'],
+  ['photos?before=-1', 'Roof, unit A'],
+])('a damaged link to %s shows the first page of the list', async (query, words) => {
+  const first = await read(`${customer}/${query.split('?')[0]}`);
+  const damaged = await read(`${customer}/${query}`);
+  expect(damaged.text).toContain(words);
+  expect(damaged.body).toBe(first.body);
 });
+
+test.each(['draws?after=W10', 'documents?before=0', 'documents?before=999999'])(
+  'a damaged link to a lender’s %s shows the first page of the list',
+  async (query) => {
+    expect((await read(`${lender}/${query}`)).body).toBe((await read(`${lender}/${query.split('?')[0]}`)).body);
+  },
+);

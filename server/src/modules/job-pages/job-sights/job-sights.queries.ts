@@ -145,6 +145,7 @@ export async function findReleasedPhoto(db: Executor, jobId: number, id: number)
 }
 
 export interface SignedDocument {
+  id: number;
   title: string;
   signedAt: string;
 }
@@ -163,13 +164,22 @@ export function countSignedDocuments(db: Executor, jobId: number): Promise<numbe
   return db.$count(signatureRequests, signedOf(jobId));
 }
 
-/** The documents signed most recently. */
-export async function findSignedDocuments(db: Executor, jobId: number, limit: number): Promise<SignedDocument[]> {
+/**
+ * The documents signed most recently first.
+ * @param before the last one of the page before; if there is no such document, the list begins at its start
+ */
+export async function findSignedDocuments(
+  db: Executor,
+  jobId: number,
+  { before, limit }: { before?: number; limit: number },
+): Promise<SignedDocument[]> {
+  const { id, title, closedAt } = signatureRequests;
+  const last = sql`(select earlier.closed_at, earlier.id from ${signatureRequests} earlier where earlier.id = ${before})`;
   const rows = await db
-    .select({ title: signatureRequests.title, signedAt: signatureRequests.closedAt })
+    .select({ id, title, signedAt: closedAt })
     .from(signatureRequests)
-    .where(signedOf(jobId))
-    .orderBy(desc(signatureRequests.closedAt))
+    .where(and(signedOf(jobId), before === undefined ? undefined : sql`coalesce((${closedAt}, ${id}) < ${last}, true)`))
+    .orderBy(desc(closedAt), desc(id))
     .limit(limit);
-  return rows.flatMap(({ title, signedAt }) => (signedAt === null ? [] : [{ title, signedAt }]));
+  return rows.flatMap(({ signedAt, ...row }) => (signedAt === null ? [] : [{ ...row, signedAt }]));
 }

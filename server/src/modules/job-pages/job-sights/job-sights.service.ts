@@ -12,7 +12,7 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
-import { found, notFound } from '../../../platform/http/errors.ts';
+import { AppError, found, notFound } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -166,7 +166,7 @@ const READERS: { [Sight in JobSight]: (db: Executor, subject: Subject) => Promis
   workInProgress: async (db, { job }) => (await listJobStandings(db, [job.id]))[0] ?? null,
   signedDocuments: async (db, { job }) => ({
     count: await countSignedDocuments(db, job.id),
-    newest: await findSignedDocuments(db, job.id, DOCUMENTS_SHOWN),
+    newest: await findSignedDocuments(db, job.id, { limit: DOCUMENTS_SHOWN }),
   }),
 };
 
@@ -197,7 +197,10 @@ function listIssued(db: Executor, { jobId, customerId }: InvoicesOf, page: { lim
   return listInvoices(db, { jobId, ...(customerId !== null && { customerId }), status: [...ISSUED], ...page });
 }
 
-/** A page of a job's issued invoices, newest first. @param after where the previous page ended */
+/**
+ * A page of a job's issued invoices, newest first.
+ * @param after where the previous page ended; a damaged one, such as of a link cut in an email, gives the first page
+ */
 export async function listJobInvoices(
   db: Executor,
   sight: 'invoices' | 'draws',
@@ -206,8 +209,15 @@ export async function listJobInvoices(
 ): Promise<{ invoices: Invoice[]; next: string | null }> {
   if (jobId === null || !maySee(outsider, sight)) throw notFound('Page');
   const of = { jobId, customerId: contactId };
-  const { rows, nextCursor } = await listIssued(db, of, { limit: ROWS_PER_PAGE, cursor: after });
-  return { invoices: rows, next: nextCursor };
+  const page = (cursor?: string) => listIssued(db, of, { limit: ROWS_PER_PAGE, cursor });
+  try {
+    const { rows, nextCursor } = await page(after);
+    return { invoices: rows, next: nextCursor };
+  } catch (error) {
+    if (after === undefined || !(error instanceof AppError) || error.code !== 'validation') throw error;
+    const { rows, nextCursor } = await page();
+    return { invoices: rows, next: nextCursor };
+  }
 }
 
 /** A page of the changes sent to the customer, newest first. */
@@ -220,6 +230,18 @@ export async function listChanges(
   const rows = await findShownChanges(db, jobId, { before, limit: ROWS_PER_PAGE + 1 });
   const changes = rows.slice(0, ROWS_PER_PAGE);
   return { changes, next: rows.length > ROWS_PER_PAGE ? changes.at(-1)?.ordinal : undefined };
+}
+
+/** A page of the documents the customer signed, the one signed last first. */
+export async function listSignedDocuments(
+  db: Executor,
+  outsider: Outsider,
+  { jobId, before }: Pick<OpenPageLink, 'jobId'> & { before?: number },
+): Promise<{ documents: SignedDocument[]; next: number | undefined }> {
+  if (jobId === null || !maySee(outsider, 'signedDocuments')) throw notFound('Page');
+  const rows = await findSignedDocuments(db, jobId, { before, limit: ROWS_PER_PAGE + 1 });
+  const documents = rows.slice(0, ROWS_PER_PAGE);
+  return { documents, next: rows.length > ROWS_PER_PAGE ? documents.at(-1)?.id : undefined };
 }
 
 /** All choices of the customer; a job has at most a hundred. */

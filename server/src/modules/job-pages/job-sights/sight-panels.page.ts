@@ -11,7 +11,7 @@ header,footer{max-width:1120px}
 main{max-width:1120px;padding:0 24px;background:none;border:0;border-radius:0}
 section,.note{margin:0 0 16px}
 section{background:var(--sheet);border:1px solid var(--line);border-radius:10px}
-section>h2{margin:0;padding:14px 18px;font-size:16px;border-bottom:1px solid var(--line);display:flex;gap:8px;align-items:baseline}
+section>h2{margin:0;padding:14px 18px;font:600 15px/22px var(--text);border-bottom:1px solid var(--line);display:flex;gap:8px;align-items:baseline}
 section>h2 small{font-weight:400}
 section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action);padding:2px 0}
 .pad{padding:14px 18px}
@@ -20,7 +20,7 @@ section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action)
 .hero p{margin:0;color:var(--plate-muted)}
 .hero dl{display:flex;flex-wrap:wrap;gap:10px 28px;margin:18px 0 0}
 .hero dt{color:var(--plate-muted)}
-.hero dd{font:620 24px/1.25 "Archivo Variable","Inter Variable",system-ui,sans-serif;font-stretch:108%;font-variant-numeric:tabular-nums}
+.hero dd{font:620 26px/32px var(--display);font-stretch:108%;font-variant-numeric:tabular-nums}
 .hero svg{width:250px;max-width:100%;height:auto;justify-self:center}
 .rail{list-style:none;display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:4px;margin:0;padding:16px 18px}
 .rail i{display:block;height:6px;border-radius:2px;background:var(--track);margin-bottom:7px}
@@ -28,7 +28,7 @@ section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action)
 .rail .done i{opacity:.6}
 .rail span{display:block;font-size:13px;line-height:1.35;color:var(--muted)}
 .rail .current span{color:inherit;font-weight:600}
-.rail small{font-size:12.5px}
+.rail small{font-size:12px}
 .cols{display:grid;grid-template-columns:minmax(0,1fr) 350px;gap:0 16px;align-items:start}
 .row{display:flex;gap:6px 14px;align-items:center;padding:12px 18px;border-bottom:1px solid var(--line)}
 .row:last-child{border-bottom:0}
@@ -44,7 +44,7 @@ section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action)
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px}
 figure{margin:0;min-width:0}
 figure a{display:block}
-figure img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:6px;background:var(--track)}
+figure img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:6px;background:var(--track)}
 figcaption{font-size:13px;line-height:1.35;color:var(--muted);padding-top:5px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:5px 0;font-variant-numeric:tabular-nums}
 .kv span:first-child{color:var(--muted)}
@@ -66,7 +66,7 @@ tbody th{font-size:inherit;font-weight:500;color:inherit;border-bottom:1px solid
 .sum>*{font-weight:650}
 .scroll:focus-visible,summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 @media(max-width:899px){.cols{grid-template-columns:minmax(0,1fr)}}
-@media(max-width:639px){main{padding:0 12px}.hero{grid-template-columns:minmax(0,1fr);padding:18px 16px;gap:14px}.rail span{display:none}.rail .current span{display:block;white-space:nowrap}.row.big{flex-wrap:wrap}.row.big>:last-child{flex:1 1 100%}.row.big .button,.row.big button{width:100%;text-align:center;min-height:44px}.photos{grid-template-columns:1fr 1fr}}
+@media(max-width:639px){main{padding:0 12px}.hero dd{font-size:22px;line-height:28px}.hero{grid-template-columns:minmax(0,1fr);padding:18px 16px;gap:14px}.rail span{display:none}.rail .current span{display:block;white-space:nowrap}.row.big{flex-wrap:wrap;gap:12px;padding:14px 18px}.row.big>:last-child{flex:1 1 100%}.row.big .button,.row.big button{width:100%;text-align:center;min-height:44px}.photos{grid-template-columns:1fr 1fr}}
 @media print{section{break-inside:avoid}.acts,.ask,form{display:none}}`.trim();
 
 const HOUSE = new Html(

@@ -4,8 +4,9 @@ import { serve } from '../../../platform/http/serve.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { sendPicture } from '../../../platform/storage/send-picture.ts';
 import { photosPage } from '../job-sights/photos.page.ts';
-import { drawsPage, LENDER_FRAME, lenderPage } from './lender.page.ts';
+import { documentsPage, drawsPage, LENDER_FRAME, lenderPage } from './lender.page.ts';
 import {
+  listDocuments,
   listDraws,
   listLenderPhotos,
   openLenderLink,
@@ -36,6 +37,14 @@ export async function lenderPageRoutes(app: FastifyInstance): Promise<void> {
     const list = link && (await listDraws(db, link, query.after));
     if (list) await transact((act) => viewPage(act, link, 'draws'));
     return LENDER_FRAME.send(reply, organization, list && drawsPage(pathOf(token), list));
+  });
+
+  serve(app, lenderPageEndpoints.documents, async ({ db, transact, params: { token }, query, reply }) => {
+    const organization = await getOrganization(db);
+    const link = await openLenderLink(db, token);
+    const list = link && (await listDocuments(db, link, query.before));
+    if (list) await transact((act) => viewPage(act, link, 'documents'));
+    return LENDER_FRAME.send(reply, organization, list && documentsPage(pathOf(token), list, organization.timeZone));
   });
 
   serve(app, lenderPageEndpoints.photos, async ({ db, transact, params: { token }, query, reply }) => {

@@ -2,7 +2,13 @@ import { PHOTOS_PER_PAGE, PHOTOS_SHOWN } from '@builder-os/contract/modules/job-
 import type { Executor } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { listJobInvoices, listPhotos, openPhoto, readSights } from '../job-sights/job-sights.service.ts';
+import {
+  listJobInvoices,
+  listPhotos,
+  listSignedDocuments,
+  openPhoto,
+  readSights,
+} from '../job-sights/job-sights.service.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 import { logPageView, openPageLink } from '../page-links/page-links.service.ts';
 
@@ -17,6 +23,10 @@ export function readLenderPage(db: Executor, link: OpenPageLink) {
 
 export function listDraws(db: Executor, link: OpenPageLink, after: string | undefined) {
   return listJobInvoices(db, 'draws', LENDER, { ...link, after });
+}
+
+export function listDocuments(db: Executor, link: OpenPageLink, before: number | undefined) {
+  return listSignedDocuments(db, LENDER, { ...link, before });
 }
 
 export function listLenderPhotos(db: Executor, link: OpenPageLink, before: number | undefined) {

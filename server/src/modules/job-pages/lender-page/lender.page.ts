@@ -5,7 +5,7 @@ import { dayOf } from '@builder-os/contract/platform/dates';
 import { formatCents, formatCount, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import { type PageRow, pageTable, SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
-import type { DivisionRow, JobSights } from '../job-sights/job-sights.service.ts';
+import type { DivisionRow, JobSights, SignedDocument } from '../job-sights/job-sights.service.ts';
 import { listPage } from '../job-sights/list.page.ts';
 import { contractRows, hero, keyValue, PANEL_STYLE, phaseBar, photoPanel } from '../job-sights/sight-panels.page.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
@@ -35,7 +35,7 @@ ${photos && photoPanel(path, photos, timeZone)}
 </div><div>
 ${contract != null && html`<section><h2>Contract</h2><div class="pad">${contractRows(contract)}</div></section>`}
 ${workInProgress != null && wipPanel(workInProgress)}
-${signedDocuments && documentsPanel(signedDocuments, timeZone)}
+${signedDocuments && documentsPanel(path, signedDocuments, timeZone)}
 <p class="note">${progress && html`Job ${progress.number}. `}This page is private to ${link.name} and works until ${formatDay(dayOf(link.expiresAt, timeZone))}.</p>
 </div></div>`,
   };
@@ -111,12 +111,25 @@ ${keyValue('Billed', formatCents(billed))}
 ${keyValue(overUnder.startsWith('-') ? 'Billed less than earned' : 'Billed ahead of the work', formatCents(overUnder.replace('-', '')), true)}</div></section>`;
 }
 
-function documentsPanel({ count, newest }: JobSights['signedDocuments'], timeZone: string): Html | false {
+function documentsPanel(path: string, { count, newest }: JobSights['signedDocuments'], timeZone: string): Html | false {
   return (
     count > 0 &&
-    html`<section><h2>Signed documents <small>${count > newest.length ? `The last ${newest.length} of ${formatCount(count)}` : count}</small></h2>${newest.map(
-      ({ title, signedAt }) =>
-        html`<div class="row"><div><b>${title}</b></div><small>Signed ${formatDay(dayOf(signedAt, timeZone))}</small></div>`,
-    )}</section>`
+    html`<section><h2>Signed documents <small>${formatCount(count)}</small>${count > newest.length && html`<a href="${path}/documents">All ${formatCount(count)}<span class="more"> signed documents</span></a>`}</h2>${newest.map((document) => documentRow(document, timeZone))}</section>`
   );
+}
+
+/** A page of all signed documents, the one signed last first. */
+export function documentsPage(
+  path: string,
+  { documents, next }: { documents: readonly SignedDocument[]; next: number | undefined },
+  timeZone: string,
+): SecretPage {
+  const older = next === undefined ? undefined : `${path}/documents?before=${next}`;
+  const rows = documents.map((document) => documentRow(document, timeZone));
+  const content = html`${rows}${rows.length === 0 && html`<div class="pad"><p>No signed documents here.</p></div>`}`;
+  return listPage({ path, title: 'Signed documents', content, older });
+}
+
+function documentRow({ title, signedAt }: SignedDocument, timeZone: string): Html {
+  return html`<div class="row"><div><b>${title}</b></div><small>Signed ${formatDay(dayOf(signedAt, timeZone))}</small></div>`;
 }

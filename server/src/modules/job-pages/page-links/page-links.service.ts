@@ -56,6 +56,7 @@ type Opened =
   | 'choices'
   | 'choice'
   | 'draws'
+  | 'documents'
   | 'order'
   | 'plan';
 

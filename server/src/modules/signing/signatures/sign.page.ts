@@ -10,7 +10,7 @@ import { markSvg } from './drawn-mark.ts';
 import type { LinkedDocument } from './sign-links.service.ts';
 import type { SignerRow } from './signatures.queries.ts';
 
-/** The one script is the app's own, for drawing. */
+/** The one script is the app's own, for drawing. Where scripts run, what it will show has its space before it does. */
 export const SIGN_FRAME = new SecretFrame({
   style: `.doc{border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:20px 0 12px}
 .doc h2{margin:0 0 4px}
@@ -24,16 +24,19 @@ export const SIGN_FRAME = new SecretFrame({
 .pad{position:relative;height:148px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);touch-action:none}
 .pad::after{content:"×  Sign above the line";position:absolute;left:16px;right:16px;bottom:14px;border-top:1px solid var(--edge);padding-top:5px;color:var(--muted);font-size:13px;pointer-events:none}
 .pad canvas{display:block;width:100%;height:100%;border-radius:8px}
-.typed{font-size:24px;font-family:"Archivo Variable","Inter Variable",system-ui,sans-serif}
+.typed{font-size:22px;line-height:28px;font-family:var(--display)}
 .clear{min-height:36px;padding:4px 10px;margin-top:8px;border:0;background:none;color:var(--muted)}
 details{margin-top:18px}
 summary{cursor:pointer;color:var(--muted);padding:10px 0;min-height:44px}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 button:disabled{opacity:.5;cursor:default}
-.mark svg{max-width:100%;height:auto}
-.mark b{font-size:26px}
+.signature{border:1px solid var(--line);border-radius:10px;padding:18px 22px;margin:20px 0 0}
+.signature svg{display:block;max-width:100%;height:auto}
+.signature b{display:block;font:620 26px/32px var(--display)}
+.signature p{margin:10px 0 0}
 .hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
 [hidden]{display:none!important}
+@media(scripting:enabled){.kinds[hidden],[data-needs][hidden]{display:flex!important;visibility:hidden}[data-needs]{min-height:42px;margin:8px 0 0}form:not([data-ready]) [data-mark]{min-height:192px}}
 @media print{form,.acts{display:none}}`,
   hasForms: true,
   hasScript: true,
@@ -117,7 +120,7 @@ ${request.sealedHash !== null && html`<div><dt>SHA-256 of the sealed PDF</dt><dd
 
 function signature({ markKind, markText, markStrokes, signedName, signedAt }: SignerRow, timeZone: string): Html {
   const mark = markKind === 'drawn' && markStrokes ? new Html(markSvg(markStrokes)) : html`<b>${markText ?? ''}</b>`;
-  return html`<div class="mark">${mark}<p class="muted">${signedName ?? ''}, ${formatMoment(signedAt ?? '', timeZone)}</p></div>`;
+  return html`<div class="signature">${mark}<p class="muted">${signedName ?? ''}, ${formatMoment(signedAt ?? '', timeZone)}</p></div>`;
 }
 
 function signForm({ token, linked, values = {}, errors = {} }: Shown): Html {
@@ -131,7 +134,7 @@ ${errors.decision !== undefined && html`<p class="bad" role="alert">${errors.dec
 ${field({ name: 'name', label: 'Full name', autocomplete: 'name', value: values.name ?? signer.name, error: errors.name })}
 ${field({ name: 'email', label: isInPerson ? 'Email (optional)' : 'Email', autocomplete: 'email', type: 'email', value: values.email ?? signer.email ?? '', error: errors.email })}
 ${kindChoice(values.kind)}
-<div data-drawn hidden>
+<div data-mark><div data-drawn hidden>
 <div class="pad"><canvas role="img" aria-label="Draw your signature here, or choose Type to sign with the keyboard"></canvas></div>
 <button type="button" class="clear" data-clear>Clear</button>
 <input type="hidden" name="strokes" value="${values.strokes ?? ''}">
@@ -140,7 +143,7 @@ ${errors.strokes !== undefined && html`<p class="bad" role="alert" id="strokes-e
 <div data-typed>
 ${errors.kind !== undefined && html`<p class="bad" role="alert">${errors.kind}</p>`}
 ${field({ name: 'typed', label: 'Type your full name as your signature', className: 'typed', value: values.typed ?? '', error: errors.typed })}
-</div>
+</div></div>
 <label class="check"><input type="checkbox" name="consent" value="${CONSENT_VERSION}"${values.consent === String(CONSENT_VERSION) && html` checked`}${errors.consent !== undefined && html` aria-invalid="true" aria-describedby="consent-error"`}><span>${CONSENTS[CONSENT_VERSION] ?? ''}<small> We record the time, your IP address and your device.</small></span></label>
 ${errors.consent !== undefined && html`<p class="bad" id="consent-error">${errors.consent}</p>`}
 <div class="acts"><button class="main" name="decision" value="sign" aria-describedby="needs" data-submit>${summary.amount === null ? 'Sign' : `Sign for ${summary.amount}`}</button></div>

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../e2e/chromium.ts';
+const { url, links } = JSON.parse(readFileSync('/tmp/mA-out.json', 'utf8'));
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+for (const width of [390, 1280]) {
+  const page = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage();
+  await page.goto(url + links.change, { waitUntil: 'networkidle' });
+  console.log(await page.evaluate(() => ['[data-drawn]', '[data-typed]', '[data-kinds]', '[data-needs]'].map((q) => [q, document.querySelector(q)!.getBoundingClientRect().height])));
+}
+await browser.close();

@@ -1,0 +1,111 @@
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { expectContract, FOOTINGS, fillLine, type MadeJob, makeJob, ROOF } from './changing-job.ts';
+import { CUT_OFF, openOutbox, openPhone, outboxButton, waitForWorker } from './field.ts';
+import { test } from './fixtures.ts';
+import { choosePhotos } from './photos.ts';
+import { type Caller, read } from './records.ts';
+import { entry, openScreen } from './screens.ts';
+import { ON_A_PHONE } from './sizes.ts';
+import { expectToast } from './toasts.ts';
+
+test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
+
+test('a change written and signed without a network arrives once, with its photo, and counts', async ({
+  app,
+  browser,
+  ownerPage,
+  faults,
+}) => {
+  test.setTimeout(180_000);
+  faults.allow(CUT_OFF);
+  await ownerPage.goto('/');
+  const job = await makeJob(ownerPage, 'Lagonda Avenue sunroom');
+  const phone = await openPhone(browser, app, ownerPage);
+  const page = await phone.newPage();
+  await openScreen(page, `/jobs/${job.id}?tab=changes`, job.name);
+  await waitForWorker(page);
+  await page.getByRole('button', { name: 'New Change on Site' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'New Change on Site' })).toBeVisible();
+  await phone.setOffline(true);
+  const form = page.getByRole('dialog', { name: 'New Change on Site' });
+  await entry(form, 'Title').fill('Outlet by the door');
+  await entry(form, 'Days').fill('2');
+  await fillLine(page, form, 1, FOOTINGS);
+  // Nothing typed is lost when the page is reloaded.
+  await page.reload();
+  await expect(entry(form, 'Title')).toHaveValue('Outlet by the door');
+  await expect(form.getByLabel('Unit cost of line 1', { exact: true })).toHaveValue('285');
+  await choosePhotos(form, ['wall.png']);
+  await expect(form.getByRole('list', { name: 'Selected photos' }).getByRole('listitem')).toHaveCount(1);
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Show to Customer' }).click();
+
+  const reading = page.getByRole('dialog', { name: 'Please read and sign' });
+  await expect(reading.getByRole('region', { name: 'Change order' })).toContainText('$1,425.00');
+  await expect(reading).toContainText('$65,425.00');
+  await expect(reading).not.toContainText('1,140');
+  await expect(entry(reading, 'Full name')).toHaveValue('Wade Jansen');
+  await reading.getByRole('button', { name: 'Sign for $1,425.00' }).click();
+  await expect(reading.getByText('Draw your signature, or type it.')).toBeVisible();
+  await draw(page, reading.locator('canvas'));
+  await reading.getByText(/I have read this document/).click();
+  await expectNoViolations(page);
+  await reading.getByRole('button', { name: 'Sign for $1,425.00' }).click();
+  await expectToast(page, 'Saved on this device', 'It’ll sync when you’re back online.');
+  await expect(page.getByRole('list', { name: 'Change orders waiting to sync' })).toContainText('1 photo');
+  await expect(outboxButton(page)).toHaveAccessibleName('2 waiting');
+  expect(await listChanges(ownerPage, job)).toEqual([]);
+  const panel = await openOutbox(page);
+  await expect(panel).toContainText('signed by Wade Jansen');
+  await page.keyboard.press('Escape');
+
+  await phone.setOffline(false);
+  await expect(outboxButton(page)).toHaveCount(0, { timeout: 60_000 });
+  const changes = await listChanges(ownerPage, job);
+  expect(changes.map(({ state, price, signedBy }) => [state, price, signedBy])).toEqual([
+    ['signed', '1425.00', 'Wade Jansen'],
+  ]);
+  const [change] = changes;
+  const { photos } = await read<ChangeOrderDetail>(ownerPage, `/api/change-orders/${change?.id}`);
+  expect(photos.map(({ title }) => title)).toEqual(['wall']);
+  expect((await read<Job>(ownerPage, `/api/jobs/${job.id}`)).finishesOn).toBe('2027-02-03');
+  await phone.close();
+  await expectContract(ownerPage, job, '$65,425');
+});
+
+test('above the limit the customer can’t sign, and the change is saved for approval', async ({ ownerPage: page }) => {
+  const job = await makeJob(page, 'Fountain Avenue deck');
+  await openScreen(page, `/jobs/${job.id}?tab=changes&dialog=site-change`, job.name);
+  const form = page.getByRole('dialog', { name: 'New Change on Site' });
+  await entry(form, 'Title').fill('A second deck');
+  await fillLine(page, form, 1, { ...ROOF, Quantity: '400' });
+  await expect(form.getByRole('note')).toContainText('Changes above $5,000.00 need approval');
+  await form.getByRole('button', { name: 'Show to Customer' }).click();
+  await expect(form.getByRole('alert')).toContainText('Changes above $5,000.00 need approval');
+  await form.getByRole('button', { name: 'Save as Draft' }).click();
+  await expectToast(page, 'Change order created', 'CO-1');
+  expect((await listChanges(page, job)).map(({ state }) => state)).toEqual(['draft']);
+});
+
+function listChanges(page: Caller, { id }: MadeJob): Promise<ChangeOrderDetail[]> {
+  return read<ChangeOrderDetail[]>(page, `/api/jobs/${id}/change-orders`);
+}
+
+async function draw(page: Page, field: Locator): Promise<void> {
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error('the field to draw in isn’t shown');
+  await page.mouse.move(box.x + 40, box.y + 90);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [80, 30],
+    [120, 90],
+    [170, 40],
+  ] as const) {
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  }
+  await page.mouse.up();
+}

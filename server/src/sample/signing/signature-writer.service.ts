@@ -1,0 +1,59 @@
+import { CONSENT_VERSION } from '@builder-os/contract/modules/signing/sign-form';
+import { SEAL_CHANNEL } from '../../modules/signing/signatures/on-site-signing.service.ts';
+import { insertRequest } from '../../modules/signing/signatures/signatures.queries.ts';
+import { sha256 } from '../../modules/signing/signatures/signatures.service.ts';
+import { notifyAfter } from '../../platform/db/pipeline.ts';
+import { type Act, actorId } from '../../platform/http/act.ts';
+import { found } from '../../platform/http/errors.ts';
+import type { Signable } from '../../platform/records/signables.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+interface SampleSignature {
+  recordId: number;
+  /** Who typed their name. */
+  name: string;
+  at: string;
+}
+
+/**
+ * Adds the signature to a sample document that is signed already, on the day it was: nobody is notified. Its PDF is sealed
+ * after the commit, like that of every other.
+ */
+export async function addSampleSignature(
+  act: Act,
+  storage: Storage,
+  kind: Signable,
+  { recordId, name, at }: SampleSignature,
+): Promise<void> {
+  const { title } = found(await kind.summarize(act.tx, recordId), 'Document');
+  const { fileName, pdf } = await kind.print(act.tx, storage, recordId);
+  await insertRequest(
+    act.tx,
+    {
+      resource: kind.resource,
+      recordId,
+      title,
+      fileName,
+      pdf,
+      pdfHash: sha256(pdf),
+      status: 'signed',
+      expiresAt: at,
+      createdBy: actorId(act),
+      createdAt: at,
+      closedAt: at,
+    },
+    [
+      {
+        name,
+        status: 'signed',
+        viewedAt: at,
+        signedAt: at,
+        signedName: name,
+        markKind: 'typed',
+        markText: name,
+        consentVersion: CONSENT_VERSION,
+      },
+    ],
+  );
+  notifyAfter(act.tx, SEAL_CHANNEL, '{}');
+}
