@@ -59,6 +59,16 @@ export const signatureListQuery = z.object({ resource: z.string().max(40), recor
 
 const tokenParams = z.object({ token: z.string().max(100) });
 
+/** The page someone came from, on this server; anything else is left out, so that a link leads nowhere else. */
+const cameFrom = z.object({
+  from: z
+    .string()
+    .max(300)
+    .regex(/^\/[\w-][\w\-/.?=&%]*$/)
+    .optional()
+    .catch(undefined),
+});
+
 /** Who signs what. What is needed to call them depends on the document, so the service checks it. */
 export const signatureEndpoints = {
   list: endpoint({
@@ -114,6 +124,7 @@ export const signLinkEndpoints = {
     access: 'secret-link',
     summary: 'The document at a secret link, with the form to sign it',
     params: tokenParams,
+    query: cameFrom,
     kind: 'page',
     rate: 'secret-link',
   }),
@@ -123,6 +134,7 @@ export const signLinkEndpoints = {
     access: 'secret-link',
     summary: 'Sign or decline the document at a secret link, once',
     params: tokenParams,
+    query: cameFrom,
     kind: 'page',
     rate: 'secret-link',
   }),

@@ -24,6 +24,7 @@ th{text-align:left;font-size:13px;font-weight:600;color:var(--muted);border-bott
 td{border-bottom:1px solid var(--line);padding:9px 12px 9px 0;vertical-align:top}
 th.r,td.r{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
+td:first-child{overflow-wrap:anywhere;min-width:9ch}
 tfoot td,tfoot th{border-bottom:0;font-size:inherit;font-weight:600;color:inherit;vertical-align:baseline}
 tfoot td.r{font-size:22px;line-height:28px;letter-spacing:-.01em}
 form{border-top:1px solid var(--line);margin-top:28px;padding-top:4px}

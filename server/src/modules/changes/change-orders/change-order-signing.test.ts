@@ -105,7 +105,7 @@ describe('many people at once', () => {
     await Promise.all(paths.map((path) => signLink(app, path)));
     // 1 + 2 + … + 8 = 36 days after June 30.
     expect((await mia.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-08-05');
-    expect((await create()).effect.contractNow).toBe('111400.00');
+    expect((await create()).effect?.contractNow).toBe('111400.00');
   });
 
   test('sign and void at once: one of them counts', async () => {

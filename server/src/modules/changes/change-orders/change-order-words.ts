@@ -13,18 +13,28 @@ export function daysText(days: number): string {
   return `The finish moves ${amount} ${days > 0 ? 'later' : 'earlier'}.`;
 }
 
-/** A quantity without trailing zeros, with a typographic minus. */
-export function quantityText({ quantity, unit }: Pick<ChangeOrderLine, 'quantity' | 'unit'>): string {
+/**
+ * A quantity without trailing zeros, with a typographic minus. Undefined if it only makes the cost right: a choice that
+ * costs us less than its allowance may cost the customer more, and −1 of it would read as a credit.
+ */
+export function quantityText({
+  quantity,
+  unit,
+  price,
+}: Pick<ChangeOrderLine, 'quantity' | 'unit' | 'price'>): string | undefined {
+  if (quantity.startsWith('-') !== price.startsWith('-')) return undefined;
   const [whole = '', fraction = ''] = quantity.split('.');
   const decimals = withoutTrailing(fraction, '0');
   return `${whole.replace('-', '−')}${decimals === '' ? '' : `.${decimals}`} ${unit}`;
 }
 
 /**
- * What one unit costs the customer, or undefined if it isn't a whole number of cents: then only the price of the line
- * is exact.
+ * What one unit costs the customer, or undefined if there's no quantity or it isn't a whole number of cents: then only
+ * the price of the line is exact.
  */
-export function unitPriceOf({ quantity, price }: Pick<ChangeOrderLine, 'quantity' | 'price'>): string | undefined {
+export function unitPriceOf(line: Pick<ChangeOrderLine, 'quantity' | 'unit' | 'price'>): string | undefined {
+  const { quantity, price } = line;
+  if (quantityText(line) === undefined) return undefined;
   const [whole = '0', fraction = ''] = quantity.replace('-', '').split('.');
   const thousandths = BigInt(whole) * 1_000n + BigInt(fraction.padEnd(3, '0').slice(0, 3));
   const cents = toCents(price.replace('-', '')) * 1_000n;

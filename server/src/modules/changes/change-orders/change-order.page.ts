@@ -31,6 +31,7 @@ ${change.description !== null && html`<p>${change.description}</p>`}
 function lineRow(line: ChangeOrderLine): Html {
   const unitPrice = unitPriceOf(line);
   const rate = unitPrice === undefined ? '' : formatCents(unitPrice);
-  const under = [quantityText(line), rate].filter(Boolean).join(' at ');
-  return html`<tr><td>${line.description}<small class="narrow">${under}</small></td><td class="r wide">${quantityText(line)}</td><td class="r wide">${rate}</td><td class="r">${formatCents(line.price)}</td></tr>`;
+  const quantity = quantityText(line) ?? '';
+  const under = [quantity, rate].filter(Boolean).join(' at ');
+  return html`<tr><td>${line.description}<small class="narrow">${under}</small></td><td class="r wide">${quantity}</td><td class="r wide">${rate}</td><td class="r">${formatCents(line.price)}</td></tr>`;
 }

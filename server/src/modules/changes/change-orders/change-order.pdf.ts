@@ -98,7 +98,7 @@ function linesTable(lines: readonly ChangeOrderLine[]): Content {
     lines.map((line): TableCell[] => [
       { text: String(line.position), color: INK.muted },
       { text: line.description },
-      figure(quantityText(line)),
+      figure(quantityText(line) ?? NOTHING),
       figure(unitPriceText(line)),
       figure(formatCents(line.price)),
     ]),

@@ -1,3 +1,4 @@
+import { sideOf } from '@builder-os/contract/modules/changes/selection-difference';
 import type { SelectionSheet, SheetLine } from '@builder-os/contract/modules/changes/selection-sheets';
 import { formatCents } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
@@ -26,6 +27,6 @@ ${customerName !== null && html`<div><dt>Prepared for</dt><dd><b>${customerName}
 /** On phones, allowance and difference go under the choice, so that no amount is cut off. */
 function lineRow(line: SheetLine, timeZone: string): Html {
   const { title, allowance, difference, price } = line;
-  const under = `Allowance ${formatCents(allowance)}, difference ${differenceText(difference)}`;
+  const under = `Allowance ${formatCents(allowance)}, ${sideOf(difference) === 'equal' ? 'no difference' : `difference ${differenceText(difference)}`}`;
   return html`<tr><td><b>${title}</b><br>${optionWords(line)}<br><small>${choiceFacts(line, timeZone)}</small><small class="narrow">${under}</small></td><td class="r wide">${formatCents(allowance)}</td><td class="r wide">${differenceText(difference)}</td><td class="r">${formatCents(price)}</td></tr>`;
 }

@@ -119,7 +119,7 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
     const link = await openCustomerLink(db, token);
     const path = link && (await transact((act) => signByLink(act, signables, token, { resource: 'change-order', id })));
     if (path === undefined) return JOB_FRAME.send(reply, await getOrganization(db), undefined);
-    return reply.redirect(path, 303);
+    return reply.redirect(`${path}?from=${encodeURIComponent(pathOf(token))}`, 303);
   });
 
   serve(app, customerPageEndpoints.signSheet, async ({ db, transact, params: { token, id }, reply }) => {
@@ -127,7 +127,7 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
     const link = await openCustomerLink(db, token);
     const path = link && (await transact((act) => signByLink(act, signables, token, sheet)));
     if (path === undefined) return JOB_FRAME.send(reply, await getOrganization(db), undefined);
-    return reply.redirect(path, 303);
+    return reply.redirect(`${path}?from=${encodeURIComponent(pathOf(token))}`, 303);
   });
 
   serve(

@@ -174,9 +174,9 @@ export function invoiceRow(path: string, invoice: Invoice): Html {
   const { id, number, title, amount, due, dueDate, daysLate, status } = invoice;
   const tag =
     due !== '0.00'
-      ? html`<span class="${daysLate > 0 ? 'tag warn' : 'tag'}">${formatCents(due)} ${daysLate > 0 ? 'overdue' : `due ${formatDay(dueDate ?? '')}`}</span>`
+      ? html`<span class="${daysLate > 0 ? 'tag warn' : 'tag'}">${daysLate > 0 ? 'Overdue' : `Due ${formatDay(dueDate ?? '')}`}</span>`
       : html`<span class="tag good">${status === 'void' ? 'Credited' : 'Nothing due'}</span>`;
-  return html`<div class="row"><div><b><a href="${path}/invoices/${id}">${number ?? ''}</a>${title !== null && html`, ${title}`}</b><small>${formatCents(amount)}</small></div>${tag}</div>`;
+  return html`<div class="row"><div><b><a href="${path}/invoices/${id}">${number ?? ''}</a>${title !== null && html`, ${title}`}</b><small>${formatCents(amount)}${due !== '0.00' && due !== amount && `, ${formatCents(due)} open`}</small></div>${tag}</div>`;
 }
 
 function questionPanel({ path, values = {}, errors = {} }: Shown): Html {

@@ -30,11 +30,19 @@ export function phaseSteps({ phase }: Pick<Job, 'phase'>, days: ReadonlyMap<JobP
   });
 }
 
+/** What of a billing plan is a step of the work: a line that was added to bill a signed change isn't. */
+function stepsOf(plan: Pick<BillingPlan, 'lines'> | null): BillingPlan['lines'] {
+  return plan?.lines.filter(({ changeOrderId }) => changeOrderId === null) ?? [];
+}
+
 /** The milestones of the billing plan that were reached, of all; null if the job isn't billed by milestones. */
 export function stepsDone(plan: Pick<BillingPlan, 'kind' | 'lines'> | null): { done: number; total: number } | null {
-  if (plan?.kind !== 'milestones' || plan.lines.length === 0) return null;
-  return { done: plan.lines.filter(({ reachedOn }) => reachedOn !== null).length, total: plan.lines.length };
+  const steps = stepsOf(plan);
+  if (plan?.kind !== 'milestones' || steps.length === 0) return null;
+  return { done: steps.filter(({ reachedOn }) => reachedOn !== null).length, total: steps.length };
 }
+
+const HANDOVER = 'Handover';
 
 export interface ScheduledDay {
   /** Null if the day isn't set. */
@@ -54,7 +62,7 @@ export function scheduledDays({ job, plan, choices, today }: Dated): ScheduledDa
   if (job.phase === 'closed' || job.phase === 'cancelled') return [];
   const days: ScheduledDay[] = [];
   if (job.startsOn !== null && job.startsOn >= today) days.push({ on: job.startsOn, what: 'Work starts' });
-  for (const { description, dueOn, reachedOn } of plan?.lines ?? []) {
+  for (const { description, dueOn, reachedOn } of stepsOf(plan)) {
     if (plan?.kind === 'dates' && dueOn !== null && dueOn >= today)
       days.push({ on: dueOn, what: `${description}, invoice` });
     if (plan?.kind === 'milestones' && reachedOn === null) days.push({ on: null, what: description });
@@ -63,6 +71,9 @@ export function scheduledDays({ job, plan, choices, today }: Dated): ScheduledDa
     if (state === 'open' && dueOn !== null && dueOn >= today)
       days.push({ on: dueOn, what: `Last day to choose: ${title}` });
   }
-  if (job.finishesOn !== null) days.push({ on: job.finishesOn, what: 'Handover' });
+  // A plan that bills the handover has it as a step, without a day.
+  const handover = days.find(({ on, what }) => on === null && what === HANDOVER);
+  if (handover) handover.on = job.finishesOn;
+  else if (job.finishesOn !== null) days.push({ on: job.finishesOn, what: HANDOVER });
   return days.sort((one, other) => (one.on ?? '9999').localeCompare(other.on ?? '9999'));
 }

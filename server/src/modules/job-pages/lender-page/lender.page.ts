@@ -51,7 +51,7 @@ function drawsPanel(path: string, { count, newest, sums }: JobSights['draws']): 
   const label = isCut ? `Total of ${formatCount(count)}` : 'Total';
   return html`<section><h2>Draws <small>${formatCount(count)}</small>${isCut && html`<a href="${path}/draws">All ${formatCount(count)}<span class="more"> draws</span></a>`}</h2>${drawTable(
     [...newest].reverse(),
-    [{ cells: [label, '', ...[amount, retainage, paid, open].map((sum) => formatCents(sum))], isSum: true }],
+    [{ cells: [label, ...[open, paid, amount, retainage].map((sum) => formatCents(sum)), ''], isSum: true }],
   )}</section>`;
 }
 
@@ -68,16 +68,16 @@ function drawTable(draws: readonly Invoice[], sums: readonly PageRow[]): Html {
   const rows = draws.map(({ number, invoiceDate, amount, retainage, paid, due }) => ({
     cells: [
       number ?? '',
-      invoiceDate === null ? NOTHING : formatDay(invoiceDate),
+      formatCents(due),
+      formatCents(paid),
       formatCents(amount),
       formatCents(retainage),
-      formatCents(paid),
-      formatCents(due),
+      invoiceDate === null ? NOTHING : formatDay(invoiceDate),
     ],
   }));
-  return pageTable('Draws', ['Invoice', 'Issued', 'Amount', 'Retainage', 'Paid', 'Due'], {
+  return pageTable('Draws', ['Invoice', 'Due', 'Paid', 'Amount', 'Retainage', 'Issued'], {
     rows: [...rows, ...sums],
-    isFigure: (column) => column > 1,
+    isFigure: (column) => column > 0,
   });
 }
 

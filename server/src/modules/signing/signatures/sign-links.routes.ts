@@ -8,7 +8,7 @@ import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { readForm } from '../../../platform/web/form.ts';
 import { installForms } from '../../../platform/web/forms.plugin.ts';
 import { sealSoon } from '../sealing/sealing.service.ts';
-import { closedSignPage, SIGN_FRAME, signPage } from './sign.page.ts';
+import { closedSignPage, SIGN_FRAME, signPage, signPath } from './sign.page.ts';
 import { answerByLink, getLinkedPdf, logSignView, openPrinted } from './sign-links.service.ts';
 import { readSigningSettings } from './signatures.service.ts';
 
@@ -18,29 +18,29 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
   await installForms(app);
   SIGN_FRAME.guard(app);
 
-  serve(app, signLinkEndpoints.page, async ({ db, transact, params: { token }, reply }) => {
+  serve(app, signLinkEndpoints.page, async ({ db, transact, params: { token }, query: { from }, reply }) => {
     const organization = await getOrganization(db);
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return SIGN_FRAME.send(reply, organization, closedSignPage(linked.state), 404);
     if (linked.state === 'open') await transact((act) => logSignView(act, signables, linked, 'page'));
-    return SIGN_FRAME.send(reply, organization, signPage({ token, linked, organization }));
+    return SIGN_FRAME.send(reply, organization, signPage({ token, linked, organization, from }));
   });
 
-  serve(app, signLinkEndpoints.sign, async ({ db, transact, params: { token }, request, reply }) => {
+  serve(app, signLinkEndpoints.sign, async ({ db, transact, params: { token }, query: { from }, request, reply }) => {
     const organization = await getOrganization(db);
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return SIGN_FRAME.send(reply, organization, closedSignPage(linked.state), 404);
     if (linked.state === 'open') {
       const form = readForm(linked.onSiteWith === null ? signFormSchema : inPersonFormSchema, request.body);
       if (!form.isRight)
-        return SIGN_FRAME.send(reply, organization, signPage({ token, linked, organization, ...form }), 400);
+        return SIGN_FRAME.send(reply, organization, signPage({ token, linked, organization, from, ...form }), 400);
       const signed = await transact(async (act) =>
         answerByLink(act, signables, await readSigningSettings(app.platform, act.tx), token, form.data),
       );
       if (signed !== undefined) await sealSoon(app.platform, signed, request.log);
     }
     // The first answer counts; everyone else sees what it was.
-    return reply.redirect(`/sign/${token}`, 303);
+    return reply.redirect(signPath(token, from), 303);
   });
 
   serve(app, signLinkEndpoints.print, async ({ db, transact, params: { token }, reply }) => {

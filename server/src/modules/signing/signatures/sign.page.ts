@@ -46,32 +46,46 @@ interface Shown {
   token: string;
   linked: LinkedDocument;
   organization: Organization;
+  /** The page the signer came from. */
+  from: string | undefined;
   /** The values entered in the form, and the errors by field. */
   values?: Fields;
   errors?: Fields;
 }
 
+/** The address of the page, which keeps where its reader came from. */
+export function signPath(token: string, from: string | undefined): string {
+  return from === undefined ? `/sign/${token}` : `/sign/${token}?from=${encodeURIComponent(from)}`;
+}
+
 /** The document with the form to sign it, or with its outcome. */
 export function signPage(shown: Shown): SecretPage {
-  const { linked, organization, token } = shown;
+  const { linked, organization, token, from } = shown;
   const { state, request, signer, summary } = linked;
   const isSealed = request.sealedHash !== null;
   const heading = HEADINGS[state];
   // The record may have been revised since: what was answered is in the PDF.
   const title = state === 'open' ? summary.title : request.title;
+  const back = linked.onSiteWith === null ? 'Back to your page' : 'Back to the app';
   return {
     title: `${heading}: ${title}`,
-    content: html`<h1>${heading}</h1>
+    content: html`${state === 'signed' && TICK}
+<h1>${heading}</h1>
 ${state === 'open' && html`<p class="muted">${organization.companyName} sent this document to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
-${state !== 'open' && outcome(linked, organization.timeZone)}
+${state !== 'open' && outcome(linked)}
 <section class="doc"><h2>${title}</h2>
 ${state === 'open' && summary.content}
+${state !== 'open' && signatures(linked, organization.timeZone)}
 </section>
-<p><a class="button" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a></p>
-${state === 'open' && signForm(shown)}`,
+<p class="acts"><a class="button" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a>
+${from !== undefined && html`<a class="button" href="${from}">${back}</a>`}</p>
+${state === 'open' && signForm(shown)}
+${(state === 'signed' || state === 'waiting') && hashes(request)}`,
     script: state === 'open' ? '/assets/sign-pad.js' : undefined,
   };
 }
+
+const TICK = html`<p class="tick"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg></p>`;
 
 const HEADINGS = {
   open: 'Please sign',
@@ -105,30 +119,42 @@ const CLOSED = {
   },
 } as const;
 
-function outcome({ state, request, signers }: LinkedDocument, timeZone: string): Html {
+function outcome({ state, request, signers }: LinkedDocument): Html {
   if (state === 'declined') {
     const by = signers.find(({ status }) => status === 'declined');
-    return html`<p class="said" role="status">Declined by ${by?.signedName ?? ''}.${by?.declineReason != null && html` ${by.declineReason}`}</p>`;
+    return html`<p class="said" role="status">Declined by ${by?.signedName ?? ''}.${by?.declineReason != null && html` ${by.declineReason}`}</p>
+<p>We were told. Nothing in the document applies unless you sign a new one.</p>`;
   }
   const missing = signers.filter(({ status }) => status !== 'signed').length;
   return html`${missing > 0 && html`<p class="said" role="status">Thank you. ${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. Once everyone has, you can download the signed PDF here.</p>`}
-${missing === 0 && html`<p class="said" role="status">Thank you. Everyone has signed. ${request.sealedHash === null ? 'The signed PDF will be ready in a moment.' : 'Keep the signed PDF for your records.'}</p>`}
-${signers.filter(({ status }) => status === 'signed').map((signer) => signature(signer, timeZone))}
-<dl><div><dt>SHA-256 of the signed document</dt><dd class="hash">${request.pdfHash ?? ''}</dd></div>
-${request.sealedHash !== null && html`<div><dt>SHA-256 of the sealed PDF</dt><dd class="hash">${request.sealedHash}</dd></div>`}</dl>`;
+${missing === 0 && html`<p class="said" role="status">Thank you. Everyone has signed. ${request.sealedHash === null ? 'The signed PDF will be ready in a moment.' : 'Keep the signed PDF for your records.'}</p>`}`;
+}
+
+/** What was signed for how much, with the signature and the time of everyone who signed. */
+function signatures({ state, request, signers, summary }: LinkedDocument, timeZone: string): Html {
+  // Another revision may have another price.
+  const amount = state === 'signed' && summary.title === request.title ? summary.amount : null;
+  return html`${amount !== null && html`<p>Price <b>${amount}</b></p>`}
+${signers.filter(({ status }) => status === 'signed').map((signer) => signature(signer, timeZone))}`;
 }
 
 function signature({ markKind, markText, markStrokes, signedName, signedAt }: SignerRow, timeZone: string): Html {
   const mark = markKind === 'drawn' && markStrokes ? new Html(markSvg(markStrokes)) : html`<b>${markText ?? ''}</b>`;
-  return html`<div class="signature">${mark}<p class="muted">${signedName ?? ''}, ${formatMoment(signedAt ?? '', timeZone)}</p></div>`;
+  return html`<div class="mark">${mark}</div>
+<dl><div><dt>Signed by</dt><dd><b>${signedName ?? ''}</b></dd></div><div><dt>Time</dt><dd>${formatMoment(signedAt ?? '', timeZone)}</dd></div></dl>`;
 }
 
-function signForm({ token, linked, values = {}, errors = {} }: Shown): Html {
+function hashes({ pdfHash, sealedHash }: LinkedDocument['request']): Html {
+  return html`<dl class="hashes"><div><dt>SHA-256 of the signed document</dt><dd class="hash">${pdfHash ?? ''}</dd></div>
+${sealedHash !== null && html`<div><dt>SHA-256 of the sealed PDF</dt><dd class="hash">${sealedHash}</dd></div>`}</dl>`;
+}
+
+function signForm({ token, linked, from, values = {}, errors = {} }: Shown): Html {
   const { signer, summary } = linked;
   const isInPerson = linked.onSiteWith !== null;
   // After an error the script keeps what was chosen and drawn.
   const state = values.decision === undefined ? '' : 'kept';
-  return html`<form method="post" action="/sign/${token}" data-sign-form="${state}"${!isInPerson && html` data-needs-email`}>
+  return html`<form method="post" action="${signPath(token, from)}" data-sign-form="${state}"${!isInPerson && html` data-needs-email`}>
 <h2>Your signature</h2>
 ${errors.decision !== undefined && html`<p class="bad" role="alert">${errors.decision}</p>`}
 ${field({ name: 'name', label: 'Full name', autocomplete: 'name', value: values.name ?? signer.name, error: errors.name })}

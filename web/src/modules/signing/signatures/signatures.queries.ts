@@ -31,10 +31,16 @@ export function useRevokeSignatures(resource: string) {
   });
 }
 
-/** A link for the next signer to sign on this device. It's shown only once, so it's opened right away. */
+/**
+ * A link for the next signer to sign on this device, which leads back to this screen afterward. It's shown only once, so
+ * it's opened right away.
+ */
 export function useSignInPerson() {
   return useIntentMutation({
-    mutationFn: ({ id }: Pick<SignatureRequest, 'id'>, idempotencyKey) =>
-      call(signatureEndpoints.inPerson, { params: { id }, idempotencyKey }),
+    mutationFn: async ({ id }: Pick<SignatureRequest, 'id'>, idempotencyKey) => {
+      const { path } = await call(signatureEndpoints.inPerson, { params: { id }, idempotencyKey });
+      const { pathname, search } = window.location;
+      return { path: `${path}?from=${encodeURIComponent(`${pathname}${search}`)}` };
+    },
   });
 }
