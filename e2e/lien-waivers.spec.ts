@@ -94,5 +94,5 @@ test('a vendor who hasn’t signed is reminded, once an hour', async ({ ownerPag
   await remind.click();
   await expectToast(page, 'Reminder sent to Buck Creek Millwork');
   await remind.click();
-  await expectToast(page, 'Failed to send reminder', 'Buck Creek Millwork was reminded less than an hour ago.');
+  await expectToast(page, 'Error', 'Buck Creek Millwork was reminded less than an hour ago.');
 });
