@@ -70,7 +70,7 @@ test('only signed changes count, and a job without a contract has what was signe
 });
 
 test('people who see jobs without money don’t see it', async () => {
-  const kim = await buildUser(app.db, { permissions: [] });
+  const kim = await buildUser(app.db);
   const { id } = await buildJob(app.db, { originalContract: '10000.00' });
   await mia.put(`/api/jobs/${id}`, { crew: [kim.id] });
   const seen = await (await app.signedIn(kim)).get(`/api/jobs/${id}`);
