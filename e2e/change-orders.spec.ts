@@ -189,7 +189,7 @@ test('a change above the limit is approved by someone else, and the signature mo
   await expectToast(page, 'Draft created');
   await expect(page.getByRole('main')).toContainText('CO-1 Rear porch roofs, both units');
   await openScreen(page, `/jobs?q=${encodeURIComponent(job.name)}&sort=-originalContract`, 'Jobs');
-  await expect(page.getByRole('row', { name: job.name })).toContainText('$72,300Original $64,000');
+  await expect(page.getByRole('row', { name: job.name })).toContainText('$72,300was $64,000');
   await expect(page.getByRole('columnheader', { name: 'Contract' })).toHaveAttribute('aria-sort', 'descending');
 });
 

@@ -48,7 +48,7 @@ export function ContractCell({ originalContract, contract }: Contracts) {
       <span className="block leading-4.5">{orDash(contract, formatMoney)}</span>
       {isMoved && (
         <span className="block truncate text-xs text-muted-foreground">
-          Original {orDash(originalContract, formatMoney)}
+          was {orDash(originalContract, formatMoney)}
         </span>
       )}
     </>

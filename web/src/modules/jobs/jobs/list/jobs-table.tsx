@@ -81,7 +81,7 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
     header: 'Contract',
     sortKey: 'contract',
     sortsDownFirst: true,
-    width: 'w-32',
+    width: 'w-26',
     align: 'right',
     isAlwaysShown: true,
     title: describeSigned,
