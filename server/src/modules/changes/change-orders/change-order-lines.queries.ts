@@ -1,8 +1,5 @@
-import type {
-  ChangeLineInput,
-  ChangeOrderDetail,
-  ChangeOrderLine,
-} from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeLineInput } from '@builder-os/contract/modules/changes/change-order-commands';
+import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { BudgetPlace, BudgetStep } from '../../../platform/records/budget-parts.ts';

@@ -1,6 +1,6 @@
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import {
   MOST_XLSX_ORDERS,
-  type PurchaseOrder,
   type PurchaseOrderExportQuery,
 } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { recordAction } from '../../../platform/audit/audit.ts';

@@ -1,5 +1,5 @@
+import { CHANGE_ORDER_SORT_KEYS } from '@builder-os/contract/modules/changes/change-order-records';
 import { CHANGE_ORDER_STATES } from '@builder-os/contract/modules/changes/change-order-states';
-import { CHANGE_ORDER_SORT_KEYS } from '@builder-os/contract/modules/changes/change-orders';
 import { INVOICE_STATUSES } from '@builder-os/contract/modules/invoicing/invoice-states';
 import { INVOICE_SORT_KEYS } from '@builder-os/contract/modules/invoicing/invoices';
 import { OWED_FIGURES } from '@builder-os/contract/modules/invoicing/owed-figures';
@@ -7,7 +7,7 @@ import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { EARLIER_JOB_SORT_KEYS, JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
 import { ORDER_STATUSES } from '@builder-os/contract/modules/purchasing/order-states';
 import { PAPERS_STATES } from '@builder-os/contract/modules/purchasing/paper-kinds';
-import { ORDER_SORT_KEYS } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { ORDER_SORT_KEYS } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { VENDOR_TRADES } from '@builder-os/contract/modules/purchasing/vendor-trades';
 import { VENDOR_SORT_KEYS } from '@builder-os/contract/modules/purchasing/vendors';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
