@@ -29,7 +29,7 @@ const READS = {
   'the same, a past day': '/api/jobs/1/cost-report?asOf=2026-06-30',
   'rows behind its largest code': '/api/jobs/1/cost-report/sources?figure=actual&costCodeId=1',
   'list of jobs': '/api/jobs?limit=50',
-  'list of jobs, open ones by contract': '/api/jobs?limit=50&phase=in_progress&sort=-originalContract',
+  'list of jobs, open ones by contract': '/api/jobs?limit=50&phase=in_progress&sort=-contract',
   'money of a page of jobs': `/api/job-money?ids=${PAGE_OF_JOBS}`,
   'board of jobs': '/api/jobs/board',
   'WIP schedule of 500 open jobs': '/api/wip-schedule',

@@ -1,3 +1,4 @@
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, expectSoundStructure } from './accessibility.ts';
@@ -96,12 +97,20 @@ test('a change above the limit is approved by someone else, and the signature mo
   expect((await read<Job>(page, `/api/jobs/${job.id}`)).finishesOn).toBe('2027-02-05');
   await page.getByRole('tab', { name: 'Budget' }).click();
   await expect(metric(page, 'Revised budget')).toContainText('$19,640');
+  const version = page.getByRole('region', { name: 'Budget versions' }).getByRole('listitem').first();
+  await expect(version).toContainText('Version 2: CO-1 Rear porch roofs, both units +$6,640.00');
+  await expect(version).toContainText('signed by Wade JansenBudget $19,640.00');
+  await version.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'CO-1 Rear porch roofs, both units' })).toBeVisible();
   await page.getByRole('tab', { name: 'Invoices' }).click();
   await reachChange(page, 'CO-1 Rear porch roofs, both units');
   await page.getByRole('button', { name: 'New Invoice' }).click();
   await page.getByRole('menuitem', { name: 'From Billing Plan' }).click();
   await expectToast(page, 'Draft created');
   await expect(page.getByRole('main')).toContainText('CO-1 Rear porch roofs, both units');
+  await openScreen(page, `/jobs?q=${encodeURIComponent(job.name)}&sort=-originalContract`, 'Jobs');
+  await expect(page.getByRole('row', { name: job.name })).toContainText('$72,300was $64,000');
+  await expect(page.getByRole('columnheader', { name: 'Contract' })).toHaveAttribute('aria-sort', 'descending');
 });
 
 /** Marks the milestone that a signed change added to the billing plan as reached. */

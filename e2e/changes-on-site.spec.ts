@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';

@@ -147,7 +147,7 @@ test('on a phone the tables of a budget scroll, and the page doesn’t', async (
   expect(await isWithin()).toBe(true);
 });
 
-test('a link sorted by contract works for a crew member, who sees no contracts', async ({
+test('an earlier link sorted by contract works for a crew member, who sees no contracts', async ({
   ownerPage: page,
   staffPage,
 }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentInput } from './dates.ts';
+import { currentSort } from './sort-text.ts';
 
 export const DEFAULT_LIMIT = 100;
 export const LARGEST_LIMIT = 200;
@@ -46,11 +47,16 @@ export function listFilter<const Value extends string>(values: readonly [Value, 
 /**
  * A sort key, with `-` in front for descending, such as `?sort=-value`.
  * @param keys the columns the list can be sorted by
+ * @param renamed what older links call a column, by its earlier name
  */
-export function sortInput<const Key extends string>(keys: readonly [Key, ...Key[]]) {
+export function sortInput<const Key extends string>(
+  keys: readonly [Key, ...Key[]],
+  renamed: Readonly<Record<string, Key>> = {},
+) {
   const accepted = keys.flatMap((key) => [key, `-${key}`]);
   return z
     .string()
+    .transform((text) => currentSort(text, renamed))
     .refine((text) => accepted.includes(text), `Choose from ${accepted.join(', ')}.`)
     .transform((text) => {
       const descending = text.startsWith('-');

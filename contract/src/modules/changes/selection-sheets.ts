@@ -3,7 +3,7 @@ import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, requiredEmail } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
-import { sendChangeOrderSchema } from './change-orders.ts';
+import { sendChangeOrderSchema } from './change-order-commands.ts';
 import { SHEET_STATES } from './selection-sheet-states.ts';
 
 /**

@@ -34,8 +34,8 @@ const figureFields = {
   forecast: moneySchema,
   variance: moneySchema,
   /**
-   * Unsigned changes; shown beside the figures, never added. Of a past day it's what wasn't signed by then as it's written
-   * today: an unsigned change may still be edited, reopened or deleted, so unlike the others this figure isn't fixed.
+   * Unsigned changes; shown beside the figures, never added. The report of a past day has none: an unsigned change may be
+   * edited, reopened or deleted, so what it was then isn't known.
    */
   pending: moneySchema,
 };

@@ -28,16 +28,23 @@ export const budgetLineSchema = z.object({
 });
 export type BudgetLine = z.infer<typeof budgetLineSchema>;
 
-export const BUDGET_CHANGES = ['approval', 'transfer'] as const;
+export const BUDGET_CHANGES = ['approval', 'transfer', 'change'] as const;
 
-/** A version of a budget: version 1 is its approval, each later one a transfer, whose `amount` moved. */
+/**
+ * A version of a budget: version 1 is its approval, each later one a transfer or a signed change order, by time.
+ * - `amount`: what was approved, moved, or added by the change; a credit is negative
+ * - `revised`: the budget from then on
+ * - `changeOrder`, `madeByName`: a change and the customer who signed it
+ */
 export const budgetVersionSchema = z.object({
   number: z.number().int(),
   kind: z.enum(BUDGET_CHANGES),
   amount: moneySchema,
+  revised: moneySchema,
   reason: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  changeOrder: z.object({ id: z.number().int(), number: z.string(), title: z.string() }).nullable(),
   madeAt: momentSchema,
   madeByName: z.string().nullable(),
 });

@@ -18,16 +18,10 @@ export const JOB_MONEY_DIGITS = 10;
 export const LARGEST_CREW = 50;
 export const JOB_CARDS_PER_COLUMN = 50;
 
-export const JOB_SORT_KEYS = [
-  'number',
-  'name',
-  'phase',
-  'originalContract',
-  'startsOn',
-  'finishesOn',
-  'createdAt',
-] as const;
+export const JOB_SORT_KEYS = ['number', 'name', 'phase', 'contract', 'startsOn', 'finishesOn', 'createdAt'] as const;
 export type JobSortKey = (typeof JOB_SORT_KEYS)[number];
+/** What links and views made before lists showed signed changes sort by. */
+export const EARLIER_JOB_SORT_KEYS = { originalContract: 'contract' } as const;
 
 /**
  * A job.
@@ -35,6 +29,7 @@ export type JobSortKey = (typeof JOB_SORT_KEYS)[number];
  * - `contactId`: the customer; a renovation of an own property has none, and no contract either
  * - `originalContract`: what the customer pays before changes; null if there is no contract, and for people who may
  *   only see the jobs they are assigned to
+ * - `contract`: the original contract with all signed changes; null like it, unless a change was signed without one
  * - `quoteId`, `quoteNumber`: the revision of the steel quote it was started from; a quote has one job
  * - `budgetApprovedAt`: when version 1 of the budget was frozen
  * - `crew`: the people assigned to it, who see it without `jobs_read`
@@ -61,6 +56,7 @@ export const jobSchema = z.object({
   contractedOn: daySchema.nullable(),
   closedOn: daySchema.nullable(),
   originalContract: moneySchema.nullable(),
+  contract: moneySchema.nullable(),
   budgetApprovedAt: momentSchema.nullable(),
   crew: z.array(z.string()),
   notes: z.string().nullable(),
@@ -138,7 +134,7 @@ export type JobFilter = z.output<typeof jobFilterQuery>;
 
 export const jobListQuery = pageQuery.extend({
   ...jobFilterQuery.shape,
-  sort: sortInput(JOB_SORT_KEYS).optional(),
+  sort: sortInput(JOB_SORT_KEYS, EARLIER_JOB_SORT_KEYS).optional(),
 });
 export type JobListQuery = z.output<typeof jobListQuery>;
 

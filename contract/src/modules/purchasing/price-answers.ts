@@ -3,7 +3,7 @@ import { dayInput } from '../../platform/dates.ts';
 import { idField, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { positiveMoneyInput } from '../../platform/money.ts';
 import { LONGEST_LEAD_DAYS, MOST_REQUEST_LINES } from './price-request-states.ts';
-import { unitPriceInput } from './purchase-orders.ts';
+import { unitPriceInput } from './purchase-order-commands.ts';
 
 /** How often a vendor may change its answer to a request in a day. */
 export const PRICE_ANSWERS_A_DAY = 20;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { folderOf } from '../../platform/storage/unused-uploads.ts';
 import { CHANGES_PART } from './change-orders/change-file-part.service.ts';
-import { sumSignedCost } from './change-orders/change-order-lines.queries.ts';
+import { findSignedSteps, sumSignedCost } from './change-orders/change-order-lines.queries.ts';
 import {
   CHANGE_BLOCKER,
   CHANGE_EXPIRIES,
@@ -36,7 +36,7 @@ export async function changesPlugin(app: FastifyInstance): Promise<void> {
   for (const referrer of CHANGE_ORDER_REFERRERS) app.platform.referrers.add(referrer);
   app.platform.searchSources.add(CHANGE_SEARCH);
   app.platform.expiries.add(CHANGE_EXPIRIES);
-  app.platform.budgetParts.add(sumSignedCost);
+  app.platform.budgetParts.add({ sum: sumSignedCost, steps: findSignedSteps });
   app.platform.closingBlockers.add(CHANGE_BLOCKER);
   app.platform.relatedFiles.add(CHANGE_FILES);
   app.platform.jobFileParts.add(CHANGES_PART);

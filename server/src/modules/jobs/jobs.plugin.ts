@@ -15,7 +15,7 @@ import { jobImportRoutes } from './job-imports/job-imports.routes.ts';
 import { jobTemplateKind } from './job-templates/job-templates.queries.ts';
 import { jobTemplateRoutes } from './job-templates/job-templates.routes.ts';
 import { restoreTemplate } from './job-templates/job-templates.service.ts';
-import { JOB_FILES_PART, JOB_PART } from './jobs/job-file-part.service.ts';
+import { JOB_FILES_PART, jobPart } from './jobs/job-file-part.service.ts';
 import { jobKind } from './jobs/jobs.queries.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { JOB_SEARCH, restoreJob } from './jobs/jobs.service.ts';
@@ -29,7 +29,7 @@ export async function jobsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(jobFileKind, restoreJobFile);
   app.platform.bin.add(jobTemplateKind, restoreTemplate);
   app.platform.relatedFiles.add(ACTIVITY_PHOTO_FILES);
-  for (const part of [JOB_PART, JOB_FILES_PART]) app.platform.jobFileParts.add(part);
+  for (const part of [jobPart(app.platform.budgetParts), JOB_FILES_PART]) app.platform.jobFileParts.add(part);
   for (const part of JOBS_PERSONAL) app.platform.personalData.add(part);
   app.platform.fileFolders.add(folderOf(JOB_UPLOADS));
   app.platform.searchSources.add(JOB_SEARCH);

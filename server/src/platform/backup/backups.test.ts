@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, openEmptyDatabase, testDatabase } from '../../../test/database.ts';
 import { silentLog } from '../../../test/silent-log.ts';
+import { buildJob } from '../../modules/jobs/jobs/jobs.factory.ts';
 import { buildContact } from '../../modules/sales/contacts/contacts.factory.ts';
 import { buildDeal } from '../../modules/sales/deals/deals.factory.ts';
 import { buildLead } from '../../modules/sales/leads/leads.factory.ts';
@@ -52,6 +53,11 @@ async function fill({ db }: OpenDatabase): Promise<void> {
   await buildDeal(db, { value: '0.10', company: '' });
   await db.execute(
     sql`insert into settings (key, value) values ('odd', '{"a": 1.10, "b": null, "c": "\\u00e9"}'), ('nothing', 'null')`,
+  );
+  const job = await buildJob(db, { originalContract: '1000.00' });
+  await db.execute(
+    sql`insert into change_orders (job_id, ordinal, title, state, price, approved_at, signed_at, signed_on, signed_by)
+        values (${job.id}, 1, 'Porch', 'signed', 40.25, now(), now(), '2026-03-02', 'Wade')`,
   );
   await db.execute(sql`insert into audit_logs (user_id, action) values (${kim.id}, 'lead.create')`);
   await db.execute(

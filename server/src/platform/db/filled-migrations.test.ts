@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../../test/database.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { BOOKS_TRIALS } from './books-migrations.factory.ts';
+import { CHANGES_TRIALS } from './changes-migrations.factory.ts';
 import type { OpenDatabase } from './database.ts';
 import { JOBS_TRIALS } from './jobs-migrations.factory.ts';
 import { LOG_TRIALS } from './log-migrations.factory.ts';
@@ -18,7 +19,7 @@ afterAll(() => database.close());
 const FIRST = '0036_email_verified';
 
 /** The trial of each migration. Every new one needs an entry, even if it only adds a column. */
-const TRIALS = { ...SALES_TRIALS, ...JOBS_TRIALS, ...BOOKS_TRIALS, ...LOG_TRIALS };
+const TRIALS = { ...SALES_TRIALS, ...JOBS_TRIALS, ...BOOKS_TRIALS, ...LOG_TRIALS, ...CHANGES_TRIALS };
 
 test('every migration from the first tested one on has a test case', async () => {
   const tags = (await knownMigrations()).map(({ tag }) => tag);

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import type { Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 
 /** A code and type of a job's budget. */
 export interface BudgetPlace {
@@ -8,8 +8,21 @@ export interface BudgetPlace {
   costType: string;
 }
 
-/** What one module adds to a place of the budget, as an amount. The job is locked. */
-export type BudgetPart = (tx: Transaction, place: BudgetPlace) => Promise<string>;
+/** A change order that moved a job's budget when it was signed. */
+export interface BudgetStep {
+  changeOrder: { id: number; number: string; title: string };
+  amount: string;
+  madeAt: string;
+  madeByName: string | null;
+}
+
+/** What one module adds to a job's budget. */
+export interface BudgetPart {
+  /** The amount it adds to a place. The job is locked. */
+  sum: (tx: Transaction, place: BudgetPlace) => Promise<string>;
+  /** What it added to the whole budget and when, oldest first. */
+  steps: (db: Executor, jobId: number) => Promise<BudgetStep[]>;
+}
 
 /**
  * What a job's budget has besides its lines and transfers. Modules above the jobs add their parts, such as signed changes
@@ -24,7 +37,13 @@ export class BudgetParts {
 
   async sum(tx: Transaction, place: BudgetPlace): Promise<string> {
     let cents = 0n;
-    for (const part of this.#parts) cents += toCents(await part(tx, place));
+    for (const { sum } of this.#parts) cents += toCents(await sum(tx, place));
     return fromCents(cents);
+  }
+
+  async steps(db: Executor, jobId: number): Promise<BudgetStep[]> {
+    const found: BudgetStep[] = [];
+    for (const { steps } of this.#parts) found.push(...(await steps(db, jobId)));
+    return found;
   }
 }

@@ -2,7 +2,7 @@ import type { CostReport } from '@builder-os/contract/modules/job-costs/cost-rep
 import type { JobsAtRisk } from '@builder-os/contract/modules/job-costs/jobs-at-risk';
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { shareOf, toCents } from '@builder-os/contract/platform/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../test/agent.ts';

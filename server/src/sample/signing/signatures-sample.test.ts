@@ -1,4 +1,4 @@
-import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import type { SelectionSheets } from '@builder-os/contract/modules/changes/selection-sheets';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';

@@ -55,6 +55,17 @@ test('times, people, and record IDs are accepted exactly when zod accepts them',
     expect([id, recordParam(id) !== undefined]).toEqual([id, z.coerce.number().int().positive().safeParse(id).success]);
 });
 
+test('a sort under an earlier name is the one it’s called now', () => {
+  const readSort = sortParam(['contract', 'name'], { originalContract: 'contract' });
+  expect(['-originalContract', 'originalContract', '-name', 'toString', 7].map(readSort)).toEqual([
+    '-contract',
+    'contract',
+    '-name',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a record path takes a numeric ID', () => {
   expect(recordPath.parse({ id: '12' })).toEqual({ id: '12' });
   expect(() => recordPath.parse({ id: '012' })).toThrow('doesn’t point to a record');

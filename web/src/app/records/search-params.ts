@@ -1,4 +1,5 @@
 import { isRealDay } from '@builder-os/contract/platform/dates';
+import { currentSort } from '@builder-os/contract/platform/sort-text';
 
 /** Reads one search param; an invalid value counts as absent. */
 type ReadParam<Value> = (value: unknown) => Value | undefined;
@@ -63,9 +64,10 @@ export function wordsParam(value: unknown): string | undefined {
   return text !== undefined && /^-?[A-Za-z][A-Za-z_,-]*$/.test(text) ? text : undefined;
 }
 
-/** A column and its direction: `value` or `-value`. */
-export function sortParam(keys: readonly string[]): ReadParam<string> {
-  return oneOf(keys.flatMap((key) => [key, `-${key}`]));
+/** A column and its direction: `value` or `-value`. @param renamed what older links call a column */
+export function sortParam(keys: readonly string[], renamed: Readonly<Record<string, string>> = {}): ReadParam<string> {
+  const readSort = oneOf(keys.flatMap((key) => [key, `-${key}`]));
+  return (value) => readSort(typeof value === 'string' ? currentSort(value, renamed) : value);
 }
 
 export function dayParam(value: unknown): string | undefined {

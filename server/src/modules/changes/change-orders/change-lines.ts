@@ -1,5 +1,6 @@
 import { keepFixedPrices } from '@builder-os/contract/modules/changes/change-order-amounts';
-import type { ChangeLineInput, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeLineInput } from '@builder-os/contract/modules/changes/change-order-commands';
+import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 
 /**
  * Lines as they were sent, with the fixed prices of the stored lines they repeat; `null` drops one. Only a choice sets a

@@ -1,4 +1,5 @@
-import type { ChangeOrder, ChangeOrderExportQuery } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
+import type { ChangeOrderExportQuery } from '@builder-os/contract/modules/changes/change-orders';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';

@@ -1,11 +1,8 @@
-import type {
-  ChangeLineInput,
-  ChangeOrderDetail,
-  ChangeOrderLine,
-} from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeLineInput } from '@builder-os/contract/modules/changes/change-order-commands';
+import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import type { BudgetPlace } from '../../../platform/records/budget-parts.ts';
+import type { BudgetPlace, BudgetStep } from '../../../platform/records/budget-parts.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobFiles } from '../../jobs/job-files/job-files.table.ts';
 import { jobUploads } from '../../jobs/job-files/job-uploads.table.ts';
@@ -68,6 +65,20 @@ export async function sumSignedCost(tx: Transaction, { jobId, costCodeId, costTy
     where change.job_id = ${jobId} and change.state = 'signed'
       and line.cost_code_id = ${costCodeId} and line.cost_type = ${costType}`);
   return rows[0]?.cost ?? '0.00';
+}
+
+/** The signed changes of a job that have cost, even if it adds up to 0, in the order they were signed. */
+export async function findSignedSteps(db: Executor, jobId: number): Promise<BudgetStep[]> {
+  const { rows } = await db.execute<BudgetStep & Record<string, unknown>>(sql`
+    select json_build_object('id', change.id, 'number', change.number, 'title', change.title) as "changeOrder",
+      change.cost::text as amount, change.signed_by as "madeByName",
+      to_char(change.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt"
+    from ${changeOrders} change
+    where change.job_id = ${jobId} and change.state = 'signed' and exists (
+      select from ${changeOrderLines} line where line.change_order_id = change.id and line.amount <> 0
+    )
+    order by change.signed_at, change.id`);
+  return rows;
 }
 
 /** The photos of a change order that weren't deleted, in order. */

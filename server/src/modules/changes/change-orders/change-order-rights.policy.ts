@@ -1,5 +1,5 @@
 import { exceedsLimit } from '@builder-os/contract/modules/changes/change-order-amounts';
-import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { Actor } from '../../../platform/http/act.ts';
 

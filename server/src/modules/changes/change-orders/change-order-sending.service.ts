@@ -1,5 +1,6 @@
+import type { SendChangeOrder } from '@builder-os/contract/modules/changes/change-order-commands';
+import type { SentChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { CHANGE_LINK_DAYS } from '@builder-os/contract/modules/changes/change-order-states';
-import type { SendChangeOrder, SentChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';

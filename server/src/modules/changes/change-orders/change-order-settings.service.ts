@@ -1,5 +1,5 @@
+import { changeOrderSettingsSchema } from '@builder-os/contract/modules/changes/change-order-settings';
 import { DEFAULT_APPROVAL_LIMIT } from '@builder-os/contract/modules/changes/change-order-states';
-import { changeOrderSettingsSchema } from '@builder-os/contract/modules/changes/change-orders';
 import { versionedSetting } from '../../../platform/settings/versioned-setting.service.ts';
 
 /** The approval limit and the days of reminders; the defaults until a manager sets others. */

@@ -104,7 +104,10 @@ describe('many people at once', () => {
     for (const path of paths) await app.anonymous.get(path);
     await Promise.all(paths.map((path) => signLink(app, path)));
     // 1 + 2 + … + 8 = 36 days after June 30.
-    expect((await mia.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-08-05');
+    expect((await mia.get(`/api/jobs/${jobId}`)).json()).toMatchObject({
+      finishesOn: '2026-08-05',
+      contract: '111400.00',
+    });
     expect((await create()).effect?.contractNow).toBe('111400.00');
   });
 

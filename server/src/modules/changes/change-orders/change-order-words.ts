@@ -1,4 +1,4 @@
-import type { ChangeOrder, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrder, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 

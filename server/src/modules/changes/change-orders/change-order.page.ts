@@ -1,4 +1,4 @@
-import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { formatCents } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';

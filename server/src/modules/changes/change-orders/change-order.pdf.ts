@@ -1,4 +1,4 @@
-import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';

@@ -1,5 +1,6 @@
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { UNSIGNED_STATES } from '@builder-os/contract/modules/changes/change-order-states';
-import type { ChangeOrder, ChangeOrderListQuery } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderListQuery } from '@builder-os/contract/modules/changes/change-orders';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';

@@ -1,17 +1,16 @@
 import { changeTotals } from '@builder-os/contract/modules/changes/change-order-amounts';
+import type {
+  ChangeLineInput,
+  CreateChangeOrder,
+  UpdateChangeOrder,
+} from '@builder-os/contract/modules/changes/change-order-commands';
+import type { ChangeOrder, ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import {
   type ChangeOrderAction,
   type ChangeOrderState,
   stateAfter,
 } from '@builder-os/contract/modules/changes/change-order-states';
-import type {
-  ChangeLineInput,
-  ChangeOrder,
-  ChangeOrderDetail,
-  ChangeOrderListQuery,
-  CreateChangeOrder,
-  UpdateChangeOrder,
-} from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderListQuery } from '@builder-os/contract/modules/changes/change-orders';
 import { finishAfter } from '@builder-os/contract/modules/changes/finish-after';
 import { JOB_MONEY_DIGITS } from '@builder-os/contract/modules/jobs/jobs';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';

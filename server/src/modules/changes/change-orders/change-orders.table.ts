@@ -1,4 +1,4 @@
-import { CHANGE_ORDER_STATES } from '@builder-os/contract/modules/changes/change-order-states';
+import { CHANGE_ORDER_STATES, UNSIGNED_STATES } from '@builder-os/contract/modules/changes/change-order-states';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -187,10 +187,11 @@ export function contractOf(until?: SQL): SQL {
   return sql`coalesce(job.original_contract + ${signed}, job.original_contract, ${signed})`;
 }
 
-/** Whether a change called `change` was on its way to a signature at the end of a day, which ends at `until`. */
-export function wasUnsigned(day: SQL, until: SQL): SQL {
-  return sql`(change.deleted_at is null and change.created_at < ${until}
-    and (change.signed_on is null or change.signed_on > ${day}::date)
-    and (change.voided_at is null or change.voided_at >= ${until})
-    and (change.declined_at is null or change.declined_at >= ${until}))`;
+/**
+ * Whether a change called `change` waits for a signature, in a report of today. On a past day none does: an unsigned change
+ * is edited, reopened and deleted, so what it was then isn't stored.
+ */
+export function isPending(day: SQL): SQL {
+  return sql`(change.state in ${UNSIGNED_STATES} and change.deleted_at is null
+    and ${day}::date >= (now() at time zone (select office_time_zone()))::date)`;
 }

@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';

@@ -1,5 +1,6 @@
 import { changeTotals, exceedsLimit } from '@builder-os/contract/modules/changes/change-order-amounts';
-import type { ChangeOrderDetail, SignOnSite } from '@builder-os/contract/modules/changes/change-orders';
+import type { SignOnSite } from '@builder-os/contract/modules/changes/change-order-commands';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { toCents } from '@builder-os/contract/platform/money';
 import { formatExact } from '../../../platform/format/figures.ts';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { Selection } from '@builder-os/contract/modules/changes/selections';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';

@@ -1,4 +1,4 @@
-import type { ChangeLineInput, CreateChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeLineInput, CreateChangeOrder } from '@builder-os/contract/modules/changes/change-order-commands';
 import { differenceOf, sideOf } from '@builder-os/contract/modules/changes/selection-difference';
 import { LARGEST_MARKUP } from '@builder-os/contract/modules/jobs/budgets';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';

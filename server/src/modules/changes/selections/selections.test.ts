@@ -1,4 +1,4 @@
-import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { MOST_OPTIONS, MOST_SELECTIONS, type Selection } from '@builder-os/contract/modules/changes/selections';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

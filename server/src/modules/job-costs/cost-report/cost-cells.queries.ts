@@ -1,6 +1,6 @@
 import { COST_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import { type SQL, sql } from 'drizzle-orm';
-import { changeOrderLines, changeOrders, wasUnsigned } from '../../changes/change-orders/change-orders.table.ts';
+import { changeOrderLines, changeOrders, isPending } from '../../changes/change-orders/change-orders.table.ts';
 import { postings } from '../../finance/journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.table.ts';
 import { budgetLines, budgetTransfers, costEstimates } from '../../jobs/budgets/budgets.table.ts';
@@ -46,7 +46,7 @@ export function orderLines(jobIds: SQL, asOf: string): SQL {
 /**
  * The cost of jobs by code and type as of the end of a day, as the body of a common table expression. Budget, transfers,
  * estimates and orders count from the moment they were made, changes from the day they were signed, costs by the day of
- * their entry, as in the books. `pending` are changes that weren't signed by then.
+ * their entry, as in the books. `pending` are changes that aren't signed, as of today only.
  * @param jobIds an array
  */
 export function costCells(jobIds: SQL, asOf: string): SQL {
@@ -69,9 +69,9 @@ export function costCells(jobIds: SQL, asOf: string): SQL {
         union all
         select change.job_id, line.cost_code_id, line.cost_type, 0,
           case when change.signed_on <= ${asOf}::date then line.amount else 0 end, 0, 0, 0, 0, 0,
-          case when ${wasUnsigned(sql`${asOf}`, until)} then line.amount else 0 end
+          case when ${isPending(sql`${asOf}`)} then line.amount else 0 end
         from ${changeOrders} change join ${changeOrderLines} line on line.change_order_id = change.id
-        where change.job_id = any(${jobIds}) and (change.signed_on <= ${asOf}::date or ${wasUnsigned(sql`${asOf}`, until)})
+        where change.job_id = any(${jobIds}) and (change.signed_on <= ${asOf}::date or ${isPending(sql`${asOf}`)})
         union all
         select job_id, from_code_id, from_type, 0, 0, -amount, 0, 0, 0, 0, 0 from ${budgetTransfers}
         where job_id = any(${jobIds}) and made_at < ${until}

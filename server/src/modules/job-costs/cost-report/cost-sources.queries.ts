@@ -2,7 +2,7 @@ import { COST_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { CostSource } from '@builder-os/contract/modules/job-costs/cost-report';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { changeOrderLines, changeOrders, wasUnsigned } from '../../changes/change-orders/change-orders.table.ts';
+import { changeOrderLines, changeOrders, isPending } from '../../changes/change-orders/change-orders.table.ts';
 import { bills } from '../../finance/bills/bills.table.ts';
 import { financialTransactions } from '../../finance/financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
@@ -43,14 +43,14 @@ export async function findBudgetSources(db: Executor, place: CostPlace): Promise
   return rows;
 }
 
-/** The lines of changes that were signed by then, or of those that weren't, by change. */
+/** The lines of changes that were signed by then, or of those that wait for a signature today, by change. */
 export async function findChangeSources(
   db: Executor,
   place: CostPlace,
   term: 'changes' | 'pending',
 ): Promise<CostSource[]> {
   const day = sql`${place.asOf}`;
-  const counts = term === 'changes' ? sql`change.signed_on <= ${day}::date` : wasUnsigned(day, endOf(place.asOf));
+  const counts = term === 'changes' ? sql`change.signed_on <= ${day}::date` : isPending(day);
   const { rows } = await db.execute<Found>(sql`
     select ${term}::text as term, 'change-order' as kind, line.id, change.signed_on::text as "on",
       change.number || ' ' || change.title as label, line.description as detail, code.code as "costCode",

@@ -1,5 +1,5 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { sql } from 'drizzle-orm';
 import type { Agent } from '../../../../test/agent.ts';
 import type { WorkedPage } from '../../../../test/worked-page.ts';

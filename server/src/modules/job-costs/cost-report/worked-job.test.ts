@@ -5,7 +5,10 @@ import { COST_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { CostReport } from '@builder-os/contract/modules/job-costs/cost-report';
 import type { WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import type { BudgetLine } from '@builder-os/contract/modules/jobs/budgets';
-import type { PurchaseOrder, PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type {
+  PurchaseOrder,
+  PurchaseOrderDetail,
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';

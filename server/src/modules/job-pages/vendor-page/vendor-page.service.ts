@@ -2,7 +2,7 @@ import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { maySee } from '@builder-os/contract/modules/job-pages/outsider-sights';
 import type { OrderDate, OrderDateForm, VendorUpload } from '@builder-os/contract/modules/job-pages/vendor-page';
 import { isOpenOrder } from '@builder-os/contract/modules/purchasing/order-states';
-import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import type { VendorPaper } from '@builder-os/contract/modules/purchasing/vendor-papers';
 import type { PaperGap } from '@builder-os/contract/modules/purchasing/vendors';
 import { recordAction } from '../../../platform/audit/audit.ts';

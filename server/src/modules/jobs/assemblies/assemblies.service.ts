@@ -12,7 +12,7 @@ import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
-import { addBudgetLines, getBudget } from '../budgets/budgets.service.ts';
+import { addBudgetLines, getDraftBudget } from '../budgets/budgets.service.ts';
 import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
 import {
   assemblyKind,
@@ -71,7 +71,7 @@ export async function addAssembly(act: Act, jobId: number, { assemblyId, quantit
     throw validation({ quantity: 'Enter a smaller quantity.' });
   }
   await addBudgetLines(act, jobId, lines, { assembly: assembly.name, quantity }, 'assemblyId');
-  return getBudget(act.tx, jobId);
+  return getDraftBudget(act.tx, jobId);
 }
 
 const NAME_KEY = 'assemblies_name_key';

@@ -1,4 +1,4 @@
-import type { Budget, BudgetLine, BudgetVersion } from '@builder-os/contract/modules/jobs/budgets';
+import type { Budget, BudgetLine } from '@builder-os/contract/modules/jobs/budgets';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../cost-codes/cost-codes.table.ts';
 import { jobs } from '../jobs/jobs.table.ts';
+import type { BudgetMove } from './budget-versions.ts';
 import { budgetLines, budgetTransfers, costEstimates } from './budgets.table.ts';
 
 export type NewBudgetLine = Omit<typeof budgetLines.$inferInsert, 'amount' | 'price'>;
@@ -28,7 +29,10 @@ export async function findBudgetLine(db: Executor, id: number): Promise<StoredLi
   return line;
 }
 
-export async function findBudget(db: Executor, jobId: number): Promise<Budget> {
+/** A budget, and what its own module made of it: the approval and the transfers, oldest first. */
+export type StoredBudget = Omit<Budget, 'versions'> & { moves: BudgetMove[] };
+
+export async function findBudget(db: Executor, jobId: number): Promise<StoredBudget> {
   const [job] = await db
     .select({ approvedAt: jobs.budgetApprovedAt })
     .from(jobs)
@@ -49,32 +53,30 @@ export async function findBudget(db: Executor, jobId: number): Promise<Budget> {
     approvedAt,
     lines: lines.map(({ jobId: _, ...line }) => line),
     ...found(sums, 'Job'),
-    versions: await findVersions(db, jobId),
+    moves: await findMoves(db, jobId),
   };
 }
 
-/** Version 1 is the approval; each transfer made a later one. Newest first. */
-async function findVersions(db: Executor, jobId: number): Promise<BudgetVersion[]> {
+async function findMoves(db: Executor, jobId: number): Promise<BudgetMove[]> {
   const nameOf = sql`nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '')`;
-  const { rows } = await db.execute<BudgetVersion & Record<string, unknown>>(sql`
-    select 1 as number, 'approval' as kind, (
+  const { rows } = await db.execute<BudgetMove & Record<string, unknown>>(sql`
+    select 'approval' as kind, (
         select coalesce(sum(amount), 0.00) from ${budgetLines} where job_id = job.id)::text as amount,
       null::text as reason, null::text as "from", null::text as "to",
       to_char(job.budget_approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt",
-      ${nameOf} as "madeByName"
+      ${nameOf} as "madeByName", 0 as place
     from ${jobs} job left join ${users} author on author.id = job.budget_approved_by
     where job.id = ${jobId} and job.budget_approved_at is not null
     union all
-    select (1 + row_number() over (order by moved.id))::integer, 'transfer', moved.amount::text, moved.reason,
-      source.code || ' ' || source.name, target.code || ' ' || target.name,
-      to_char(moved.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${nameOf}
+    select 'transfer', moved.amount::text, moved.reason, source.code || ' ' || source.name, target.code || ' ' || target.name,
+      to_char(moved.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${nameOf}, moved.id
     from ${budgetTransfers} moved
     join ${costCodes} source on source.id = moved.from_code_id
     join ${costCodes} target on target.id = moved.to_code_id
     left join ${users} author on author.id = moved.made_by
     where moved.job_id = ${jobId}
-    order by number desc`);
-  return rows;
+    order by place`);
+  return rows.map(({ place: _, ...move }) => move);
 }
 
 export async function countLines(db: Executor, jobId: number): Promise<number> {

@@ -20,6 +20,7 @@ import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
 import { findJob, raiseVersion } from '../jobs/jobs.queries.ts';
 import { checkOpenJob, lockJob } from '../jobs/jobs.service.ts';
 import { amountProblem } from './budget-columns.ts';
+import { budgetVersions } from './budget-versions.ts';
 import {
   budgetLineKind,
   copyLines,
@@ -38,8 +39,16 @@ import {
 
 const RESOURCE = 'budget-line';
 
-export function getBudget(db: Executor, jobId: number): Promise<Budget> {
-  return findBudget(db, jobId);
+/** A job's budget with its versions. @param parts what it has besides lines and transfers: signed changes */
+export async function getBudget(db: Executor, jobId: number, parts: BudgetParts): Promise<Budget> {
+  const { moves, ...budget } = await findBudget(db, jobId);
+  return { ...budget, versions: budgetVersions(moves, await parts.steps(db, jobId)) };
+}
+
+/** A budget that isn't approved yet has no versions. */
+export async function getDraftBudget(db: Executor, jobId: number): Promise<Budget> {
+  const { moves: _, ...budget } = await findBudget(db, jobId);
+  return { ...budget, versions: [] };
 }
 
 export async function addBudgetLine(act: Act, jobId: number, fields: CreateBudgetLine): Promise<BudgetLine> {
@@ -112,11 +121,11 @@ export async function copyBudget(act: Act, jobId: number, fromJobId: number): Pr
   await copyLines(act.tx, { from: fromJobId, to: jobId });
   await raiseVersion(act.tx, jobId);
   await recordChange(act, { resource: 'job', verb: 'copy-budget', before: job, after: { ...job, fromJobId } });
-  return findBudget(act.tx, jobId);
+  return getDraftBudget(act.tx, jobId);
 }
 
 /** Freezes the lines as version 1. */
-export async function approveBudget(act: Act, target: Target): Promise<Budget> {
+export async function approveBudget(act: Act, target: Target, parts: BudgetParts): Promise<Budget> {
   const before = await lockJob(act, target);
   await checkOpenJob(act, before.id);
   if (before.budgetApprovedAt !== null) throw conflict('This budget is already approved.');
@@ -124,13 +133,10 @@ export async function approveBudget(act: Act, target: Target): Promise<Budget> {
   await freezeBudget(act.tx, before.id, actorId(act));
   const after = found(await findJob(act.tx, before.id), 'Job');
   await recordChange(act, { resource: 'job', verb: 'approve-budget', before, after });
-  return findBudget(act.tx, before.id);
+  return getBudget(act.tx, before.id, parts);
 }
 
-/**
- * Moves budget between two codes of an open job; the code it's taken from can't go below 0.
- * @param parts what the revised budget has besides lines and transfers: signed changes
- */
+/** Moves budget between two codes of an open job; the code it's taken from can't go below 0. */
 export async function transferBudget(
   act: Act,
   target: Target,
@@ -167,7 +173,7 @@ export async function transferBudget(
   });
   await raiseVersion(act.tx, job.id);
   await recordChange(act, { resource: 'budget-transfer', verb: 'create', after: { id, name: job.number, ...fields } });
-  return findBudget(act.tx, job.id);
+  return getBudget(act.tx, job.id, parts);
 }
 
 /** Keeps the manager’s estimate beside the earlier ones, so that a past day’s report stays as it was. */

@@ -15,7 +15,8 @@ import { conflict, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import type { TemplateSelections } from '../../../platform/records/template-selections.ts';
 import { amountProblem } from '../budgets/budget-columns.ts';
-import { addBudgetLines, getBudget } from '../budgets/budgets.service.ts';
+import { findBudget } from '../budgets/budgets.queries.ts';
+import { addBudgetLines } from '../budgets/budgets.service.ts';
 import { checkCostCode } from '../cost-codes/cost-codes.service.ts';
 import { createJob, getAnyJob, lockJob } from '../jobs/jobs.service.ts';
 import {
@@ -58,7 +59,7 @@ export async function saveJobAsTemplate(
   { name }: SaveTemplate,
 ): Promise<JobTemplate> {
   const job = await lockJob(act, { id: jobId });
-  const { lines } = await getBudget(act.tx, jobId);
+  const { lines } = await findBudget(act.tx, jobId);
   const selections = await part.read(act.tx, jobId);
   const retired = await findRetired(
     act.tx,

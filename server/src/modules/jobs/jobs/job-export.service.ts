@@ -27,6 +27,7 @@ const COLUMNS: readonly (SheetColumn & { read: (job: Job) => string | null })[] 
     width: 16,
     read: ({ originalContract }) => originalContract,
   },
+  { header: 'Contract with Signed Changes', type: 'money', width: 28, read: ({ contract }) => contract },
   { header: columnHeading(JOB_FIELDS.startsOn), type: 'day', width: 12, read: ({ startsOn }) => startsOn },
   { header: columnHeading(JOB_FIELDS.finishesOn), type: 'day', width: 12, read: ({ finishesOn }) => finishesOn },
   { header: columnHeading(JOB_FIELDS.notes), type: 'text', width: 40, read: ({ notes }) => notes },

@@ -1,11 +1,13 @@
 import type { BudgetVersion } from '@builder-os/contract/modules/jobs/budgets';
 import type { Job, JobMove } from '@builder-os/contract/modules/jobs/jobs';
+import type { BudgetParts } from '../../../platform/records/budget-parts.ts';
 import { csvFile, type JobFilePart, storedFile, wholeFile } from '../../../platform/records/job-file-parts.ts';
 import { type ExportColumn, onePage } from '../../../platform/sheets/record-export.ts';
 import { PHOTO_FOLDER } from '../../sales/activity-photos/activity-photos.service.ts';
 import { toCsv as toBudgetCsv } from '../budget-files/budget-files.service.ts';
 import { toBudgetRow } from '../budgets/budget-columns.ts';
 import { findBudget } from '../budgets/budgets.queries.ts';
+import { getBudget } from '../budgets/budgets.service.ts';
 import { findStoredPhotos, JOB_UPLOADS } from '../job-files/job-files.queries.ts';
 import { toCsv as toJobCsv, toJobPages } from './job-export.service.ts';
 import { findJobRecords, findStoredFiles } from './job-file-part.queries.ts';
@@ -27,12 +29,18 @@ const VERSIONS: readonly ExportColumn<BudgetVersion>[] = [
   { header: 'From', type: 'text', read: ({ from }) => from },
   { header: 'To', type: 'text', read: ({ to }) => to },
   { header: 'Reason', type: 'text', read: ({ reason }) => reason },
+  {
+    header: 'Change Order',
+    type: 'text',
+    read: ({ changeOrder: change }) => change && `${change.number} ${change.title}`,
+  },
+  { header: 'Budget After', type: 'money', read: ({ revised }) => revised },
   { header: 'Made At', type: 'text', read: ({ madeAt }) => madeAt },
   { header: 'Made By', type: 'text', read: ({ madeByName }) => madeByName },
 ];
 
-/** The job with its budget and its phases. */
-export const JOB_PART: JobFilePart = {
+/** The job with its budget and its phases. @param parts what signed changes made of the budget */
+export const jobPart = (parts: BudgetParts): JobFilePart => ({
   key: 'job',
   label: 'Job, budget and phases',
   access: 'jobs_read',
@@ -46,11 +54,11 @@ export const JOB_PART: JobFilePart = {
       return joined(toBudgetCsv({ fileName: '', lines: lines.map(toBudgetRow) }));
     });
     yield csvFile({ folder, name: 'budget-versions.csv' }, VERSIONS, async () =>
-      onePage((await findBudget(db, id)).versions.toReversed()),
+      onePage((await getBudget(db, id, parts)).versions.toReversed()),
     );
     yield csvFile({ folder, name: 'phases.csv' }, PHASES, async () => onePage((await findMoves(db, id)).toReversed()));
   },
-};
+});
 
 /** The job's photos, plans and documents as they're stored, and the photos of its activities. */
 export const JOB_FILES_PART: JobFilePart = {

@@ -12,7 +12,7 @@ export function seesAllJobs(actor: Actor): boolean {
 }
 
 /** Sort keys that would tell the amounts that `jobFor` hides, by the order and in the cursor. */
-const MONEY_SORTS: readonly JobSortKey[] = ['originalContract'];
+const MONEY_SORTS: readonly JobSortKey[] = ['contract'];
 
 /** Whether the person may sort jobs by a key. */
 export function maySortBy(actor: Actor, key: JobSortKey): boolean {
@@ -21,7 +21,7 @@ export function maySortBy(actor: Actor, key: JobSortKey): boolean {
 
 /** The job as the person may see it. */
 export function jobFor(actor: Actor, job: Job): Job {
-  return seesAllJobs(actor) ? job : { ...job, originalContract: null };
+  return seesAllJobs(actor) ? job : { ...job, originalContract: null, contract: null };
 }
 
 /** Whether the person may open such files of a job they see. Documents, such as contracts, tell amounts. */

@@ -21,6 +21,7 @@ const {
   searchText,
   year: _year,
   ordinal: _ordinal,
+  signedChanges: _signedChanges,
   budgetApprovedBy,
   deletedAt,
   deletedBy,
@@ -78,7 +79,7 @@ export async function findJobBoard(db: Executor, filter: JobFilter, scope: JobSc
     .select({
       phase: jobs.phase,
       count: sql<number>`count(*)::integer`,
-      contract: sql<string>`coalesce(sum(${jobs.originalContract}), 0.00)::text`,
+      contract: sql<string>`coalesce(sum(${jobs.contract}), 0.00)::text`,
     })
     .from(jobs)
     .where(where)

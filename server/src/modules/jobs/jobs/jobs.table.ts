@@ -56,6 +56,11 @@ export const jobs = pgTable(
     contractedOn: date('contracted_on', { mode: 'string' }),
     closedOn: date('closed_on', { mode: 'string' }),
     originalContract: numeric('original_contract', { precision: 12, scale: 2 }),
+    /** What the customer pays for signed changes, or null without any. A trigger keeps it; no code does. */
+    signedChanges: numeric('signed_changes', { precision: 16, scale: 2 }),
+    contract: numeric('contract', { precision: 16, scale: 2 }).generatedAlwaysAs(
+      sql`coalesce(original_contract + signed_changes, original_contract, signed_changes)`,
+    ),
     budgetApprovedAt: moment('budget_approved_at'),
     budgetApprovedBy: uuid('budget_approved_by').references(() => users.id, { onDelete: 'set null' }),
     notes: text('notes'),
@@ -96,14 +101,14 @@ export const jobNumbers = pgTable('job_numbers', {
 
 const isLive: SQL = sql`deleted_at is null`;
 
-type SortColumn = 'year' | 'ordinal' | 'name' | 'phase' | 'originalContract' | 'startsOn' | 'finishesOn' | 'createdAt';
+type SortColumn = 'year' | 'ordinal' | 'name' | 'phase' | 'contract' | 'startsOn' | 'finishesOn' | 'createdAt';
 
 function jobSortKeysOf(table: Record<SortColumn, AnyPgColumn>) {
   return {
     number: { expression: sql`(${table.year} - 2000) * 1000000 + ${table.ordinal}`, type: 'integer' },
     name: { expression: sql`lower(${table.name}) collate "C"`, type: 'text' },
     phase: { expression: rankOf(table.phase, JOB_PHASES), type: 'integer' },
-    originalContract: { expression: sql`coalesce(${table.originalContract}, -1)`, type: 'numeric' },
+    contract: { expression: sql`coalesce(${table.contract}, -1)`, type: 'numeric' },
     startsOn: { expression: sql`coalesce(${table.startsOn}, 'infinity'::date)`, type: 'date' },
     finishesOn: { expression: sql`coalesce(${table.finishesOn}, 'infinity'::date)`, type: 'date' },
     createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },

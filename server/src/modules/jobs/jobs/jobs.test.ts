@@ -111,9 +111,10 @@ describe('rights', () => {
 
   test('people who can’t see amounts can’t sort by them', async () => {
     await create({ crew: [kimId] });
-    expect((await kim.get(`${URL}?sort=originalContract`)).statusCode).toBe(403);
+    expect((await kim.get(`${URL}?sort=contract`)).statusCode).toBe(403);
+    expect((await kim.get(`${URL}?sort=-originalContract`)).statusCode).toBe(403);
     expect((await kim.get(`${URL}?sort=name&limit=1`)).statusCode).toBe(200);
-    expect((await mia.get(`${URL}?sort=originalContract`)).statusCode).toBe(200);
+    expect((await mia.get(`${URL}?sort=contract`)).statusCode).toBe(200);
   });
 
   test('whoever may change jobs sees them', async () => {
@@ -203,7 +204,7 @@ describe('the list', () => {
     for (const fields of [{ finishesOn: '2026-09-01' }, { startsOn: '2026-03-01', originalContract: null }, {}]) {
       await create(fields);
     }
-    for (const key of ['number', 'name', 'phase', 'originalContract', 'startsOn', 'finishesOn', 'createdAt']) {
+    for (const key of ['number', 'name', 'phase', 'contract', 'startsOn', 'finishesOn', 'createdAt']) {
       for (const sort of [key, `-${key}`]) {
         const seen: number[] = [];
         let next: string | undefined = `${URL}?limit=1&sort=${sort}`;
@@ -238,12 +239,12 @@ describe('the list', () => {
     await create({ name: 'Other' });
     const answer = await mia.get(`${URL}/export?q=kettle`);
     expect(plainCsv(answer.body).trim().split('\r\n')).toEqual([
-      'Number,Name,Kind,Business Unit,Phase,Customer,Site Address,Manager,Original Contract,Start Date,Finish Date,Notes',
-      `J-${year}-001,Kettle Hill,spec_house,real_estate,estimating,,,Mia Reyes,250000.00,2026-03-01,,`,
+      'Number,Name,Kind,Business Unit,Phase,Customer,Site Address,Manager,Original Contract,Contract with Signed Changes,Start Date,Finish Date,Notes',
+      `J-${year}-001,Kettle Hill,spec_house,real_estate,estimating,,,Mia Reyes,250000.00,250000.00,2026-03-01,,`,
     ]);
     const xlsx = await mia.get(`${URL}/export?q=kettle&format=xlsx`);
     const [sheet] = await readXlsxFile(xlsx.rawPayload);
-    expect(sheet?.data.map((row) => [row[0], row[1], row[8], row[9]])).toEqual([
+    expect(sheet?.data.map((row) => [row[0], row[1], row[8], row[10]])).toEqual([
       ['Number', 'Name', 'Original Contract', 'Start Date'],
       [`J-${year}-001`, 'Kettle Hill', 250000, new Date('2026-03-01T00:00:00Z')],
     ]);

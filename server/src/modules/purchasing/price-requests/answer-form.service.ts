@@ -8,7 +8,7 @@ import {
   declineSchema,
   type PhoneAnswer,
 } from '@builder-os/contract/modules/purchasing/price-answers';
-import type { Invitation, PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { Invitation, PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
 import { validation } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { comparePrices, differenceOfLine } from '@builder-os/contract/modules/purchasing/price-comparison';
-import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Line } from '../../../platform/csv/write-csv.ts';

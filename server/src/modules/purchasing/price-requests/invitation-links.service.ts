@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { LinkInvitation } from '@builder-os/contract/modules/purchasing/price-request-commands';
 import type {
   Invitation,
   InvitationLink,
-  LinkInvitation,
   PriceRequestDetail,
-} from '@builder-os/contract/modules/purchasing/price-requests';
+} from '@builder-os/contract/modules/purchasing/price-request-records';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';

@@ -1,5 +1,5 @@
+import type { Invitation } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { READABLE_AFTER_DUE_DAYS } from '@builder-os/contract/modules/purchasing/price-request-states';
-import type { Invitation } from '@builder-os/contract/modules/purchasing/price-requests';
 import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { changed } from '../../../platform/db/columns.ts';

@@ -1,7 +1,7 @@
 import { orderTotalOf } from '@builder-os/contract/modules/purchasing/order-amounts';
 import type { OrderKind } from '@builder-os/contract/modules/purchasing/order-states';
-import type { Invitation, PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-requests';
-import type { OrderLineInput } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { Invitation, PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-request-records';
+import type { OrderLineInput } from '@builder-os/contract/modules/purchasing/purchase-order-commands';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 
 type Answer = Pick<Invitation, 'lumpSum' | 'prices'>;

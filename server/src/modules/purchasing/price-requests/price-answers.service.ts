@@ -6,7 +6,7 @@ import {
   type PhoneDecline,
   PRICE_ANSWERS_A_DAY,
 } from '@builder-os/contract/modules/purchasing/price-answers';
-import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
 import { recordAction, recordChange } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { sql } from 'drizzle-orm';

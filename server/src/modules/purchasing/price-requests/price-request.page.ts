@@ -1,6 +1,6 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { totalOfAnswer } from '@builder-os/contract/modules/purchasing/price-comparison';
-import type { PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';

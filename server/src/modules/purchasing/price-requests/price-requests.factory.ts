@@ -1,4 +1,4 @@
-import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import type { Agent } from '../../../../test/agent.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { priceInvitations, priceRequestLines, priceRequests } from './price-requests.table.ts';

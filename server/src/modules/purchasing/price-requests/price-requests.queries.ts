@@ -1,8 +1,5 @@
-import type {
-  PriceRequest,
-  PriceRequestDetail,
-  PriceRequestListQuery,
-} from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequest, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
+import type { PriceRequestListQuery } from '@builder-os/contract/modules/purchasing/price-requests';
 import { and, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';

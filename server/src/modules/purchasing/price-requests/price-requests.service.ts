@@ -1,13 +1,12 @@
-import { READABLE_AFTER_DUE_DAYS } from '@builder-os/contract/modules/purchasing/price-request-states';
 import type {
   CreatePriceRequest,
   InvitedInput,
-  PriceRequest,
-  PriceRequestDetail,
   PriceRequestLineInput,
-  PriceRequestListQuery,
   UpdatePriceRequest,
-} from '@builder-os/contract/modules/purchasing/price-requests';
+} from '@builder-os/contract/modules/purchasing/price-request-commands';
+import type { PriceRequest, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
+import { READABLE_AFTER_DUE_DAYS } from '@builder-os/contract/modules/purchasing/price-request-states';
+import type { PriceRequestListQuery } from '@builder-os/contract/modules/purchasing/price-requests';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { sql } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
+import type { PriceRequestLineInput } from '@builder-os/contract/modules/purchasing/price-request-commands';
 import type {
   PriceRequestDetail,
   PriceRequestLine,
-  PriceRequestLineInput,
-} from '@builder-os/contract/modules/purchasing/price-requests';
+} from '@builder-os/contract/modules/purchasing/price-request-records';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { changeOrderLines, changeOrders } from '../../changes/change-orders/change-orders.table.ts';

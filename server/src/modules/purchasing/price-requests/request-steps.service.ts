@@ -1,10 +1,10 @@
-import { MOST_INVITED } from '@builder-os/contract/modules/purchasing/price-request-states';
 import type {
   ExtendPriceRequest,
   InvitedInput,
   OrderFromAnswer,
-  PriceRequestDetail,
-} from '@builder-os/contract/modules/purchasing/price-requests';
+} from '@builder-os/contract/modules/purchasing/price-request-commands';
+import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
+import { MOST_INVITED } from '@builder-os/contract/modules/purchasing/price-request-states';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { formatDay } from '../../../platform/format/figures.ts';

@@ -1,4 +1,5 @@
-import type { OrderLineInput, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { OrderLineInput } from '@builder-os/contract/modules/purchasing/purchase-order-commands';
+import type { PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { personName } from '../../../platform/identity/person-names.ts';

@@ -1,9 +1,9 @@
 import { ORDER_LINK_DAYS } from '@builder-os/contract/modules/purchasing/order-states';
+import type { LinkPurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-commands';
 import type {
-  LinkPurchaseOrder,
   PurchaseOrderDetail,
   PurchaseOrderLink,
-} from '@builder-os/contract/modules/purchasing/purchase-orders';
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { sql } from 'drizzle-orm';

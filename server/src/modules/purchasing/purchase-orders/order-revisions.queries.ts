@@ -1,4 +1,4 @@
-import type { PurchaseOrderRevision } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderRevision } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { formatCents } from '../../../platform/format/figures.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Signable } from '../../../platform/records/signables.ts';

@@ -7,9 +7,9 @@ import {
 } from '@builder-os/contract/modules/purchasing/order-states';
 import type {
   AcceptPurchaseOrder,
-  PurchaseOrderDetail,
   RevisePurchaseOrder,
-} from '@builder-os/contract/modules/purchasing/purchase-orders';
+} from '@builder-os/contract/modules/purchasing/purchase-order-commands';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, notFound, validation } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { formatDay } from '../../../platform/format/figures.ts';
 
 /** What a document of the order is called: `Purchase order`, `Subcontract`. */

@@ -1,4 +1,4 @@
-import type { OrderLineInput } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { OrderLineInput } from '@builder-os/contract/modules/purchasing/purchase-order-commands';
 
 type Line = Omit<OrderLineInput, 'unitPrice'> & Partial<Pick<OrderLineInput, 'unitPrice'>>;
 

@@ -1,5 +1,8 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
-import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type {
+  PurchaseOrderDetail,
+  PurchaseOrderLine,
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';

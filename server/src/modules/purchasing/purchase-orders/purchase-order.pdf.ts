@@ -1,4 +1,7 @@
-import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type {
+  PurchaseOrderDetail,
+  PurchaseOrderLine,
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Content } from 'pdfmake/interfaces.js';

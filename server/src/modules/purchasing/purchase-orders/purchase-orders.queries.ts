@@ -1,8 +1,8 @@
 import type {
   PurchaseOrder,
   PurchaseOrderDetail,
-  PurchaseOrderListQuery,
-} from '@builder-os/contract/modules/purchasing/purchase-orders';
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
+import type { PurchaseOrderListQuery } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';

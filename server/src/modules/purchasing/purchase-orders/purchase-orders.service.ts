@@ -3,11 +3,13 @@ import { ORDER_MONEY_DIGITS } from '@builder-os/contract/modules/purchasing/orde
 import type {
   CreatePurchaseOrder,
   OrderLineInput,
+  UpdatePurchaseOrder,
+} from '@builder-os/contract/modules/purchasing/purchase-order-commands';
+import type {
   PurchaseOrder,
   PurchaseOrderDetail,
-  PurchaseOrderListQuery,
-  UpdatePurchaseOrder,
-} from '@builder-os/contract/modules/purchasing/purchase-orders';
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
+import type { PurchaseOrderListQuery } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';

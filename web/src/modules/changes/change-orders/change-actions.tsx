@@ -1,5 +1,6 @@
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { stateAfter } from '@builder-os/contract/modules/changes/change-order-states';
-import { type ChangeOrderDetail, changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
+import { changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
 import { Check, CircleDollarSign, FileDown, Link2, Pencil, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { exceedsLimit } from '@builder-os/contract/modules/changes/change-order-amounts';
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
 import {
   Ban,

@@ -1,5 +1,5 @@
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import type { ChangeOrderState } from '@builder-os/contract/modules/changes/change-order-states';
-import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
 import type { Tone } from '../../../ui/tone.ts';
 
 export const STATE_LABELS: Record<ChangeOrderState, string> = {

@@ -1,5 +1,5 @@
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { isUnsigned, stateAfter } from '@builder-os/contract/modules/changes/change-order-states';
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
 import { Ban, Ellipsis, Hammer, PenLine, Send, Trash2, Undo2 } from 'lucide-react';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';

@@ -1,4 +1,5 @@
-import { type ChangeOrderSettings, changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderSettings } from '@builder-os/contract/modules/changes/change-order-settings';
+import { changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
 import { jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
-import { MOST_REMINDER_DAYS } from '@builder-os/contract/modules/changes/change-order-states';
 import {
   type ChangeOrderSettings,
   changeOrderSettingsSchema,
   updateChangeOrderSettingsSchema,
-} from '@builder-os/contract/modules/changes/change-orders';
+} from '@builder-os/contract/modules/changes/change-order-settings';
+import { MOST_REMINDER_DAYS } from '@builder-os/contract/modules/changes/change-order-states';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { TextField } from '../../../app/forms/text-field.tsx';

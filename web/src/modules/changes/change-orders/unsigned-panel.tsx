@@ -1,5 +1,5 @@
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { isUnsigned } from '@builder-os/contract/modules/changes/change-order-states';
-import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

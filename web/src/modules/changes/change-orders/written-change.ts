@@ -1,4 +1,4 @@
-import { signOnSiteSchema } from '@builder-os/contract/modules/changes/change-orders';
+import { signOnSiteSchema } from '@builder-os/contract/modules/changes/change-order-commands';
 import { type ChangeEntries, toChangeBody } from './form/change-form.ts';
 
 /** The change as it’s shown and signed; the form has validated it. */

@@ -6,6 +6,6 @@ export function budgetQuery(jobId: number) {
   return queryOptions({
     queryKey: ['job', 'budget', jobId],
     queryFn: ({ signal }) => call(budgetEndpoints.get, { params: { id: jobId }, signal }),
-    meta: { dependsOn: ['budget-line', 'budget-transfer', 'cost-code'] },
+    meta: { dependsOn: ['budget-line', 'budget-transfer', 'change-order', 'cost-code'] },
   });
 }

@@ -1,7 +1,9 @@
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { isContracted, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
-import { ABSENT } from '../../../format/absent.ts';
-import { formatSignedMoney } from '../../../format/money.ts';
+import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { ABSENT, orDash } from '../../../format/absent.ts';
+import { formatMoney, formatSignedMoney } from '../../../format/money.ts';
 import { formatPercent, formatPercentChange } from '../../../format/percent.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/state/progress.tsx';
@@ -14,6 +16,11 @@ interface FigureProps {
 
 type Margins = Pick<JobMoneyRow, 'marginNow' | 'marginSold'>;
 
+/** The difference of two amounts, to the cent. */
+export function minus(one: string, other: string): string {
+  return fromCents(toCents(one) - toCents(other));
+}
+
 /** Points of margin won or lost since it was sold; null without a contract. */
 export function pointsOf({ marginNow, marginSold }: Margins): number | null {
   if (marginNow === null || marginSold === null) return null;
@@ -23,6 +30,29 @@ export function pointsOf({ marginNow, marginSold }: Margins): number | null {
 /** `+1.6`, `−2.1`. */
 export function signedPoints(points: number): string {
   return formatPercentChange(points).replace('%', '');
+}
+
+type Contracts = Pick<Job, 'originalContract' | 'contract'>;
+
+/** `$64,000 original, +$1,425 signed`. Undefined if no signed change moved the contract. */
+export function describeSigned({ originalContract, contract }: Contracts): string | undefined {
+  if (contract === null || originalContract === null || originalContract === contract) return undefined;
+  return `${formatMoney(originalContract)} original, ${formatSignedMoney(minus(contract, originalContract))} signed`;
+}
+
+/** The contract with signed changes, above the original one if they differ. */
+export function ContractCell({ originalContract, contract }: Contracts) {
+  const isMoved = describeSigned({ originalContract, contract }) !== undefined;
+  return (
+    <>
+      <span className="block leading-4.5">{orDash(contract, formatMoney)}</span>
+      {isMoved && (
+        <span className="block truncate text-xs text-muted-foreground">
+          was {orDash(originalContract, formatMoney)}
+        </span>
+      )}
+    </>
+  );
 }
 
 const isNegative = (amount: string) => /^[-−].*[1-9]/.test(amount);

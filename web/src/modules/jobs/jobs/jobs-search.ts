@@ -1,13 +1,13 @@
+import { CHANGE_ORDER_SORT_KEYS } from '@builder-os/contract/modules/changes/change-order-records';
 import { CHANGE_ORDER_STATES } from '@builder-os/contract/modules/changes/change-order-states';
-import { CHANGE_ORDER_SORT_KEYS } from '@builder-os/contract/modules/changes/change-orders';
 import { INVOICE_STATUSES } from '@builder-os/contract/modules/invoicing/invoice-states';
 import { INVOICE_SORT_KEYS } from '@builder-os/contract/modules/invoicing/invoices';
 import { OWED_FIGURES } from '@builder-os/contract/modules/invoicing/owed-figures';
 import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
-import { JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
+import { EARLIER_JOB_SORT_KEYS, JOB_KINDS, JOB_SORT_KEYS } from '@builder-os/contract/modules/jobs/jobs';
 import { ORDER_STATUSES } from '@builder-os/contract/modules/purchasing/order-states';
 import { PAPERS_STATES } from '@builder-os/contract/modules/purchasing/paper-kinds';
-import { ORDER_SORT_KEYS } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { ORDER_SORT_KEYS } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { VENDOR_TRADES } from '@builder-os/contract/modules/purchasing/vendor-trades';
 import { VENDOR_SORT_KEYS } from '@builder-os/contract/modules/purchasing/vendors';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
@@ -38,7 +38,7 @@ export const readJobsSearch = searchReader({
   kind: listOf(JOB_KINDS),
   unit: listOf(BUSINESS_UNITS),
   manager: ownerParam,
-  sort: sortParam(JOB_SORT_KEYS),
+  sort: sortParam(JOB_SORT_KEYS, EARLIER_JOB_SORT_KEYS),
   edit: recordParam,
   order: recordParam,
   request: recordParam,
@@ -76,7 +76,7 @@ export type JobBoardFilter = Pick<JobsSearch, 'q' | 'kind' | 'unit' | 'manager'>
 /** The list can also be filtered by phase and sorted. */
 export type JobListFilter = JobBoardFilter & Pick<JobsSearch, 'phase' | 'sort'>;
 
-const MONEY_SORT = /^-?originalContract$/;
+const MONEY_SORT = /^-?contract$/;
 
 export function boardFilterOf({ q, kind, unit, manager }: JobsSearch): JobBoardFilter {
   return { q, kind, unit, manager };

@@ -1,5 +1,5 @@
 import { totalOfAnswer } from '@builder-os/contract/modules/purchasing/price-comparison';
-import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { Ellipsis, Link2, Link2Off, Phone, PhoneOff, ShoppingCart } from 'lucide-react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { organization } from '../../../app/organization.ts';

@@ -3,7 +3,7 @@ import {
   differenceOfLine,
   type VendorTotal,
 } from '@builder-os/contract/modules/purchasing/price-comparison';
-import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import type { ReactNode } from 'react';
 import { ABSENT, orDash } from '../../../format/absent.ts';

@@ -1,5 +1,5 @@
 import { phoneAnswerSchema } from '@builder-os/contract/modules/purchasing/price-answers';
-import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';

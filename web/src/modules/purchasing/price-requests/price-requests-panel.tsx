@@ -1,4 +1,4 @@
-import type { PriceRequest } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequest } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

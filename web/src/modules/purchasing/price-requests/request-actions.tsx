@@ -1,4 +1,5 @@
-import { type PriceRequestDetail, priceRequestEndpoints } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
+import { priceRequestEndpoints } from '@builder-os/contract/modules/purchasing/price-requests';
 import { ORDER_EXPORT_FORMATS } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { Ban, BellRing, CalendarPlus, Ellipsis, Pencil, RotateCcw, Send, Trash2, UserPlus } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';

@@ -1,8 +1,8 @@
+import { createPriceRequestSchema } from '@builder-os/contract/modules/purchasing/price-request-commands';
 import {
-  createPriceRequestSchema,
   type PriceRequestDetail,
   priceRequestDetailSchema,
-} from '@builder-os/contract/modules/purchasing/price-requests';
+} from '@builder-os/contract/modules/purchasing/price-request-records';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';

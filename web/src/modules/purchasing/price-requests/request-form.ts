@@ -1,5 +1,5 @@
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
-import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { orNull, readId } from '../../../app/records/form-entries.ts';

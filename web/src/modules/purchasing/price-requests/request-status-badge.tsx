@@ -1,4 +1,4 @@
-import type { PriceRequest } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { PriceRequest } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { Check, X } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 

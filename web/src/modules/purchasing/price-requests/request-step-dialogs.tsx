@@ -1,12 +1,14 @@
 import { comparePrices } from '@builder-os/contract/modules/purchasing/price-comparison';
 import {
   extendPriceRequestSchema,
-  type Invitation,
-  type InvitationLink,
   inviteVendorSchema,
   linkInvitationSchema,
-  type PriceRequestDetail,
-} from '@builder-os/contract/modules/purchasing/price-requests';
+} from '@builder-os/contract/modules/purchasing/price-request-commands';
+import type {
+  Invitation,
+  InvitationLink,
+  PriceRequestDetail,
+} from '@builder-os/contract/modules/purchasing/price-request-records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

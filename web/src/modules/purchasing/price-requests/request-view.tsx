@@ -1,4 +1,4 @@
-import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-requests';
+import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

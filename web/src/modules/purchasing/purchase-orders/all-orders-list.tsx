@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { ListedRows } from '../../../app/records/listed-rows.tsx';
 import { RecordTable } from '../../../app/records/record-table.tsx';
 import { type PageRows, usePageRows } from '../../../app/records/use-page-rows.ts';

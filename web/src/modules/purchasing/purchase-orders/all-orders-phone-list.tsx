@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { Link } from '@tanstack/react-router';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
 import type { PageRows } from '../../../app/records/use-page-rows.ts';

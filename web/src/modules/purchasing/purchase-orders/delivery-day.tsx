@@ -1,5 +1,5 @@
 import { isOpenOrder } from '@builder-os/contract/modules/purchasing/order-states';
-import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { organization } from '../../../app/organization.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatDay, todayIn } from '../../../format/dates.ts';

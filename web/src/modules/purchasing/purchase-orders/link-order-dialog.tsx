@@ -1,9 +1,9 @@
 import { ORDER_LINK_DAYS } from '@builder-os/contract/modules/purchasing/order-states';
-import {
-  linkPurchaseOrderSchema,
-  type PurchaseOrderDetail,
-  type PurchaseOrderLink,
-} from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { linkPurchaseOrderSchema } from '@builder-os/contract/modules/purchasing/purchase-order-commands';
+import type {
+  PurchaseOrderDetail,
+  PurchaseOrderLink,
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,6 @@
 import { isOpenOrder } from '@builder-os/contract/modules/purchasing/order-states';
-import {
-  type PurchaseOrderDetail,
-  purchaseOrderEndpoints,
-} from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
+import { purchaseOrderEndpoints } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { Link } from '@tanstack/react-router';
 import {
   Ban,

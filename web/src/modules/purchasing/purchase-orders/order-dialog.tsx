@@ -1,9 +1,9 @@
 import { ORDER_KINDS } from '@builder-os/contract/modules/purchasing/order-states';
+import { createPurchaseOrderSchema } from '@builder-os/contract/modules/purchasing/purchase-order-commands';
 import {
-  createPurchaseOrderSchema,
   type PurchaseOrderDetail,
   purchaseOrderDetailSchema,
-} from '@builder-os/contract/modules/purchasing/purchase-orders';
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

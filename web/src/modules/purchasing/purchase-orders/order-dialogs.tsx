@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { CircleCheck, Send } from 'lucide-react';
 import { perform } from '../../../app/records/perform.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { termsOf } from '@builder-os/contract/platform/terms';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { ORDER_KINDS } from '@builder-os/contract/modules/purchasing/order-states';
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { NONE } from '../../../app/forms/field-form.ts';

@@ -1,5 +1,5 @@
 import type { OrderKind, OrderStatus } from '@builder-os/contract/modules/purchasing/order-states';
-import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import type { Tone } from '../../../ui/tone.ts';
 
 export const ORDER_KIND_LABELS: Record<OrderKind, string> = {

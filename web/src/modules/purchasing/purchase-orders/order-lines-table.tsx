@@ -1,5 +1,8 @@
 import { isOpenOrder } from '@builder-os/contract/modules/purchasing/order-states';
-import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type {
+  PurchaseOrderDetail,
+  PurchaseOrderLine,
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { groupThousands } from '@builder-os/contract/platform/text-ends';
 import { CircleCheck, Ellipsis } from 'lucide-react';

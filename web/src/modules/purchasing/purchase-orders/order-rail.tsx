@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { Check } from 'lucide-react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { type Calendar, formatMomentDay } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseOrderRevision } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderRevision } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents, formatSignedFigure } from '../../../format/money.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../../app/forms/body-resolver.ts';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';

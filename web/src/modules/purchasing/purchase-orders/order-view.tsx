@@ -1,4 +1,7 @@
-import type { PurchaseOrderDetail, PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type {
+  PurchaseOrderDetail,
+  PurchaseOrderLine,
+} from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderLine } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 
 type Billed = Pick<PurchaseOrderLine, 'amount' | 'billed'>;

@@ -1,7 +1,5 @@
-import {
-  type PurchaseOrderDetail,
-  revisePurchaseOrderSchema,
-} from '@builder-os/contract/modules/purchasing/purchase-orders';
+import { revisePurchaseOrderSchema } from '@builder-os/contract/modules/purchasing/purchase-order-commands';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';

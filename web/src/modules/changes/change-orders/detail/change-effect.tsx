@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail, ChangeOrderEffect } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail, ChangeOrderEffect } from '@builder-os/contract/modules/changes/change-order-records';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { organization } from '../../../../app/organization.ts';

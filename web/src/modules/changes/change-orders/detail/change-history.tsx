@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
 import { useCalendar } from '../../../../app/calendar.ts';
 import { formatMoment } from '../../../../format/dates.ts';

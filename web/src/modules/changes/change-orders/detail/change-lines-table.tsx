@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import type { ReactNode } from 'react';
 import { orDash } from '../../../../format/absent.ts';

@@ -1,5 +1,5 @@
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { stateAfter } from '@builder-os/contract/modules/changes/change-order-states';
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
 import { useState } from 'react';
 import { organization } from '../../../../app/organization.ts';
 import { useCan } from '../../../../auth/use-can.ts';

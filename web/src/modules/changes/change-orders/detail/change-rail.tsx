@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { useCalendar } from '../../../../app/calendar.ts';
 import { type Calendar, formatMomentDay } from '../../../../format/dates.ts';
 import { StepRail } from '../../../../ui/step-rail.tsx';

@@ -1,4 +1,4 @@
-import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import type { FormRow } from '../../../../app/forms/form-rows.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
 import { sumOf } from '../form/change-form.ts';

@@ -1,5 +1,5 @@
+import type { ChangeOrder, ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { isUnsigned } from '@builder-os/contract/modules/changes/change-order-states';
-import type { ChangeOrder, ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';

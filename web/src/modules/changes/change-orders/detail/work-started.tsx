@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { TriangleAlert } from 'lucide-react';
 import { perform } from '../../../../app/records/perform.ts';
 import { useCan } from '../../../../auth/use-can.ts';

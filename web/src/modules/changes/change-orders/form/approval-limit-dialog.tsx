@@ -2,7 +2,7 @@ import {
   type ChangeOrderSettings,
   changeOrderSettingsSchema,
   updateChangeOrderSettingsSchema,
-} from '@builder-os/contract/modules/changes/change-orders';
+} from '@builder-os/contract/modules/changes/change-order-settings';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../../app/forms/body-resolver.ts';
 import { MoneyField } from '../../../../app/forms/text-field.tsx';

@@ -1,9 +1,8 @@
+import { changeLineInput, createChangeOrderSchema } from '@builder-os/contract/modules/changes/change-order-commands';
 import {
   type ChangeOrderDetail,
-  changeLineInput,
   changeOrderDetailSchema,
-  createChangeOrderSchema,
-} from '@builder-os/contract/modules/changes/change-orders';
+} from '@builder-os/contract/modules/changes/change-order-records';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

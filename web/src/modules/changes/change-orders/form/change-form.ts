@@ -1,5 +1,5 @@
 import { changeTotals, keepFixedPrices } from '@builder-os/contract/modules/changes/change-order-amounts';
-import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import type { FormRow } from '../../../../app/forms/form-rows.ts';
 import { orNull } from '../../../../app/records/form-entries.ts';
 import { BLANK_LINE, lineBody, lineEntries } from '../../../jobs/cost-codes/line-entries-fill.ts';

@@ -1,4 +1,4 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../../../app/forms/body-resolver.ts';
 import { DayField } from '../../../../app/forms/day-field.tsx';

@@ -1,5 +1,5 @@
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import { MOST_CHANGE_PHOTOS } from '@builder-os/contract/modules/changes/change-order-states';
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-orders';
 import { JOB_FILE_LIMIT } from '@builder-os/contract/modules/jobs/job-file-kinds';
 import { type JobFile, jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
 import { useQuery } from '@tanstack/react-query';

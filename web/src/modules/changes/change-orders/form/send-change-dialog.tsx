@@ -1,9 +1,6 @@
+import { sendChangeOrderSchema } from '@builder-os/contract/modules/changes/change-order-commands';
+import type { ChangeOrderDetail, SentChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { CHANGE_LINK_DAYS } from '@builder-os/contract/modules/changes/change-order-states';
-import {
-  type ChangeOrderDetail,
-  type SentChangeOrder,
-  sendChangeOrderSchema,
-} from '@builder-os/contract/modules/changes/change-orders';
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
 import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { ListedRows } from '../../../../app/records/listed-rows.tsx';
 import { RecordTable } from '../../../../app/records/record-table.tsx';
 import { type PageRows, usePageRows } from '../../../../app/records/use-page-rows.ts';

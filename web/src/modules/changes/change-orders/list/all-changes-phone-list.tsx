@@ -1,4 +1,4 @@
-import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-orders';
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { Link } from '@tanstack/react-router';
 import { PhoneList } from '../../../../app/records/phone-list.tsx';
 import type { PageRows } from '../../../../app/records/use-page-rows.ts';

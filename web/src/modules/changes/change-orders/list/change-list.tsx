@@ -1,5 +1,6 @@
+import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
 import { isUnsigned } from '@builder-os/contract/modules/changes/change-order-states';
-import { type ChangeOrder, changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
+import { changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Download, HardHat, Plus } from 'lucide-react';

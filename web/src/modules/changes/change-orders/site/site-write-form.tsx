@@ -1,6 +1,6 @@
 import { exceedsLimit } from '@builder-os/contract/modules/changes/change-order-amounts';
+import { changeLineInput, signOnSiteSchema } from '@builder-os/contract/modules/changes/change-order-commands';
 import { MOST_CHANGE_PHOTOS } from '@builder-os/contract/modules/changes/change-order-states';
-import { changeLineInput, signOnSiteSchema } from '@builder-os/contract/modules/changes/change-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';

@@ -2,7 +2,7 @@ import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
 import type { BillLine } from '@builder-os/contract/modules/finance/bill-lines';
 import { type Bill, type CreateBill, createBillSchema } from '@builder-os/contract/modules/finance/bills';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';

@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
 import { organization } from '../../../../app/organization.ts';

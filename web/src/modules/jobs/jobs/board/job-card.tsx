@@ -21,7 +21,7 @@ interface JobCardProps {
 
 /** A job on the board. The whole card is a link; its menu is above it. */
 export function JobCard({ job, actions, place }: JobCardProps) {
-  const { id, name, number, customerName, originalContract, finishesOn } = job;
+  const { id, name, number, customerName, contract, finishesOn } = job;
   const canMove = useCan('jobs_write').allowed;
   const card = useRef<HTMLLIElement>(null);
   useCardDragging(
@@ -51,9 +51,7 @@ export function JobCard({ job, actions, place }: JobCardProps) {
       </div>
       <p className="truncate text-xs text-muted-foreground">{[number, customerName].filter(Boolean).join(' · ')}</p>
       <p className="flex gap-2 text-xs text-muted-foreground tabular">
-        <span className="flex-1 font-strong text-foreground">
-          {originalContract !== null && formatMoney(originalContract)}
-        </span>
+        <span className="flex-1 font-strong text-foreground">{contract !== null && formatMoney(contract)}</span>
         {finishesOn !== null && <span>{formatDay(finishesOn, organization)}</span>}
       </p>
     </li>

@@ -19,12 +19,13 @@ import { UnsignedPanel } from '../../../changes/change-orders/unsigned-panel.tsx
 import { JobRecords } from '../../../finance/revenue-tracking/job-records-panel.tsx';
 import { OutsiderPagesPanel } from '../../../job-pages/page-links/outsider-pages-panel.tsx';
 import { NextActivityPanel } from '../../../sales/record-detail/timeline-panel.tsx';
+import { describeSigned, minus } from '../job-figures.tsx';
 import { PHASE_TITLES } from '../job-labels.ts';
 import { JobMenu } from '../job-menu.tsx';
 import { jobActivitiesQuery, jobMoneyQuery, jobMovesQuery } from '../jobs.queries.ts';
 import { PhaseBadge } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
-import { ContractBeam, minus } from './contract-beam.tsx';
+import { ContractBeam } from './contract-beam.tsx';
 import { JobActivities } from './job-activities.tsx';
 import { JobBlocks } from './job-blocks.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -178,8 +179,7 @@ function OverviewMoney({ job }: { job: Job }) {
 
 function describeContract({ originalContract }: Job, { contract }: JobMoneyRow): string | undefined {
   if (contract === null) return 'No contract amount';
-  if (originalContract === null || originalContract === contract) return undefined;
-  return `${formatMoney(originalContract)} original, ${formatSignedMoney(minus(contract, originalContract))} signed`;
+  return describeSigned({ originalContract, contract });
 }
 
 function describeMargin({ contract, forecast, marginSold }: JobMoneyRow): string | undefined {

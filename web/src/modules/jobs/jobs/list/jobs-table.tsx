@@ -7,10 +7,9 @@ import type { PageRows } from '../../../../app/records/use-page-rows.ts';
 import { useCan } from '../../../../auth/use-can.ts';
 import { orDash } from '../../../../format/absent.ts';
 import { formatDay } from '../../../../format/dates.ts';
-import { formatMoney } from '../../../../format/money.ts';
 import type { TableColumn } from '../../../../ui/table/table-column.ts';
 import { TwoLines } from '../../../../ui/table/table-row.tsx';
-import { CompleteBar, MarginCell, OverUnderCell } from '../job-figures.tsx';
+import { CompleteBar, ContractCell, describeSigned, MarginCell, OverUnderCell } from '../job-figures.tsx';
 import { JobMenu } from '../job-menu.tsx';
 import { PhaseMark } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
@@ -80,12 +79,13 @@ const JOB_COLUMNS: readonly TableColumn<Job, RowContext>[] = [
   PHASE,
   {
     header: 'Contract',
-    sortKey: 'originalContract',
+    sortKey: 'contract',
     sortsDownFirst: true,
-    width: 'w-25',
+    width: 'w-26',
     align: 'right',
     isAlwaysShown: true,
-    cell: (job, { moneyOf }) => orDash(moneyOf.get(job.id)?.contract ?? job.originalContract, formatMoney),
+    title: describeSigned,
+    cell: (job) => <ContractCell {...job} />,
   },
   {
     header: 'Complete',
