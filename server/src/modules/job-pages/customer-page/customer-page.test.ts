@@ -154,8 +154,13 @@ describe('from the page, a customer', () => {
     const url = `${path}/changes/${shown.sent}/sign`;
     const answer = await app.anonymous.submit(url, {});
     expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toMatch(/^\/sign\/[\w-]{43}$/);
-    expect((await open(answer.headers.location)).body).toContain('Rear porch roofs');
+    expect(answer.headers.location).toMatch(/^\/sign\/[\w-]{43}\?from=%2Fjob%2F[\w-]{43}$/);
+    const page = await read(answer.headers.location ?? '');
+    expect(page).toContain('Rear porch roofs');
+    expect(page).toContain('Back to your page');
+    const [signing = ''] = answer.headers.location?.split('?') ?? [];
+    for (const from of ['//other.example', 'https://other.example', '/\\other.example', 'javascript:alert(1)'])
+      expect((await open(`${signing}?from=${encodeURIComponent(from)}`)).body).not.toContain('Back to');
     expect((await app.anonymous.submit(`${path}/changes/${shown.signed}/sign`, {})).statusCode).toBe(404);
     const other = await linkTo(mia, shown.job.id, 'customer', { name: 'Ann Jansen', email: 'ann@kettle.example' });
     expect((await open(other)).body).not.toContain('Read and Sign');
