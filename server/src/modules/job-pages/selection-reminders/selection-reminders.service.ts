@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_PAGE_LINKS } from '@builder-os/contract/modules/job-pages/page-links';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { baseUrl } from '../../../platform/base-url.ts';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
@@ -14,7 +13,6 @@ import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { type DueReminder, takeReminders } from '../../changes/selections/selection-reminders.service.ts';
-import { countWorkingLinks } from '../page-links/page-links.queries.ts';
 import { findWorkingLink, insertLinkLike } from './reminder-links.queries.ts';
 
 const AT_ONCE = 200;
@@ -69,9 +67,9 @@ async function remind(tx: Transaction, { env, secrets }: Mailing, due: readonly 
 }
 
 /** Only a hash of a link is stored, so a customer with a working link gets a new one that expires at the same time. */
-async function linkToPage(tx: Transaction, { jobId, contactId }: DueReminder): Promise<string | undefined> {
-  const link = await findWorkingLink(tx, { jobId, contactId });
-  if (!link || (await countWorkingLinks(tx, { jobId, contactId })) >= MOST_PAGE_LINKS) return undefined;
+async function linkToPage(tx: Transaction, { jobId, contactId, email }: DueReminder): Promise<string | undefined> {
+  const link = await findWorkingLink(tx, { jobId, contactId, to: email });
+  if (!link) return undefined;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertLinkLike(tx, link, { jobId, contactId, tokenHash: hashToken(token) });
   await publishEvent(tx, { resource: 'page-link' });

@@ -76,6 +76,8 @@ export interface SignLinkRow {
   /** Whether the link itself has ended, whatever became of its request. */
   isExpired: boolean;
   onSiteWith: string | null;
+  /** The link of the page that led to it. */
+  pageLinkId: number | null;
 }
 
 /** The request and signer of a link; undefined if there is no such link. */
@@ -88,6 +90,7 @@ export async function findSignLink(db: Executor, tokenHash: string): Promise<Sig
       recordId: signatureRequests.recordId,
       isExpired: sql<boolean>`coalesce(${signatureLinks.expiresAt} <= now(), false)`,
       onSiteWith: signatureLinks.onSiteWith,
+      pageLinkId: signatureLinks.pageLinkId,
     })
     .from(signatureLinks)
     .innerJoin(signatureSigners, eq(signatureSigners.id, signatureLinks.signerId))
