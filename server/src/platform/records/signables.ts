@@ -46,6 +46,8 @@ export interface Signable {
   print: (db: Executor, storage: Storage, recordId: number) => Promise<{ fileName: string; pdf: Buffer }>;
   /** Makes the answer count, in the transaction that stores it. */
   settle: (act: Act, recordId: number, answer: SignedAnswer) => Promise<void>;
+  /** Called when a team member revoked the request of the locked record, for kinds that can't be edited once sent. */
+  takeBack?: (act: Act, recordId: number) => Promise<void>;
 }
 
 /** The pages of outsiders from which people go to sign. What a page led to works only as long as the page. */

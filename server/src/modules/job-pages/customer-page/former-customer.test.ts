@@ -43,7 +43,7 @@ async function sell(): Promise<number> {
 async function linksToSign(): Promise<string[]> {
   const { sheet, path } = await sendSheetOf(mia, shown.job.id, { email: WADE.email });
   const again = await mia.post(`/api/change-orders/${shown.sent}/send`, { email: WADE.email });
-  const fromPage = [];
+  const fromPage: string[] = [];
   for (const document of [`changes/${shown.sent}`, `sheets/${sheet.id}`]) {
     const answer = await app.anonymous.submit(`${page}/${document}/sign`, {});
     expect(answer.statusCode, answer.body).toBe(303);
@@ -66,9 +66,7 @@ describe('after a job got another customer', () => {
     const { state } = (await mia.get(`/api/change-orders/${shown.sent}`)).json();
     expect(state).toBe('approved');
     expect((await mia.get(`/api/jobs/${shown.job.id}/selection-sheets`)).json().sheets[0].state).toBe('withdrawn');
-    const told = await app.db.execute(
-      sql`select from notifications where body like '%the job has another customer%'`,
-    );
+    const told = await app.db.execute(sql`select from notifications where body like '%the job has another customer%'`);
     expect(told.rows).toHaveLength(2);
   });
 
@@ -104,7 +102,7 @@ test('erasing the former customer takes back what they were asked to sign for th
   expect((await app.anonymous.get(path)).statusCode).toBe(200);
   const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   const erased = await ada.post(`/api/admin/privacy/contacts/${shown.customer.id}/erase`, {
-    confirmation: 'Kettle Hill Builders',
+    confirmation: `${shown.customer.firstName} ${shown.customer.lastName}`,
   });
   expect(erased.statusCode, erased.body).toBe(200);
   expect((await app.anonymous.get(path)).statusCode).toBe(404);
@@ -113,4 +111,15 @@ test('erasing the former customer takes back what they were asked to sign for th
     select from signature_signers signer join signature_requests request on request.id = request_id
     where request.status <> 'signed' and (name like '%Wade%' or email like '%wade%' or pdf is not null)`;
   expect(await count(left)).toBe(0);
+});
+
+test('the page of a canceled job asks for nothing to sign or choose', async () => {
+  const { sheet } = await sendSheetOf(mia, shown.job.id, { email: WADE.email });
+  expect((await app.anonymous.get(page)).body).toContain('Confirm your choices');
+  await app.db.execute(sql`update jobs set phase = 'canceled' where id = ${shown.job.id}`);
+  const { body } = await app.anonymous.get(page);
+  for (const words of ['Confirm your choices', 'Sign change', 'Choose: ']) expect(body).not.toContain(words);
+  for (const document of [`changes/${shown.sent}`, `sheets/${sheet.id}`]) {
+    expect((await app.anonymous.submit(`${page}/${document}/sign`, {})).statusCode).toBe(404);
+  }
 });

@@ -15,28 +15,36 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { type DueReminder, takeReminders } from '../../changes/selections/selection-reminders.service.ts';
 import { findWorkingLink, insertLinkLike } from './reminder-links.queries.ts';
 
-const AT_ONCE = 200;
 const TOKEN_BYTES = 32;
 type Mailing = Pick<Platform, 'env' | 'secrets'>;
 
-/** Emails customers whose choices are due soon: one email for each job, and each selection once. @returns how many */
+/**
+ * Emails customers whose choices are due soon: one email for each job, and each selection once. Each job has its own
+ * transaction, so one that fails keeps no other customer waiting; it's tried again the next time.
+ * @returns how many were sent
+ * @throws the first failure, after all others were sent
+ */
 export async function remindOfSelections(database: OpenDatabase, mailing: Mailing): Promise<number> {
   // Without a mail server, the selections would count as reminded although no email was sent.
   if (!(await isMailSetUp(database.db, mailing.env))) return 0;
-  let sent = 0;
-  for (let count = AT_ONCE; count === AT_ONCE; ) {
-    count = await inTransaction(database, async (tx) => {
-      const { today } = await findOfficeDay(tx);
-      const due = await takeReminders(tx, today, AT_ONCE);
-      for (const jobId of new Set(due.map((reminder) => reminder.jobId))) {
-        const ofJob = due.filter((reminder) => reminder.jobId === jobId);
-        await remind(tx, mailing, ofJob);
-        sent += 1;
-      }
-      return due.length;
-    });
+  const tried: number[] = [];
+  const failures: unknown[] = [];
+  for (let count = -1; count !== tried.length; ) {
+    count = tried.length;
+    try {
+      await inTransaction(database, async (tx) => {
+        const { today } = await findOfficeDay(tx);
+        const due = await takeReminders(tx, today, tried);
+        tried.push(...due.slice(0, 1).map(({ jobId }) => jobId));
+        await remind(tx, mailing, due);
+      });
+    } catch (error) {
+      if (count === tried.length) throw error;
+      failures.push(error);
+    }
   }
-  return sent;
+  if (failures.length > 0) throw failures[0];
+  return tried.length;
 }
 
 async function remind(tx: Transaction, { env, secrets }: Mailing, due: readonly DueReminder[]): Promise<void> {

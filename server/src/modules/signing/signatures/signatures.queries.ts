@@ -60,6 +60,23 @@ export async function findOpenRequest(
   return row;
 }
 
+/**
+ * Who was asked to sign a record last, whatever became of the request; those erased since are left out.
+ * @returns none if nobody was asked
+ */
+export async function findLatestSigners(db: Executor, resource: string, recordId: number) {
+  const { requestId, position, name, email } = signatureSigners;
+  const latest = db
+    .select({ id: sql`max(${signatureRequests.id})` })
+    .from(signatureRequests)
+    .where(and(eq(signatureRequests.resource, resource), eq(signatureRequests.recordId, recordId)));
+  return db
+    .select({ name, email })
+    .from(signatureSigners)
+    .where(and(eq(requestId, sql`(${latest})`), sql`${name} <> 'Erased signer ' || ${position}`))
+    .orderBy(asc(position));
+}
+
 export async function findSigners(db: Executor, requestId: number): Promise<SignerRow[]> {
   return db
     .select()

@@ -21,6 +21,7 @@ import {
   deleteLinksOf,
   deleteLinksOfPage,
   findHolderName,
+  findLatestSigners,
   findOpenRequest,
   findRequest,
   findRequestForUpdate,
@@ -124,6 +125,19 @@ export async function linkAgain(
   };
 }
 
+/** Who was asked to sign a record last. A document sent again goes to the same people. */
+export const latestSigners = findLatestSigners;
+
+/** The others of them, who sign after the first. Nobody without an address can be asked. */
+export const coSignersOf = (signers: readonly { name: string; email: string | null }[]): SignerInput[] =>
+  signers.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
+
+/** Whether a record has a request that can still be signed. */
+export async function isAsked(db: Executor, resource: string, recordId: number): Promise<boolean> {
+  const request = await findOpenRequest(db, resource, recordId);
+  return request !== undefined && Date.parse(request.expiresAt) > Date.now();
+}
+
 /** Whether a document of one of these records was signed by everybody. */
 export const isSigned = hasSigned;
 
@@ -194,6 +208,7 @@ export async function revokeRequest(act: Act, signables: Signables, id: number):
   const { kind, request } = await lockRequest(act, signables, id);
   await closeRequest(act.tx, id, 'revoked');
   await tell(act, kind, request, 'revoke');
+  await kind.takeBack?.(act, request.recordId);
   return getRequest(act.tx, id);
 }
 
