@@ -270,7 +270,7 @@ test('a job with a signed sheet doesn’t go to Trash', async () => {
   await app.db.execute(sql`update jobs set contracted_on = null`);
   expect((await mia.delete(`/api/jobs/${jobId}`)).statusCode).toBe(409);
   await sign(path);
-  await app.db.execute(sql`update change_orders set deleted_at = now()`);
+  await app.db.execute(sql`delete from change_orders`);
   expect((await mia.delete(`/api/jobs/${jobId}`)).statusCode).toBe(409);
   await app.db.execute(sql`update jobs set deleted_at = now()`);
   expect((await app.anonymous.get(path)).statusCode).toBe(404);

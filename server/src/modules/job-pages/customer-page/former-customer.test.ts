@@ -116,7 +116,7 @@ test('erasing the former customer takes back what they were asked to sign for th
 test('the page of a canceled job asks for nothing to sign or choose', async () => {
   const { sheet } = await sendSheetOf(mia, shown.job.id, { email: WADE.email });
   expect((await app.anonymous.get(page)).body).toContain('Confirm your choices');
-  await app.db.execute(sql`update jobs set phase = 'canceled' where id = ${shown.job.id}`);
+  await app.db.execute(sql`update jobs set phase = 'cancelled' where id = ${shown.job.id}`);
   const { body } = await app.anonymous.get(page);
   for (const words of ['Confirm your choices', 'Sign change', 'Choose: ']) expect(body).not.toContain(words);
   for (const document of [`changes/${shown.sent}`, `sheets/${sheet.id}`]) {
