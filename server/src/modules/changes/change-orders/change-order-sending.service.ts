@@ -10,9 +10,8 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
+import { coSignersOf, latestSigners } from '../../signing/signatures/sending.service.ts';
 import {
-  coSignersOf,
-  latestSigners,
   linkAgain,
   openRequest,
   readSigningSettings,

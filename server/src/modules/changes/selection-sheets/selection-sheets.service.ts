@@ -14,13 +14,8 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkOpenJob, getJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
-import { sendToSign } from '../../signing/signatures/sending.service.ts';
-import {
-  coSignersOf,
-  isAsked,
-  latestSigners,
-  readSigningSettings,
-} from '../../signing/signatures/signatures.service.ts';
+import { coSignersOf, isAsked, latestSigners, sendToSign } from '../../signing/signatures/sending.service.ts';
+import { readSigningSettings } from '../../signing/signatures/signatures.service.ts';
 import {
   findChosen,
   findCustomerOf,

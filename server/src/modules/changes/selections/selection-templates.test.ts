@@ -117,7 +117,8 @@ test('a job saved as a template keeps its selections and their options, without 
 test('the largest template can be saved, edited and used', async () => {
   const options = Array.from({ length: 12 }, (_, at) => ({
     title: `Option ${at}`,
-    description: 'é'.repeat(2000),
+    description: 'é'.repeat(900),
+    vendorNote: 'é'.repeat(900),
     price: '1300',
     cost: '1000',
   }));

@@ -21,7 +21,6 @@ import {
   deleteLinksOf,
   deleteLinksOfPage,
   findHolderName,
-  findLatestSigners,
   findOpenRequest,
   findRequest,
   findRequestForUpdate,
@@ -123,19 +122,6 @@ export async function linkAgain(
     signer: { ...next, email: email ?? next.email },
     expiresAt: terms.expiresAt ?? request.expiresAt,
   };
-}
-
-/** Who was asked to sign a record last. A document sent again goes to the same people. */
-export const latestSigners = findLatestSigners;
-
-/** The others of them, who sign after the first. Nobody without an address can be asked. */
-export const coSignersOf = (signers: readonly { name: string; email: string | null }[]): SignerInput[] =>
-  signers.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
-
-/** Whether a record has a request that can still be signed. */
-export async function isAsked(db: Executor, resource: string, recordId: number): Promise<boolean> {
-  const request = await findOpenRequest(db, resource, recordId);
-  return request !== undefined && Date.parse(request.expiresAt) > Date.now();
 }
 
 /** Whether a document of one of these records was signed by everybody. */
