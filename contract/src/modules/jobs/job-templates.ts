@@ -109,6 +109,9 @@ export type TemplateSelectionInput = z.output<typeof templateSelectionInput>;
 export const saveTemplateSchema = z.object({ name: requiredText('a name', LIMITS.name) });
 export type SaveTemplate = z.output<typeof saveTemplateSchema>;
 
+/** The longest texts of all selections and options fit, in characters of several bytes. */
+const TEMPLATE_BYTES = 8 * 1024 * 1024;
+
 export const jobTemplateEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -123,6 +126,7 @@ export const jobTemplateEndpoints = {
     access: 'jobs_write',
     summary: 'Create a job template',
     body: jobTemplateInputSchema,
+    bodyLimit: TEMPLATE_BYTES,
     response: jobTemplateSchema,
     status: 201,
   }),
@@ -143,6 +147,7 @@ export const jobTemplateEndpoints = {
     summary: 'Replace a job template; jobs started from it don’t change',
     params: idParams,
     body: jobTemplateInputSchema,
+    bodyLimit: TEMPLATE_BYTES,
     response: jobTemplateSchema,
   }),
   remove: endpoint({

@@ -13,6 +13,7 @@ import { changeOrderSignable } from './change-orders/change-order-signing.servic
 import { changeOrderKind } from './change-orders/change-orders.queries.ts';
 import { changeOrderRoutes } from './change-orders/change-orders.routes.ts';
 import { restoreChangeOrder } from './change-orders/change-orders.service.ts';
+import { NEW_CUSTOMER } from './change-orders/new-customer.service.ts';
 import { CHANGE_ORDERS_PERSONAL } from './privacy/personal-data.queries.ts';
 import { CHANGE_ORDER_REFERRERS } from './references/referrers.queries.ts';
 import { selectionSheetRoutes } from './selection-sheets/selection-sheets.routes.ts';
@@ -42,6 +43,7 @@ export async function changesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.jobFileParts.add(CHANGES_PART);
   app.platform.figures.add(UNSIGNED_DOLLARS);
   app.platform.signables.add(changeOrderSignable(app.platform.changeEffects));
+  app.platform.customerChanges.add(NEW_CUSTOMER);
   changeOrderRoutes(app);
   app.platform.bin.add(selectionKind, restoreSelection);
   app.platform.personalData.add(SELECTIONS_PERSONAL);

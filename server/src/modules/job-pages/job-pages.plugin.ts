@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { folderOf } from '../../platform/storage/unused-uploads.ts';
 import { customerPageRoutes } from './customer-page/customer-page.routes.ts';
 import { lenderPageRoutes } from './lender-page/lender-page.routes.ts';
+import { SIGN_PAGES } from './page-links/page-links.queries.ts';
 import { pageLinkRoutes } from './page-links/page-links.routes.ts';
 import { PAGES_PERSONAL } from './privacy/personal-data.queries.ts';
 import { PAGE_REFERRERS } from './references/referrers.queries.ts';
@@ -16,6 +17,7 @@ import { vendorUploadRoutes } from './vendor-page/vendor-uploads.routes.ts';
 /** The pages of outsiders: what a job's customer and lender, and a vendor, see behind a link of their own. */
 export async function jobPagesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(PAGES_PERSONAL);
+  app.platform.signables.setPages(SIGN_PAGES);
   for (const referrer of PAGE_REFERRERS) app.platform.referrers.add(referrer);
   pageLinkRoutes(app);
   // Scopes of their own, so that what these pages set affects no other route.

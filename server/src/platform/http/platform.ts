@@ -16,6 +16,7 @@ import type { PersonalData } from '../privacy/personal-data.ts';
 import type { BudgetParts } from '../records/budget-parts.ts';
 import type { ChangeEffects } from '../records/change-effects.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
+import type { CustomerChanges } from '../records/customer-changes.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
 import type { JobFileParts } from '../records/job-file-parts.ts';
 import type { LedgerChecks } from '../records/ledger-checks.ts';
@@ -58,6 +59,8 @@ export interface Platform {
   budgetParts: BudgetParts;
   /** What signing a change order does in later modules. */
   changeEffects: ChangeEffects;
+  /** What another customer of a job means in later modules. */
+  customerChanges: CustomerChanges;
   templateSelections: TemplateSelections;
   closingBlockers: ClosingBlockers;
   /** The records that invoices can be started from. Each module adds its own. */

@@ -1,5 +1,5 @@
 import type { Access } from '@builder-os/contract/platform/permissions';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import type { EventKind } from '../events/event-readers.ts';
 import type { Act } from '../http/act.ts';
@@ -46,11 +46,39 @@ export interface Signable {
   print: (db: Executor, storage: Storage, recordId: number) => Promise<{ fileName: string; pdf: Buffer }>;
   /** Makes the answer count, in the transaction that stores it. */
   settle: (act: Act, recordId: number, answer: SignedAnswer) => Promise<void>;
+  /** Called when a team member revoked the request of the locked record, for kinds that can't be edited once sent. */
+  takeBack?: (act: Act, recordId: number) => Promise<void>;
 }
+
+/** The pages of outsiders from which people go to sign. What a page led to works only as long as the page. */
+export interface SignPages {
+  /** Whether the page of this link works. */
+  works: (db: Executor, pageLinkId: number) => Promise<boolean>;
+  /** The same; it isn't revoked until the transaction ends. */
+  hold: (tx: Transaction, pageLinkId: number) => Promise<boolean>;
+  /** The ids of the links to these contacts’ pages. */
+  ofContacts: (contactIds: SQL) => SQL;
+}
+
+const NO_PAGES: SignPages = {
+  works: async () => false,
+  hold: async () => false,
+  ofContacts: () => sql`select null::integer where false`,
+};
 
 /** The kinds of documents that can be signed, added in the plugins of modules. */
 export class Signables {
   readonly #kinds = new Map<string, Signable>();
+  #pages = NO_PAGES;
+
+  /** Set by the module of the pages, which is above signing. */
+  setPages(pages: SignPages): void {
+    this.#pages = pages;
+  }
+
+  get pages(): SignPages {
+    return this.#pages;
+  }
 
   add(kind: Signable): void {
     if (this.#kinds.has(kind.resource)) throw new Error(`two kinds of documents are called ${kind.resource}`);

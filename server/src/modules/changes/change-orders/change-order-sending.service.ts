@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
+import { coSignersOf, latestSigners } from '../../signing/signatures/sending.service.ts';
 import {
   linkAgain,
   openRequest,
@@ -40,7 +41,7 @@ export async function sendChangeOrder(
   await checkOpenJob(act, before.jobId);
   const isFirst = before.state === 'approved';
   const change = isFirst ? await step(act, before, 'send', { state, sentAt: now(), sentBy: actorId(act) }) : before;
-  const { path, signer, expiresAt } = await makeSignLink(act, change, body);
+  const { path, signer, expiresAt } = await makeSignLink(act, before, body);
   const settings = await readSigningSettings(platform, act.tx);
   const { email } = body;
   const isMailed = settings.canMail && email != null;
@@ -57,16 +58,19 @@ export async function sendChangeOrder(
 }
 
 /** A link for the next signer; of a new request if there's none that can be signed. */
-async function makeSignLink(act: Act, change: ChangeRecord, { name, email = null, coSigners = [] }: SendChangeOrder) {
+async function makeSignLink(act: Act, change: ChangeRecord, { name, email = null, coSigners: sent }: SendChangeOrder) {
   const expiresAt = new Date(Date.now() + CHANGE_LINK_DAYS * DAY_MS).toISOString();
   const again = await linkAgain(act, RESOURCE, change.id, email);
   if (again) {
-    if (coSigners.length > 0) {
+    if (sent && sent.length > 0) {
       throw conflict(`${change.number} is waiting for signatures. Withdraw it to change who signs.`);
     }
     return { ...again, expiresAt: undefined };
   }
-  const signer = name ?? change.customerName;
+  // One whose request has ended goes to the same people, unless others are named.
+  const [first, ...others] = change.sentAt === null ? [] : await latestSigners(act.tx, RESOURCE, change.id);
+  const coSigners = sent ?? coSignersOf(others);
+  const signer = name ?? first?.name ?? change.customerName;
   if (signer === null) throw validation({ name: 'Enter the signer’s name.' });
   const opened = await openRequest(act, {
     resource: RESOURCE,

@@ -39,7 +39,11 @@ export async function approveChangeOrder(act: Act, target: Target): Promise<Chan
 
 /** Withdraws a sent change: its links stop working, and it stays approved. */
 export async function withdrawChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
-  const before = await lockChange(act, target);
+  return withdrawLocked(act, await lockChange(act, target));
+}
+
+/** The same for a change that is locked already. */
+export async function withdrawLocked(act: Act, before: ChangeRecord): Promise<ChangeRecord> {
   const state = stateFor(before, 'withdraw');
   await closeOpenRequest(act.tx, RESOURCE, before.id, 'revoked');
   return step(act, before, 'withdraw', { state, sentAt: null, sentBy: null });

@@ -176,3 +176,9 @@ export async function updateChangeRow(
 export const changesOfContacts = (contactIds: SQL): SQL => sql`
   select ${changeOrders.id} from ${changeOrders} join ${jobs} on ${jobs.id} = ${changeOrders.jobId}
   where ${jobs.contactId} = any(${contactIds})`;
+
+/** Locks the change orders of a job until the transaction ends. */
+export async function lockChangesOf(tx: Transaction, jobId: number): Promise<void> {
+  const { id } = changeOrders;
+  await tx.select({ id }).from(changeOrders).where(eq(changeOrders.jobId, jobId)).orderBy(asc(id)).for('update');
+}

@@ -120,6 +120,7 @@ export async function updateChangeOrder(
     ...(isRewritten && { writtenBy: actorId(act) }),
   });
   await recordChange(act, { resource: RESOURCE, verb: 'update', before: forLog(before), after: forLog(changed) });
+  if (changed.selectionId !== null) await supersedeSheet(act, changed.jobId);
   return changed;
 }
 

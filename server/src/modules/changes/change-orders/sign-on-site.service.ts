@@ -1,7 +1,6 @@
 import { changeTotals, exceedsLimit } from '@builder-os/contract/modules/changes/change-order-amounts';
 import type { SignOnSite } from '@builder-os/contract/modules/changes/change-order-commands';
 import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
-import { toCents } from '@builder-os/contract/platform/money';
 import { formatExact } from '../../../platform/format/figures.ts';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
@@ -9,6 +8,7 @@ import type { ChangeEffects } from '../../../platform/records/change-effects.ts'
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { lockJob } from '../../jobs/jobs/jobs.service.ts';
 import { signOnSite } from '../../signing/signatures/on-site-signing.service.ts';
+import { hasOtherLines } from './change-lines.ts';
 import { makeChangePdf } from './change-order-print.service.ts';
 import { getChangeOrderSettings } from './change-order-settings.service.ts';
 import { changeOrderSignable } from './change-order-signing.service.ts';
@@ -69,11 +69,14 @@ export async function signChangeOnSite(
 async function getSame(
   act: Act,
   id: number,
-  { title, days, lines }: Pick<SignOnSite, 'title' | 'days' | 'lines'>,
+  { title, description = null, days, lines }: Pick<SignOnSite, 'title' | 'description' | 'days' | 'lines'>,
 ): Promise<ChangeOrderDetail> {
   const stored = found(await findChange(act.tx, id), 'Change order');
   const isSame =
-    stored.title === title && stored.days === days && toCents(stored.price) === toCents(changeTotals(lines).price);
+    stored.title === title &&
+    stored.description === description &&
+    stored.days === days &&
+    !hasOtherLines(stored.lines, lines);
   if (!isSame) throw conflict(`This signature is already on ${stored.number}. Ask the customer to sign again.`);
   return presentChange(act.tx, requireActor(act.actor), stored);
 }

@@ -132,6 +132,16 @@ describe('a change that was signed on site', () => {
     expect((await send({ ...fields, signedAt: '2026-03-02T15:09:00Z' })).json().number).toBe('CO-2');
   });
 
+  test('the same signature on other lines for the same sum, or another description, is refused', async () => {
+    const split = (...costs: string[]) => ({
+      lines: costs.map((unitCost) => changeLine(footings, { quantity: '1', unitCost, markup: '0' })),
+    });
+    expect((await send(split('100', '200'))).statusCode).toBe(201);
+    expect((await send(split('250', '50'))).statusCode).toBe(409);
+    expect((await send({ ...split('100', '200'), description: 'Also the porch' })).statusCode).toBe(409);
+    expect((await send(split('100', '200'))).json().number).toBe('CO-1');
+  });
+
   test('above the approval limit it’s refused, with nothing left behind', async () => {
     const refused = await send({ lines: [changeLine(footings, { quantity: '20' })] });
     expect(refused.statusCode).toBe(409);

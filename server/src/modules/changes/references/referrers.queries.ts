@@ -1,8 +1,9 @@
-import { isNull } from 'drizzle-orm';
+import { inArray, isNull } from 'drizzle-orm';
 import type { Referrer } from '../../../platform/references/referrers.ts';
 import { changeOrderLines, changeOrders } from '../change-orders/change-orders.table.ts';
+import { selectionSheets } from '../selection-sheets/selection-sheets.table.ts';
 
-/** The tables of change orders that point at jobs and cost codes. */
+/** The tables of change orders and sheets that point at jobs and cost codes. */
 export const CHANGE_ORDER_REFERRERS: readonly Referrer[] = [
   {
     to: 'job',
@@ -11,6 +12,15 @@ export const CHANGE_ORDER_REFERRERS: readonly Referrer[] = [
     table: changeOrders,
     column: changeOrders.jobId,
     counts: isNull(changeOrders.deletedAt),
+  },
+  {
+    to: 'job',
+    name: 'selectionSheets',
+    resource: 'selection-sheet',
+    table: selectionSheets,
+    column: selectionSheets.jobId,
+    // What was signed is proof and stays; what is waiting may be signed any minute.
+    counts: inArray(selectionSheets.state, ['sent', 'signed']),
   },
   {
     to: 'cost-code',

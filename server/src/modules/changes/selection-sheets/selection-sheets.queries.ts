@@ -12,7 +12,8 @@ import type { FileOf } from '../../../platform/records/related-files.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
-import { selectionPictures } from '../selections/selection-options.table.ts';
+import { changeOrderLines } from '../change-orders/change-orders.table.ts';
+import { selectionOptions, selectionPictures } from '../selections/selection-options.table.ts';
 import { findSelections } from '../selections/selections.queries.ts';
 import { selections } from '../selections/selections.table.ts';
 import { type ChosenLine, chosenLinesOf, listsAll, stillHolds, sumsOf } from './chosen-lines.ts';
@@ -189,12 +190,36 @@ export function findSheetFiles(db: Executor, jobId: number, limit: number): Prom
     .limit(limit);
 }
 
+/** The choices of a job that a sheet can list, as its customer pays for them now. */
+export async function findChosen(db: Executor, jobId: number): Promise<ChosenLine[]> {
+  const repriced = await findRepriced(db, jobId);
+  return chosenLinesOf((await findSelections(db, jobId)).filter(({ id }) => !repriced.has(id)));
+}
+
+/** Selections whose change order doesn't bill the difference of the choice anymore, because someone changed its lines. */
+async function findRepriced(db: Executor, jobId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: selections.id })
+    .from(selections)
+    .innerJoin(selectionOptions, eq(selectionOptions.id, selections.chosenOptionId))
+    .where(
+      and(
+        eq(selections.jobId, jobId),
+        sql`${selections.changeOrderId} is not null`,
+        sql`not exists (
+          select from ${changeOrderLines} line where line.change_order_id = ${selections.changeOrderId}
+            and line.price = ${selectionOptions.price} - ${selections.allowance})`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function selectSheets(db: Executor, where: SQL): Promise<StoredSheet[]> {
   const rows = await db.select(columns).from(selectionSheets).where(where).orderBy(desc(selectionSheets.id));
   const [first] = rows;
   if (!first) return [];
   // Callers ask for the sheets of one job, so its choices are read once.
-  const now = chosenLinesOf(await findSelections(db, first.jobId));
+  const now = await findChosen(db, first.jobId);
   const lines = await findLines(
     db,
     rows.map(({ id }) => id),

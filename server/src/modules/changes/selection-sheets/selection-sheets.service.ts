@@ -14,11 +14,10 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkOpenJob, getJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
-import { sendToSign } from '../../signing/signatures/sending.service.ts';
+import { coSignersOf, isAsked, latestSigners, sendToSign } from '../../signing/signatures/sending.service.ts';
 import { readSigningSettings } from '../../signing/signatures/signatures.service.ts';
-import { findSelections } from '../selections/selections.queries.ts';
-import { chosenLinesOf } from './chosen-lines.ts';
 import {
+  findChosen,
   findCustomerOf,
   findSentSheet,
   findSheet,
@@ -38,7 +37,7 @@ type Mailing = Pick<Platform, 'env' | 'secrets'>;
 export async function listSheets(db: Executor, actor: Actor, jobId: number): Promise<SelectionSheets> {
   await getJob(db, actor, jobId);
   const { name, email } = await findCustomerOf(db, jobId);
-  const choices = chosenLinesOf(await findSelections(db, jobId)).length;
+  const choices = (await findChosen(db, jobId)).length;
   const sheets = (await findSheets(db, jobId)).map(present);
   return { customerName: name, customerEmail: email, choices, sheets };
 }
@@ -54,7 +53,7 @@ export async function createSheet(act: Act, mailing: Mailing, jobId: number, bod
   const { name: customer } = await findCustomerOf(act.tx, jobId);
   const signer = body.name ?? customer;
   if (signer === null) throw validation({ name: 'Enter the signer’s name.' });
-  const lines = chosenLinesOf(await findSelections(act.tx, jobId));
+  const lines = await findChosen(act.tx, jobId);
   if (lines.length === 0) throw conflict('Nothing is chosen yet, so there’s nothing to sign.');
   await replaceSent(act, jobId);
   const sheet = await insertSheet(act.tx, { jobId, createdBy: actorId(act) }, lines);
@@ -62,15 +61,21 @@ export async function createSheet(act: Act, mailing: Mailing, jobId: number, bod
   return sendLink(act, mailing, sheet, { name: signer, email: body.email ?? null }, body.coSigners);
 }
 
-/** Creates another link to a sheet waiting for a signature. Its earlier links keep working. */
+/**
+ * Creates another link to a sheet waiting for a signature. Its earlier links keep working. If its request has ended, the
+ * same people are asked again.
+ */
 export async function sendSheet(act: Act, mailing: Mailing, target: Target, { email }: SendSheet): Promise<SentSheet> {
   const before = await lock(act, sheetKind, target);
   const state = sheetStateFor(before, 'send');
   if (!before.holds) throw conflict('A choice on this sheet has changed. Send a new sheet.');
   const { name } = await findCustomerOf(act.tx, before.jobId);
+  const [first, ...others] = await latestSigners(act.tx, RESOURCE, before.id);
   const sentAt = new Date().toISOString();
   const after = await stepSheet(act, before, 'send', { state, sentAt, sentBy: actorId(act) });
-  return sendLink(act, mailing, after, { name: name ?? 'Customer', email: email ?? null });
+  const signer = { name: first?.name ?? name ?? 'Customer', email: email ?? null };
+  if (await isAsked(act.tx, RESOURCE, before.id)) return sendLink(act, mailing, after, signer);
+  return sendLink(act, mailing, after, { ...signer, email: email ?? first?.email ?? null }, coSignersOf(others));
 }
 
 /** Withdraws a sheet that isn't fully signed; its links stop working. */

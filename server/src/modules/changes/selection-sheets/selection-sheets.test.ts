@@ -254,3 +254,41 @@ test('a permanently deleted job takes its sheets and their links with it', async
   );
   expect((await app.anonymous.get(path)).statusCode).toBe(404);
 });
+
+test('sent again after its request ended goes to the same people', async () => {
+  const ann = { name: 'Ann Jansen', email: 'ann@jansen.example' };
+  const { sheet } = await sendSheetOf(mia, jobId, { email: 'wade@jansen.example', coSigners: [ann] });
+  await app.db.execute(sql`update signature_requests set expires_at = '2026-01-01T00:00:00Z'`);
+  expect((await mia.post(`/api/selection-sheets/${sheet.id}/send`, {})).statusCode).toBe(200);
+  const { rows } = await app.db.execute(sql`
+    select name, email from signature_signers where request_id = (select max(id) from signature_requests) order by position`);
+  expect(rows).toEqual([{ name: 'Wade Jansen', email: 'wade@jansen.example' }, ann]);
+});
+
+test('a job with a signed sheet doesn’t go to Trash', async () => {
+  const { path } = await sendSheetOf(mia, jobId);
+  await app.db.execute(sql`update jobs set contracted_on = null`);
+  expect((await mia.delete(`/api/jobs/${jobId}`)).statusCode).toBe(409);
+  await sign(path);
+  await app.db.execute(sql`delete from change_orders`);
+  expect((await mia.delete(`/api/jobs/${jobId}`)).statusCode).toBe(409);
+  await app.db.execute(sql`update jobs set deleted_at = now()`);
+  expect((await app.anonymous.get(path)).statusCode).toBe(404);
+});
+
+test('a sheet ends when the change order of a choice on it gets another price', async () => {
+  await addChoice(mia, jobId, code, 'Maple', 'Hall floor');
+  const { path } = await sendSheetOf(mia, jobId);
+  const [{ id } = { id: 0 }] = (
+    await app.db.execute<{ id: number }>(sql`
+      select change_order_id as id from selections where change_order_id is not null order by id limit 1`)
+  ).rows;
+  await mia.post(`/api/change-orders/${id}/revise`);
+  expect((await app.anonymous.get(path)).statusCode).toBe(200);
+  const { lines } = (await mia.get(`/api/change-orders/${id}`)).json();
+  const edited = lines.map((line: object) => ({ ...line, unitCost: '9.00', fixedPrice: undefined }));
+  const saved = await mia.put(`/api/change-orders/${id}`, { lines: edited });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect((await app.anonymous.get(path)).statusCode).toBe(404);
+  expect((await list()).sheets[0]?.state).toBe('superseded');
+});

@@ -33,7 +33,8 @@ export const SHEET_SIGNABLE: Signable = {
     const sheet = await findSheet(db, id);
     if (!sheet) return undefined;
     const { timeZone } = await getOrganization(db);
-    const { name } = await findCustomerOf(db, sheet.jobId);
+    const { name, deletedAt } = await findCustomerOf(db, sheet.jobId);
+    if (deletedAt !== null) return undefined;
     return {
       title: titleOfSheet(sheet),
       content: sheetContent({ sheet, customerName: name, timeZone }),

@@ -2,7 +2,7 @@ import { stateAfter } from '@builder-os/contract/modules/changes/change-order-st
 import { hasStandingChange } from '@builder-os/contract/modules/changes/selection-states';
 import type { ChooseOption, Selection } from '@builder-os/contract/modules/changes/selections';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
-import { conflict, validation } from '../../../platform/http/errors.ts';
+import { AppError, conflict, validation } from '../../../platform/http/errors.ts';
 import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
 import { priceChangeOrder, voidChangeOrder } from '../change-orders/change-order-steps.service.ts';
 import { createChangeOrder } from '../change-orders/change-orders.service.ts';
@@ -41,6 +41,7 @@ export async function clearChoice(act: Act, target: Target): Promise<Selection> 
     chosenBy: null,
     chosenName: null,
     changeOrderId: null,
+    remindedAt: null,
   });
 }
 
@@ -95,7 +96,12 @@ async function dropChange(act: Act, selection: StoredSelection, reason: string):
   const { changeOrderId, changeOrderState } = selection;
   if (changeOrderId === null || changeOrderState === null) return;
   if (stateAfter(changeOrderState, 'void') === undefined) return;
-  await voidChangeOrder(act, { id: changeOrderId }, { reason });
+  try {
+    await voidChangeOrder(act, { id: changeOrderId }, { reason });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    throw conflict(`Someone just deleted the change order for “${selection.title}”. Try again.`);
+  }
 }
 
 /** @throws AppError `conflict` (409) if the change order of the choice was signed */

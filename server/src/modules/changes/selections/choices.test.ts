@@ -191,6 +191,20 @@ describe('choosing anew', () => {
   });
 });
 
+test('a choice made while the draft of the earlier one is deleted counts or has to be tried again', async () => {
+  for (const [option, replaces] of [
+    ['Maple', 'Oak'],
+    ['Oak', 'Maple'],
+    ['Maple', 'Oak'],
+  ] as const) {
+    await choose(replaces, option);
+    const { id } = (await changes()).at(-1) ?? { id: 0 };
+    await mia.post(`/api/change-orders/${id}/revise`);
+    const [chosen] = await Promise.all([choose(option, replaces), mia.delete(`/api/change-orders/${id}`)]);
+    expect([200, 409]).toContain(chosen.statusCode);
+  }
+});
+
 describe('a choice taken back', () => {
   test('opens the selection and voids the change order', async () => {
     await choose('Oak');

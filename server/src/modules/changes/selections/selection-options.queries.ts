@@ -37,6 +37,13 @@ export async function replaceOptions(
   }
 }
 
+export async function insertOptions(
+  tx: Transaction,
+  options: readonly (typeof selectionOptions.$inferInsert)[],
+): Promise<void> {
+  if (options.length > 0) await tx.insert(selectionOptions).values([...options]);
+}
+
 /** Copies the selections of a job whose cost codes are still offered, without choices and due days. */
 export async function copySelectionRows(
   tx: Transaction,

@@ -18,19 +18,23 @@ export interface DueReminder {
   dueOn: string;
 }
 
+/** More than one job has. */
+const AT_MOST = 200;
+
 const openPhases = sql`(${sql.join(
   OPEN_PHASES.map((phase) => sql`${phase}`),
   sql`, `,
 )})`;
 
 /**
- * Finds the selections to send reminders about, marks them as reminded and returns them: released, open ones due within
- * these days, of open jobs whose customer has an email address. Each is returned once, to one server: rows that another
- * server is marking, or that are being chosen, are skipped.
+ * Finds the selections of one job to send a reminder about, marks them as reminded and returns them: released, open ones
+ * due within these days, of an open job whose customer has an email address. Each is returned once, to one server: rows
+ * that another server is marking, or that are being chosen, are skipped.
+ * @param except jobs to leave out
  */
 export async function claimReminders(
   tx: Transaction,
-  { today, days, limit }: { today: string; days: number; limit: number },
+  { today, days, except }: { today: string; days: number; except: readonly number[] },
 ): Promise<DueReminder[]> {
   const { rows } = await tx.execute<DueReminder & Record<string, unknown>>(sql`
     select t.id, t.job_id as "jobId", job.name as "jobName", customer.id as "contactId", customer.email,
@@ -42,10 +46,12 @@ export async function claimReminders(
     where t.state = 'open' and t.deleted_at is null and t.is_released and t.reminded_at is null
       and t.due_on between ${today}::date and ${today}::date + ${days}::integer
       and exists (select from ${selectionOptions} option where option.selection_id = t.id and option.is_available)
-    order by t.job_id, t.due_on, t.id limit ${limit}
+      and t.job_id <> all(${sql.param([...except])}::integer[])
+    order by t.job_id, t.due_on, t.id limit ${AT_MOST}
     for update of t skip locked`);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  const due = rows.filter(({ jobId }) => jobId === rows[0]?.jobId);
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
   await tx.update(selections).set({ remindedAt: sql`now()` }).where(inArray(selections.id, ids));
-  return rows;
+  return due;
 }

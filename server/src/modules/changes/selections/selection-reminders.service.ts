@@ -4,8 +4,8 @@ import { claimReminders, type DueReminder } from './selection-reminders.queries.
 
 export type { DueReminder };
 
-/** The selections to remind customers about now, each once; none if reminders are off. */
-export async function takeReminders(tx: Transaction, today: string, limit: number): Promise<DueReminder[]> {
+/** The selections of one job to remind its customer about now, each once; none if reminders are off. */
+export async function takeReminders(tx: Transaction, today: string, except: readonly number[]): Promise<DueReminder[]> {
   const { selectionReminderDays: days } = await getChangeOrderSettings(tx);
-  return days === null ? [] : claimReminders(tx, { today, days, limit });
+  return days === null ? [] : claimReminders(tx, { today, days, except });
 }

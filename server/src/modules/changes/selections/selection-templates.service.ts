@@ -1,16 +1,20 @@
+import type { CreateSelection } from '@builder-os/contract/modules/changes/selections';
 import { LONGEST_LEAD } from '@builder-os/contract/modules/jobs/job-templates';
 import { addDays, daysBetween } from '@builder-os/contract/platform/calendar';
-import type { Act } from '../../../platform/http/act.ts';
 import type { SelectionPart, SelectionTemplate } from '../../../platform/records/template-selections.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { findSelections } from './selections.queries.ts';
-import { createSelection } from './selections.service.ts';
+import { addSelections } from './selections.service.ts';
 
 /** Selections from a template are added like those a team member creates, without choices or pictures. */
 export const SELECTION_TEMPLATES: SelectionPart = {
   start: async (act, jobId, templates) => {
     const { startsOn } = await getAnyJob(act.tx, jobId);
-    for (const template of templates) await startSelection(act, jobId, startsOn, template);
+    await addSelections(
+      act,
+      jobId,
+      templates.map((template) => selectionOf(startsOn, template)),
+    );
   },
   read: async (db, jobId) => {
     const { startsOn } = await getAnyJob(db, jobId);
@@ -29,17 +33,15 @@ export const SELECTION_TEMPLATES: SelectionPart = {
   },
 };
 
-function startSelection(
-  act: Act,
-  jobId: number,
+function selectionOf(
   startsOn: string | null,
   { allowance, allowanceCost, dueDays, ...fields }: SelectionTemplate,
-) {
-  return createSelection(act, jobId, {
+): CreateSelection {
+  return {
     ...fields,
     ...(allowance !== null && { allowance, allowanceCost: allowanceCost ?? allowance }),
     dueOn: startsOn === null || dueDays === null ? null : addDays(startsOn, dueDays),
-  });
+  };
 }
 
 /** How many days after the start a choice is due; null if that isn't known or is too far off for a template. */

@@ -113,3 +113,20 @@ test('a job saved as a template keeps its selections and their options, without 
     expect.objectContaining({ title: 'Flooring', allowance: '1200.00', dueDays: -14 }),
   );
 });
+
+test('the largest template can be saved, edited and used', async () => {
+  const options = Array.from({ length: 12 }, (_, at) => ({
+    title: `Option ${at}`,
+    description: 'é'.repeat(900),
+    vendorNote: 'é'.repeat(900),
+    price: '1300',
+    cost: '1000',
+  }));
+  const many = Array.from({ length: 100 }, (_, at) => floor({ title: `Choice ${at}`, options }));
+  const { id, version } = await create(many);
+  const edited = await mia.put(`${URL}/${id}`, { ...template(many), name: 'Kit B', version });
+  expect(edited.statusCode, edited.body.slice(0, 300)).toBe(200);
+  const all = await selectionsOf((await start(id)).id);
+  expect(all.map(({ title }: { title: string }) => title)).toEqual(many.map((one) => one.title));
+  expect(all[99].options).toHaveLength(12);
+}, 30_000);

@@ -52,9 +52,13 @@ export function countSelections(db: Executor, jobId: number): Promise<number> {
   return db.$count(selections, and(eq(selections.jobId, jobId), isNull(selections.deletedAt)));
 }
 
-export async function insertSelection(tx: Transaction, values: NewSelection): Promise<number> {
-  const [row] = await tx.insert(selections).values(values).returning({ id: selections.id });
-  return found(row, 'Selection').id;
+/** @returns their ids in the same order */
+export async function insertSelections(tx: Transaction, values: readonly NewSelection[]): Promise<number[]> {
+  const rows = await tx
+    .insert(selections)
+    .values([...values])
+    .returning({ id: selections.id });
+  return rows.map(({ id }) => id);
 }
 
 /** @param hasNewOptions whether options of it changed */

@@ -7,7 +7,7 @@ import {
   type Selection,
   type UpdateSelection,
 } from '@builder-os/contract/modules/changes/selections';
-import { recordChange } from '../../../platform/audit/audit.ts';
+import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, type Actor, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, notFound, validation } from '../../../platform/http/errors.ts';
@@ -15,14 +15,14 @@ import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records
 import { checkCostCode } from '../../jobs/cost-codes/cost-codes.service.ts';
 import { checkOpenJob, getAnyJob, getJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
 import { supersedeSheet } from '../selection-sheets/superseding.service.ts';
-import { copySelectionRows, replaceOptions } from './selection-options.queries.ts';
+import { copySelectionRows, insertOptions, replaceOptions } from './selection-options.queries.ts';
 import { selectionFor } from './selection-rights.policy.ts';
 import {
   countSelections,
   findAllowances,
   findSelection,
   findSelections,
-  insertSelection,
+  insertSelections,
   type StoredOption,
   type StoredSelection,
   selectionKind,
@@ -58,18 +58,44 @@ export async function createSelection(
   await checkRoom(act, jobId, 1);
   await checkCostCode(act, fields.costCodeId);
   if (options.some(({ id }) => id !== undefined)) throw validation({ options: 'Send new options without an id.' });
-  const author = actorId(act);
-  const id = await insertSelection(act.tx, {
-    ...fields,
-    ...(await allowancesOf(act, jobId, { ...fields, allowance, allowanceCost })),
-    jobId,
-    createdBy: author,
-    writtenBy: author,
-  });
-  await replaceOptions(act.tx, id, options);
+  const allowances = await findAllowances(act.tx, jobId);
+  const row = { ...fields, ...allowancesOf(allowances, { ...fields, allowance, allowanceCost }) };
+  const [id = 0] = await insertAll(act, jobId, [{ ...row, options }]);
   const after = found(await findSelection(act.tx, id), 'Selection');
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: after });
   return after;
+}
+
+/**
+ * Adds many selections to a job that was just created, as a template has them: in a few statements, because a template
+ * can have 100 with 12 options each. Their codes were checked with the template.
+ */
+export async function addSelections(act: Act, jobId: number, sent: readonly CreateSelection[]): Promise<void> {
+  if (sent.length === 0) return;
+  await checkRoom(act, jobId, sent.length);
+  const allowances = await findAllowances(act.tx, jobId);
+  const rows = sent.map(({ options = [], ...fields }) => ({ ...fields, ...allowancesOf(allowances, fields), options }));
+  await insertAll(act, jobId, rows);
+  const changes = (await findSelections(act.tx, jobId)).map((after) => ({ after }));
+  await recordChanges(act, { resource: RESOURCE, verb: 'create', changes });
+}
+
+type NewRow = Omit<CreateSelection, 'allowance' | 'allowanceCost'> & { allowance: string; allowanceCost: string };
+
+/** Stores selections with their options. @returns their ids in the same order */
+async function insertAll(act: Act, jobId: number, rows: readonly NewRow[]): Promise<number[]> {
+  const author = { jobId, createdBy: actorId(act), writtenBy: actorId(act) };
+  const ids = await insertSelections(
+    act.tx,
+    rows.map(({ options: _, ...fields }) => ({ ...fields, ...author })),
+  );
+  await insertOptions(
+    act.tx,
+    rows.flatMap(({ options = [] }, index) =>
+      options.map(({ id: _, ...option }, place) => ({ ...option, place, selectionId: ids[index] ?? 0 })),
+    ),
+  );
+  return ids;
 }
 
 export async function updateSelection(act: Act, target: Target, sent: UpdateSelection): Promise<Selection> {
@@ -87,7 +113,13 @@ export async function updateSelection(act: Act, target: Target, sent: UpdateSele
   const changed = found(await findSelection(act.tx, before.id), 'Selection');
   const hasNewOptions = !isDeepStrictEqual(changed.options, before.options);
   const isRepriced = pricesOf({ ...changed, ...changes }) !== pricesOf(before);
-  const written = { ...changes, ...(isRepriced && { writtenBy: actorId(act) }) };
+  const hasOtherDay = changes.dueOn !== undefined && changes.dueOn !== before.dueOn;
+  const written = {
+    ...changes,
+    ...(isRepriced && { writtenBy: actorId(act) }),
+    // The customer is reminded of the new day too.
+    ...(hasOtherDay && { remindedAt: null }),
+  };
   const after = await updateSelectionRow(act.tx, before.id, written, hasNewOptions);
   checkChoiceKept(before, after);
   if (after.isReleased && !after.options.some(({ isAvailable }) => isAvailable)) {
@@ -168,16 +200,13 @@ export async function moveSelection(
 }
 
 /** The allowances that were sent, or those of the budget. @throws AppError `validation` (400) if there are none */
-async function allowancesOf(
-  act: Act,
-  jobId: number,
+function allowancesOf(
+  allowances: readonly Allowance[],
   sent: Pick<CreateSelection, 'costCodeId' | 'costType' | 'allowance' | 'allowanceCost'>,
-): Promise<{ allowance: string; allowanceCost: string }> {
+): { allowance: string; allowanceCost: string } {
   const { allowance, allowanceCost, costCodeId, costType } = sent;
   if (allowance !== undefined) return { allowance, allowanceCost: allowanceCost ?? allowance };
-  const ofBudget = (await findAllowances(act.tx, jobId)).find(
-    (line) => line.costCodeId === costCodeId && line.costType === costType,
-  );
+  const ofBudget = allowances.find((line) => line.costCodeId === costCodeId && line.costType === costType);
   if (!ofBudget) throw validation({ allowance: 'Enter an allowance. The budget has none for this code and type.' });
   return { allowance: ofBudget.allowance, allowanceCost: allowanceCost ?? ofBudget.allowanceCost };
 }

@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { OPEN_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { selectionSheets } from '../../changes/selection-sheets/selection-sheets.table.ts';
 import { sheetLines } from '../../changes/selection-sheets/sheet-lines.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 
 /** A selection sheet to sign, as the customer’s page lists it. */
 export interface SheetToSign {
@@ -11,7 +13,7 @@ export interface SheetToSign {
   price: string;
 }
 
-/** A job’s sheet that is waiting for a signature. There’s at most one. */
+/** The sheet of an open job that is waiting for a signature. There’s at most one. */
 export async function findSheetToSign(db: Executor, jobId: number): Promise<SheetToSign | undefined> {
   const { id, number, state } = selectionSheets;
   const linesOf = sql`from ${sheetLines} line where line.sheet_id = "selection_sheets"."id"`;
@@ -23,6 +25,7 @@ export async function findSheetToSign(db: Executor, jobId: number): Promise<Shee
       price: sql<string>`(select coalesce(sum(line.price), 0)::numeric(16, 2)::text ${linesOf})`,
     })
     .from(selectionSheets)
+    .innerJoin(jobs, and(eq(jobs.id, selectionSheets.jobId), inArray(jobs.phase, [...OPEN_PHASES])))
     .where(and(eq(selectionSheets.jobId, jobId), eq(state, 'sent')));
   return sheet;
 }

@@ -1,13 +1,17 @@
+import { OPEN_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { changeOrders } from '../../changes/change-orders/change-orders.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { signatureRequests, signatureSigners } from '../../signing/signatures/signatures.table.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 
-/** Whether a change of the job was sent to its customer, who hasn't answered yet. */
+/** Whether a change of the open job was sent to its customer, who hasn't answered yet. */
 export async function isSentChange(db: Executor, jobId: number, id: number): Promise<boolean> {
   const own = and(eq(changeOrders.id, id), eq(changeOrders.jobId, jobId), eq(changeOrders.state, 'sent'));
-  return (await db.$count(changeOrders, and(own, isNull(changeOrders.deletedAt)))) > 0;
+  const isOpen = sql`exists (
+    select from ${jobs} job where job.id = ${changeOrders.jobId} and job.phase = any(${sql.param([...OPEN_PHASES])}))`;
+  return (await db.$count(changeOrders, and(own, isOpen, isNull(changeOrders.deletedAt)))) > 0;
 }
 
 /** The sent records that the person of a link signs next: the signer has their email address, or their name. */

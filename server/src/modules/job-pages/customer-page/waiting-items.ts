@@ -52,7 +52,7 @@ export function waitingItems({ waiting, ours, choices, sheet }: Shown): Waiting 
     detail: `${dueDate !== null && dueDate < waiting.today ? 'Was due' : 'Due'} ${formatDay(dueDate ?? '')}.`,
     isOurs: true,
   }));
-  const unmade = choices
+  const unmade = (waiting.isOpen ? choices : [])
     .filter(({ state, lapse }) => state === 'open' || (state === 'chosen' && lapse !== null))
     .sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'));
   const toChoose = unmade.slice(0, WAITING_SHOWN).map((choice) => ({

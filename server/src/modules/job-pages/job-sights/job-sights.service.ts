@@ -8,6 +8,7 @@ import {
 } from '@builder-os/contract/modules/job-pages/customer-page';
 import { DOCUMENTS_SHOWN, DRAWS_SHOWN } from '@builder-os/contract/modules/job-pages/lender-page';
 import { maySee, type Outsider, SEES } from '@builder-os/contract/modules/job-pages/outsider-sights';
+import { isOpenPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
@@ -88,7 +89,14 @@ export interface JobSights {
   schedule: ScheduledDay[];
   siteContact: { name: string | null; phone: string };
   /** The first items of each kind that are waiting for the customer, and the number of changes and invoices. */
-  waiting: { toSign: ShownChange[]; toPay: DueInvoice[]; count: number; today: string };
+  waiting: {
+    /** Nothing on a closed or canceled job can be signed or chosen. */
+    isOpen: boolean;
+    toSign: ShownChange[];
+    toPay: DueInvoice[];
+    count: number;
+    today: string;
+  };
   choices: ReleasedSelection[];
   changes: Newest<ShownChange>;
   /** Null without a contract. */
@@ -136,11 +144,12 @@ const READERS: { [Sight in JobSight]: (db: Executor, subject: Subject) => Promis
   siteContact: async (db, { job }) => ({ name: job.managerName, phone: (await getOrganization(db)).phone }),
   choices: (db, { job }) => listReleasedSelections(db, job.id),
   waiting: async (db, { job, customerId, today }) => {
-    const toSign = await findChangesToSign(db, job.id, WAITING_SHOWN);
+    const isOpen = isOpenPhase(job.phase);
+    const toSign = isOpen ? await findChangesToSign(db, job.id, WAITING_SHOWN) : [];
     const toPay = await findDueInvoices(db, { jobId: job.id, customerId }, WAITING_SHOWN);
-    const { sentCount } = await sumUpChanges(db, job.id);
+    const sentCount = isOpen ? (await sumUpChanges(db, job.id)).sentCount : 0;
     const { dueCount } = await sumUpInvoices(db, { jobId: job.id, customerId });
-    return { toSign, toPay, count: sentCount + dueCount, today };
+    return { isOpen, toSign, toPay, count: sentCount + dueCount, today };
   },
   changes: async (db, { job }) => ({
     count: (await sumUpChanges(db, job.id)).count,

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import type { SignPages } from '../../../platform/records/signables.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { vendors } from '../../purchasing/vendors/vendors.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
@@ -62,12 +63,22 @@ function selectLinks(db: Executor, where: SQL | undefined): Promise<PageLink[]> 
     .limit(AT_MOST);
 }
 
+/** A reminder gets a copy of its customer’s link: it’s for the same person and expires in the same microsecond. */
+const copyColumns = {
+  kind: pageLinks.kind,
+  jobId: pageLinks.jobId,
+  contactId: pageLinks.contactId,
+  expiresAt: pageLinks.expiresAt,
+};
+
+/** How many links that work people were given. Copies of a link count once, or reminders would use them up. */
 export function countWorkingLinks(
   db: Executor,
   { jobId, contactId }: Pick<OpenPageLink, 'jobId' | 'contactId'>,
 ): Promise<number> {
   const subject = jobId === null ? ofVendor(contactId ?? 0) : eq(pageLinks.jobId, jobId);
-  return db.$count(pageLinks, and(subject, works));
+  const given = db.selectDistinct(copyColumns).from(pageLinks).where(and(subject, works)).as('given');
+  return db.$count(given);
 }
 
 type NewLink = Omit<typeof pageLinks.$inferInsert, 'expiresAt'> & { days: number };
@@ -85,14 +96,19 @@ export async function insertPageLink(
   return found(row, 'Link');
 }
 
-/** Revokes a link; undefined if it doesn't exist or was revoked before. */
-export async function revokePageLinkRow(tx: Transaction, id: number): Promise<OpenPageLink | undefined> {
-  const [link] = await tx
-    .update(pageLinks)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(pageLinks.id, id), isNull(pageLinks.revokedAt)))
-    .returning(openColumns);
-  return link;
+/**
+ * Revokes a link with its copies, which nobody can tell apart. Locking them first waits for a reminder that is copying
+ * one of them, so its copy is revoked too.
+ * @returns them, this link first; none if it doesn’t exist or was revoked before
+ */
+export async function revokePageLinkRows(tx: Transaction, id: number): Promise<OpenPageLink[]> {
+  const isCopy = sql`(kind, coalesce(job_id, 0), coalesce(contact_id, 0), expires_at) = (
+    select kind, coalesce(job_id, 0), coalesce(contact_id, 0), expires_at from ${pageLinks} link where link.id = ${id})`;
+  const these = and(isCopy, isNull(pageLinks.revokedAt));
+  const locked = await tx.select({ id: pageLinks.id }).from(pageLinks).where(these).orderBy(pageLinks.id).for('update');
+  if (!locked.some((link) => link.id === id)) return [];
+  const revoked = await tx.update(pageLinks).set({ revokedAt: sql`now()` }).where(these).returning(openColumns);
+  return revoked.sort((one, other) => Number(other.id === id) - Number(one.id === id));
 }
 
 export async function findPageLink(db: Executor, id: number): Promise<OpenPageLink | undefined> {
@@ -109,7 +125,7 @@ export async function findOpenPageLink(
   kind: PageKind,
   tokenHash: string,
 ): Promise<OpenPageLink | undefined> {
-  const [link] = await selectOpenLink(db, kind, tokenHash);
+  const [link] = await selectOpenLink(db, eq(pageLinks.tokenHash, tokenHash), kind);
   return link;
 }
 
@@ -119,11 +135,18 @@ export async function findOpenPageLinkForShare(
   kind: PageKind,
   tokenHash: string,
 ): Promise<OpenPageLink | undefined> {
-  const [link] = await selectOpenLink(tx, kind, tokenHash).for('share', { of: pageLinks });
+  const [link] = await selectOpenLink(tx, eq(pageLinks.tokenHash, tokenHash), kind).for('share', { of: pageLinks });
   return link;
 }
 
-function selectOpenLink(db: Executor, kind: PageKind, tokenHash: string) {
+/** The pages as signing knows them: what a page led to can't be signed after the page stopped working. */
+export const SIGN_PAGES: SignPages = {
+  works: async (db, id) => (await selectOpenLink(db, eq(pageLinks.id, id))).length > 0,
+  hold: async (tx, id) => (await selectOpenLink(tx, eq(pageLinks.id, id)).for('share', { of: pageLinks })).length > 0,
+  ofContacts: (contactIds) => sql`select id from ${pageLinks} where contact_id = any(${contactIds})`,
+};
+
+function selectOpenLink(db: Executor, which: SQL, kind?: PageKind) {
   return db
     .select(openColumns)
     .from(pageLinks)
@@ -135,8 +158,8 @@ function selectOpenLink(db: Executor, kind: PageKind, tokenHash: string) {
     .leftJoin(contacts, and(eq(contacts.id, pageLinks.contactId), isNull(contacts.deletedAt)))
     .where(
       and(
-        eq(pageLinks.tokenHash, tokenHash),
-        eq(pageLinks.kind, kind),
+        which,
+        kind && eq(pageLinks.kind, kind),
         works,
         sql`coalesce(${jobs.id}, ${vendors.id}) is not null`,
         or(isNull(pageLinks.contactId), sql`${contacts.id} is not null`),

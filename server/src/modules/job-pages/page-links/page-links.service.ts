@@ -39,7 +39,7 @@ import {
   insertPageLink,
   insertPageView,
   type OpenPageLink,
-  revokePageLinkRow,
+  revokePageLinkRows,
 } from './page-links.queries.ts';
 
 const TOKEN_BYTES = 32;
@@ -169,9 +169,10 @@ async function mailLink(
 }
 
 export async function revokePageLink(act: Act, id: number): Promise<void> {
-  const link = found(await revokePageLinkRow(act.tx, id), 'Link');
-  await endLinksOfPage(act.tx, id);
-  await tell(act, 'revoke', link);
+  const links = await revokePageLinkRows(act.tx, id);
+  const link = found(links[0], 'Link');
+  for (const copy of links) await endLinksOfPage(act.tx, copy.id);
+  await tell(act, 'revoke', link, links.length > 1 ? { copies: links.length - 1 } : {});
 }
 
 /** The link of a page if it works, locked so that it can't be revoked before the commit. */

@@ -7,8 +7,11 @@ interface Subject {
   contactId: number;
 }
 
-/** The customer’s working link to their job’s page that expires last, locked so that it can’t be revoked. */
-export async function findWorkingLink(tx: Transaction, { jobId, contactId }: Subject) {
+/**
+ * The working link to a job’s page that was made for the customer at this address and expires last, locked so that it
+ * can’t be revoked. Who opens a page acts as the person of its link, so nobody gets a copy of someone else’s.
+ */
+export async function findWorkingLink(tx: Transaction, { jobId, contactId, to }: Subject & { to: string }) {
   const { id, name, email, expiresAt, createdBy } = pageLinks;
   const [row] = await tx
     .select({ id, name, email, createdBy })
@@ -18,6 +21,7 @@ export async function findWorkingLink(tx: Transaction, { jobId, contactId }: Sub
         eq(pageLinks.kind, 'customer'),
         eq(pageLinks.jobId, jobId),
         eq(pageLinks.contactId, contactId),
+        sql`lower(${email}) = lower(${to})`,
         isNull(pageLinks.revokedAt),
         gt(pageLinks.expiresAt, sql`now()`),
       ),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_PAGE_LINKS } from '@builder-os/contract/modules/job-pages/page-links';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { baseUrl } from '../../../platform/base-url.ts';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
@@ -14,31 +13,38 @@ import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { type DueReminder, takeReminders } from '../../changes/selections/selection-reminders.service.ts';
-import { countWorkingLinks } from '../page-links/page-links.queries.ts';
 import { findWorkingLink, insertLinkLike } from './reminder-links.queries.ts';
 
-const AT_ONCE = 200;
 const TOKEN_BYTES = 32;
 type Mailing = Pick<Platform, 'env' | 'secrets'>;
 
-/** Emails customers whose choices are due soon: one email for each job, and each selection once. @returns how many */
+/**
+ * Emails customers whose choices are due soon: one email for each job, and each selection once. Each job has its own
+ * transaction, so one that fails keeps no other customer waiting; it's tried again the next time.
+ * @returns how many were sent
+ * @throws the first failure, after all others were sent
+ */
 export async function remindOfSelections(database: OpenDatabase, mailing: Mailing): Promise<number> {
   // Without a mail server, the selections would count as reminded although no email was sent.
   if (!(await isMailSetUp(database.db, mailing.env))) return 0;
-  let sent = 0;
-  for (let count = AT_ONCE; count === AT_ONCE; ) {
-    count = await inTransaction(database, async (tx) => {
-      const { today } = await findOfficeDay(tx);
-      const due = await takeReminders(tx, today, AT_ONCE);
-      for (const jobId of new Set(due.map((reminder) => reminder.jobId))) {
-        const ofJob = due.filter((reminder) => reminder.jobId === jobId);
-        await remind(tx, mailing, ofJob);
-        sent += 1;
-      }
-      return due.length;
-    });
+  const tried: number[] = [];
+  const failures: unknown[] = [];
+  for (let count = -1; count !== tried.length; ) {
+    count = tried.length;
+    try {
+      await inTransaction(database, async (tx) => {
+        const { today } = await findOfficeDay(tx);
+        const due = await takeReminders(tx, today, tried);
+        tried.push(...due.slice(0, 1).map(({ jobId }) => jobId));
+        await remind(tx, mailing, due);
+      });
+    } catch (error) {
+      if (count === tried.length) throw error;
+      failures.push(error);
+    }
   }
-  return sent;
+  if (failures.length > 0) throw failures[0];
+  return tried.length;
 }
 
 async function remind(tx: Transaction, { env, secrets }: Mailing, due: readonly DueReminder[]): Promise<void> {
@@ -69,9 +75,9 @@ async function remind(tx: Transaction, { env, secrets }: Mailing, due: readonly 
 }
 
 /** Only a hash of a link is stored, so a customer with a working link gets a new one that expires at the same time. */
-async function linkToPage(tx: Transaction, { jobId, contactId }: DueReminder): Promise<string | undefined> {
-  const link = await findWorkingLink(tx, { jobId, contactId });
-  if (!link || (await countWorkingLinks(tx, { jobId, contactId })) >= MOST_PAGE_LINKS) return undefined;
+async function linkToPage(tx: Transaction, { jobId, contactId, email }: DueReminder): Promise<string | undefined> {
+  const link = await findWorkingLink(tx, { jobId, contactId, to: email });
+  if (!link) return undefined;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertLinkLike(tx, link, { jobId, contactId, tokenHash: hashToken(token) });
   await publishEvent(tx, { resource: 'page-link' });

@@ -84,7 +84,7 @@ describe('a reminder of a choice', () => {
   });
 
   test('has a working link if the customer has one', async () => {
-    const link = { kind: 'customer', name: 'Wade Jansen', days: 30, isMailed: false };
+    const link = { kind: 'customer', name: 'Wade Jansen', email: 'Wade@Jansen.example', days: 30, isMailed: false };
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const made = await ada.post(`/api/jobs/${jobId}/page-links`, link);
     expect(made.statusCode, made.body).toBe(201);
@@ -96,9 +96,75 @@ describe('a reminder of a choice', () => {
     expect(ends.rows).toHaveLength(1);
   });
 
+  test.each([
+    ['another person', { name: 'Ann Jansen', email: 'ann@jansen.example' }],
+    ['an address the customer had before', { name: 'Wade Jansen', email: 'wade@old.example' }],
+  ])('has no link if only %s has one', async (_whose, person) => {
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const link = { kind: 'customer', ...person, days: 30, isMailed: false };
+    expect((await ada.post(`/api/jobs/${jobId}/page-links`, link)).statusCode).toBe(201);
+    await release(1);
+    await remind();
+    expect((await received())[0]?.raw).toContain('Call or write us');
+    expect((await app.db.execute(sql`select from page_links`)).rows).toHaveLength(1);
+  });
+
+  test('has a copy of the link, which ends with it and uses up no other link', async () => {
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const link = { kind: 'customer', name: 'Wade Jansen', email: 'wade@jansen.example', days: 30, isMailed: false };
+    const made = (await ada.post(`/api/jobs/${jobId}/page-links`, link)).json();
+    for (let day = 0; day < 20; day += 1) {
+      await release(1, { title: `Choice ${day}` });
+      await remind();
+    }
+    expect((await app.db.execute(sql`select from page_links`)).rows).toHaveLength(21);
+    const other = (await ada.post(`/api/jobs/${jobId}/page-links`, { ...link, name: 'Bank', kind: 'lender' })).json();
+    const paths = (await received()).map(({ raw }) => /example(\/job\/[\w-]+)/.exec(raw)?.[1] ?? '');
+    expect((await ada.delete(`/api/page-links/${made.id}`)).statusCode).toBe(204);
+    for (const path of [made.path, ...paths]) expect((await app.anonymous.get(path)).statusCode).toBe(404);
+    expect((await app.anonymous.get(other.path)).statusCode).toBe(200);
+  });
+
+  test('is revoked with its link, even if both happen at once', async () => {
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const link = { kind: 'customer', name: 'Wade Jansen', email: 'wade@jansen.example', days: 30, isMailed: false };
+    const { id } = (await ada.post(`/api/jobs/${jobId}/page-links`, link)).json();
+    await release(1);
+    await Promise.all([remind(), ada.delete(`/api/page-links/${id}`), remind(secondServer)]);
+    expect((await app.db.execute(sql`select from page_links where revoked_at is null`)).rows).toHaveLength(0);
+  });
+
+  test('is sent again for another day, and after the choice is taken back', async () => {
+    const { id } = await release(1);
+    expect(await remind()).toBe(1);
+    await mia.put(`/api/selections/${id}`, { dueOn: addDays(today, 3) });
+    expect(await remind()).toBe(1);
+    await mia.put(`/api/selections/${id}`, { dueOn: addDays(today, 3), title: 'Floors' });
+    expect(await remind()).toBe(0);
+    await choose((await mia.get(`/api/selections/${id}`)).json());
+    expect((await mia.post(`/api/selections/${id}/clear`)).statusCode).toBe(200);
+    expect(await remind()).toBe(1);
+  });
+
+  test('that fails keeps nobody else waiting, and is tried again', async () => {
+    await release(1);
+    const other = await buildContact(app.db, { firstName: 'Bea', lastName: 'Ott', email: 'bea@ott.example' });
+    const { id } = await buildJob(app.db, { name: 'Elm Street', contactId: other.id });
+    const selection = await addSelection(mia, id, flooring(code, { dueOn: today }));
+    await mia.put(`/api/selections/${selection.id}`, { isReleased: true });
+    await set(sql`alter table outbox_messages add constraint no_wade check (recipient <> 'wade@jansen.example')`);
+    try {
+      await expect(remind()).rejects.toThrow();
+    } finally {
+      await set(sql`alter table outbox_messages drop constraint no_wade`);
+    }
+    expect((await received()).map(({ to }) => to)).toEqual(['bea@ott.example']);
+    expect(await remind()).toBe(1);
+  });
+
   test('has no link after the customer’s was revoked', async () => {
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-    const link = { kind: 'customer', name: 'Wade Jansen', days: 30, isMailed: false };
+    const link = { kind: 'customer', name: 'Wade Jansen', email: 'wade@jansen.example', days: 30, isMailed: false };
     await ada.post(`/api/jobs/${jobId}/page-links`, link);
     await app.db.execute(sql`update page_links set revoked_at = now()`);
     await release(1);

@@ -19,6 +19,7 @@ import { conflict, forbidden, found, notFound, validation } from '../../../platf
 import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import type { ClosingBlockers } from '../../../platform/records/closing-blockers.ts';
+import type { CustomerChanges } from '../../../platform/records/customer-changes.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { findUses, type Referrer } from '../../../platform/references/referrers.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
@@ -111,7 +112,14 @@ export async function createJob(
   return job;
 }
 
-export async function updateJob(act: Act, target: Target, { crew, ...changes }: UpdateJob): Promise<Job> {
+/** @param customerChanges what another customer means in later modules */
+export async function updateJob(
+  act: Act,
+  target: Target,
+  { crew, ...changes }: UpdateJob,
+  customerChanges: CustomerChanges,
+): Promise<Job> {
+  if (changes.contactId !== undefined) await customerChanges.lock(act.tx, target.id);
   const before = await lockJob(act, target);
   checkDays({ ...before, ...changes });
   const { originalContract = before.originalContract } = changes;
@@ -125,6 +133,7 @@ export async function updateJob(act: Act, target: Target, { crew, ...changes }: 
   if (hasNewCrew) await replaceCrew(act.tx, before.id, crew);
   const after = await updateJobRow(act.tx, before.id, changes, hasNewCrew);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
+  if (before.contactId !== null && after.contactId !== before.contactId) await customerChanges.apply(act, before.id);
   return after;
 }
 

@@ -69,6 +69,18 @@ ${waiverWords(waiver, companyName).map((text) => html`<p>${text}</p>`)}`,
       link: `/jobs/${after.jobId}?tab=orders`,
     });
   },
+  // Nobody can sign it anymore, so it can be corrected and sent again.
+  takeBack: async (act, id) => {
+    const before = found(await waiverKind.findForUpdate(act.tx, id), 'Lien waiver');
+    if (before.status !== 'sent') return;
+    const after = await updateWaiverRow(act.tx, id, { status: 'draft', sentAt: null, sentBy: null });
+    await recordChange(act, {
+      resource: 'lien-waiver',
+      verb: 'take-back',
+      before: forLog(before),
+      after: forLog(after),
+    });
+  },
 };
 
 /** Waivers that were sent and not answered. The person who sent one is notified. */

@@ -112,6 +112,17 @@ describe('a lien waiver', () => {
     expect((await change({ amount: '1' })).json().message).toContain('already signed');
   });
 
+  test('whose request is revoked can be edited and sent again', async () => {
+    const { path, waiver } = await send();
+    const [request] = (await mia.get(`/api/signature-requests?resource=lien-waiver&record=${waiver.id}`)).json();
+    expect((await mia.post(`/api/signature-requests/${request.id}/revoke`)).statusCode).toBe(200);
+    expect((await app.anonymous.get(path)).statusCode).toBe(404);
+    const edited = await mia.put(`${URL}/${waiver.id}`, { amount: '900.00' });
+    expect(edited.json(), edited.body).toMatchObject({ status: 'draft', amount: '900.00' });
+    const again = await mia.post(`${URL}/${waiver.id}/send`, { email: 'paula@buck.example' });
+    expect((await app.anonymous.get(again.json().path)).body).toContain('$900.00');
+  });
+
   test('its vendor is reminded with a new link to sign', async () => {
     const { waiver } = await send();
     const [request] = (await mia.get(`/api/signature-requests?resource=lien-waiver&record=${waiver.id}`)).json();

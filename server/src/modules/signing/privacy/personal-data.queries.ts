@@ -42,32 +42,54 @@ export const signingPersonal = (signables: Signables): PersonalPart => ({
     },
   ],
   emptyTraces: async (tx, { contacts }) => {
-    for (const { resource, recordsOf } of signables.all()) {
-      await emptyUnsigned(tx, sql`resource = ${resource} and record_id in (${recordsOf(arrayOf(contacts))})`);
-    }
+    await emptyUnsigned(tx, await findUnsigned(tx, signables, contacts));
   },
-  contactSections: (id) =>
-    signables.all().map(({ resource, recordsOf }) => ({
+  contactSections: (id) => [
+    ...signables.all().map(({ resource, recordsOf }) => ({
       name: `signatures of ${resource}`,
       from: sql`signature_signers t join signature_requests request on request.id = t.request_id`,
       where: sql`request.resource = ${resource} and request.record_id in (${recordsOf(arrayOf([id]))})`,
     })),
+    { name: 'signatures', from: sql`signature_signers t`, where: hasAddressOf(sql`t`, [id]) },
+  ],
 });
 
+/**
+ * The requests about these contacts: of their records, of signers with their address, and of those whom their pages led
+ * to sign. A record may be someone else’s by now, because its job got another customer.
+ */
+async function findUnsigned(tx: Transaction, signables: Signables, contacts: readonly number[]): Promise<number[]> {
+  const records = signables
+    .all()
+    .map(({ resource, recordsOf }) => sql`resource = ${resource} and record_id in (${recordsOf(arrayOf(contacts))})`);
+  const signers = sql`id in (
+    select signer.request_id from signature_signers signer
+    left join signature_links link on link.signer_id = signer.id
+    where ${hasAddressOf(sql`signer`, contacts)} or link.page_link_id in (${signables.pages.ofContacts(arrayOf(contacts))}))`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from signature_requests where status <> 'signed' and (${sql.join([...records, signers], sql` or `)})`);
+  return rows.map(({ id }) => id);
+}
+
+const hasAddressOf = (signer: SQL, contacts: readonly number[]): SQL => sql`
+  lower(coalesce(${signer}.signed_email, ${signer}.email)) in (
+    select lower(email) from contacts where id = any(${arrayOf(contacts)}) and email <> '')`;
+
 /** Takes back and empties the requests that were not signed by everyone. Signers keep their place as a name. */
-async function emptyUnsigned(tx: Transaction, theirs: SQL): Promise<void> {
+async function emptyUnsigned(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const theirs = sql`any(${arrayOf(ids)})`;
   await tx.execute(sql`
     update signature_links set ended_at = now() where ended_at is null and signer_id in (
       select signer.id from signature_signers signer join signature_requests request on request.id = signer.request_id
-      where request.status = 'open' and ${theirs}
+      where request.status = 'open' and request.id = ${theirs}
     )`);
   await tx.execute(sql`
-    update signature_requests set status = 'revoked', closed_at = now() where status = 'open' and ${theirs}`);
+    update signature_requests set status = 'revoked', closed_at = now() where status = 'open' and id = ${theirs}`);
   await tx.execute(sql`
     update signature_signers set name = 'Erased signer ' || position, email = null, signed_email = null,
       mark_text = null, signed_name = case when signed_name is not null then 'Erased signer ' || position end,
       mark_strokes = null, ip_address = null, device = null, decline_reason = null
-    where request_id in (select id from signature_requests where status <> 'signed' and ${theirs})`);
+    where request_id in (select id from signature_requests where status <> 'signed' and id = ${theirs})`);
   await tx.execute(sql`
-    update signature_requests set pdf = null, file_name = null, pdf_hash = null where status <> 'signed' and ${theirs}`);
+    update signature_requests set pdf = null, file_name = null, pdf_hash = null where status <> 'signed' and id = ${theirs}`);
 }

@@ -1,10 +1,12 @@
 import type { SignerInput } from '@builder-os/contract/modules/signing/signatures';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Executor } from '../../../platform/db/database.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findLatestSigners, findOpenRequest } from './signatures.queries.ts';
 import { linkAgain, type NewRequest, openRequest, type SigningSettings, type SignLink } from './signatures.service.ts';
 
 /** A document to send to its first signer, and to those who sign after them. */
@@ -72,4 +74,17 @@ export async function mailUsual(act: Act, settings: SigningSettings, link: SignL
     subject: `Please sign: ${title}`,
     lines: [`Hello ${link.signer.name},`, `Please sign this document: ${title}.`, `Read and sign it here by ${until}:`],
   });
+}
+
+/** Who was asked to sign a record last. A document sent again goes to the same people. */
+export const latestSigners = findLatestSigners;
+
+/** The others of them, who sign after the first. Nobody without an address can be asked. */
+export const coSignersOf = (signers: readonly { name: string; email: string | null }[]): SignerInput[] =>
+  signers.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
+
+/** Whether a record has a request that can still be signed. */
+export async function isAsked(db: Executor, resource: string, recordId: number): Promise<boolean> {
+  const request = await findOpenRequest(db, resource, recordId);
+  return request !== undefined && Date.parse(request.expiresAt) > Date.now();
 }

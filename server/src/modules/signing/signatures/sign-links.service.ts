@@ -49,6 +49,7 @@ async function openSignLink(db: Executor, signables: Signables, token: string): 
   const request = link && (await findRequest(db, link.requestId));
   if (!link || !request) return { state: 'void' };
   if (link.isExpired) return { state: 'expired' };
+  if (link.pageLinkId !== null && !(await signables.pages.works(db, link.pageLinkId))) return { state: 'void' };
   const { onSiteWith } = link;
   const state = stateOf(request);
   if (state === 'expired' || state === 'superseded' || state === 'settled' || state === 'void') return { state };
@@ -135,6 +136,7 @@ export async function answerByLink(
   const request = await findRequestForUpdate(act.tx, seen.requestId);
   const link = await findSignLink(act.tx, hashToken(token));
   if (!link || link.isExpired) return undefined;
+  if (link.pageLinkId !== null && !(await signables.pages.hold(act.tx, link.pageLinkId))) return undefined;
   if (!request || stateOf(request) !== 'open' || request.pdfHash === null) return undefined;
   const signer = nextSigner(await findSigners(act.tx, request.id));
   if (signer?.id !== link.signerId) return undefined;

@@ -60,6 +60,23 @@ export async function findOpenRequest(
   return row;
 }
 
+/**
+ * Who was asked to sign a record last, whatever became of the request; those erased since are left out.
+ * @returns none if nobody was asked
+ */
+export async function findLatestSigners(db: Executor, resource: string, recordId: number) {
+  const { requestId, position, name, email } = signatureSigners;
+  const latest = db
+    .select({ id: sql`max(${signatureRequests.id})` })
+    .from(signatureRequests)
+    .where(and(eq(signatureRequests.resource, resource), eq(signatureRequests.recordId, recordId)));
+  return db
+    .select({ name, email })
+    .from(signatureSigners)
+    .where(and(eq(requestId, sql`(${latest})`), sql`${name} <> 'Erased signer ' || ${position}`))
+    .orderBy(asc(position));
+}
+
 export async function findSigners(db: Executor, requestId: number): Promise<SignerRow[]> {
   return db
     .select()
@@ -76,6 +93,8 @@ export interface SignLinkRow {
   /** Whether the link itself has ended, whatever became of its request. */
   isExpired: boolean;
   onSiteWith: string | null;
+  /** The link of the page that led to it. */
+  pageLinkId: number | null;
 }
 
 /** The request and signer of a link; undefined if there is no such link. */
@@ -88,6 +107,7 @@ export async function findSignLink(db: Executor, tokenHash: string): Promise<Sig
       recordId: signatureRequests.recordId,
       isExpired: sql<boolean>`coalesce(${signatureLinks.expiresAt} <= now(), false)`,
       onSiteWith: signatureLinks.onSiteWith,
+      pageLinkId: signatureLinks.pageLinkId,
     })
     .from(signatureLinks)
     .innerJoin(signatureSigners, eq(signatureSigners.id, signatureLinks.signerId))

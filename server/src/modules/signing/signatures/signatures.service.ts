@@ -194,6 +194,7 @@ export async function revokeRequest(act: Act, signables: Signables, id: number):
   const { kind, request } = await lockRequest(act, signables, id);
   await closeRequest(act.tx, id, 'revoked');
   await tell(act, kind, request, 'revoke');
+  await kind.takeBack?.(act, request.recordId);
   return getRequest(act.tx, id);
 }
 
