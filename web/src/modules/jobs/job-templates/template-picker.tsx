@@ -22,7 +22,7 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
     ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <Field label="From template" hint="Its budget lines and notes are copied to the job.">
+    <Field label="From template" hint="Its budget lines, selections and notes are copied to the job.">
       <Select
         value={value ? String(value.id) : NONE}
         onValueChange={(next) => onChange(templates.find(({ id }) => String(id) === next) ?? null)}
