@@ -62,7 +62,10 @@ export function SharePageDialog({ isVendor, name, email, share, onShared, onClos
         formState: { values: true },
         callback: ({ values }) => {
           const isLender = values.kind === 'lender';
-          for (const [field, offered] of [['name', name], ['email', email]] as const) {
+          for (const [field, offered] of [
+            ['name', name],
+            ['email', email],
+          ] as const) {
             if (values[field] === (isLender ? offered : '')) setValue(field, isLender ? '' : offered);
           }
         },
@@ -83,7 +86,14 @@ export function SharePageDialog({ isVendor, name, email, share, onShared, onClos
     >
       {!isVendor && <SelectField control={form.control} name="kind" label="Page" options={JOB_PAGE_OPTIONS} required />}
       <TextField control={form.control} name="name" label="Name" hint="Who the link is for." maxLength={200} required />
-      <TextField control={form.control} name="email" label="Email address" type="email" hint={EMAIL_HINTS[kind]} maxLength={254} />
+      <TextField
+        control={form.control}
+        name="email"
+        label="Email address"
+        type="email"
+        hint={EMAIL_HINTS[kind]}
+        maxLength={254}
+      />
       <SelectField control={form.control} name="days" label="Link works for" options={DAY_OPTIONS} required />
       {canMail ? (
         <TickField control={form.control} name="isMailed" label="Email the link" />
