@@ -14,9 +14,10 @@ const RECORDS_PERSONAL: PersonalPart = {
     budget_transfers: { blotted: ['reason'] },
     cost_estimates: { blotted: ['note'] },
     job_templates: { blotted: ['notes'], kept: keep(KEPT.work, 'name') },
-    job_template_selections: { kept: keep(KEPT.work, 'title', 'description') },
-    job_template_options: { kept: keep(KEPT.work, 'title', 'description', 'vendor_note') },
-    job_template_lines: { kept: keep(KEPT.work, 'description', 'unit') },
+    // A job saved as a template brings the words of its customer, as its selections have them.
+    job_template_selections: { blotted: ['title', 'description'] },
+    job_template_options: { blotted: ['title', 'description', 'vendor_note'] },
+    job_template_lines: { blotted: ['description'], kept: keep(KEPT.work, 'unit') },
   },
   shows: ['job'],
   emptyTraces: async (tx, { contacts }) => {

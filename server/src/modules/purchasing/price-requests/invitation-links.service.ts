@@ -42,7 +42,7 @@ export async function linkInvitation(
     ? await mailLink(act, settings, request, { ...invitation, email })
     : await makeLink(act, invitationId);
   await updateRequestRow(act.tx, request.id, {}, true);
-  const details = { vendor: invitation.vendorName, isMailed };
+  const details = { invitationId, isMailed };
   await recordAction(act, { action: 'price-request.link', ...named(request), details });
   return { path, worksThrough: readableThrough(request), isMailed };
 }
@@ -50,10 +50,10 @@ export async function linkInvitation(
 /** Revokes all links of one vendor. Its answer stays. */
 export async function revokeInvitation(act: Act, target: Target, invitationId: number): Promise<PriceRequestDetail> {
   const request = await lockRequest(act, target);
-  const { vendorName } = invitationOf(request, invitationId);
+  invitationOf(request, invitationId);
   const links = await deleteInvitationLinks(act.tx, [invitationId]);
   if (links === 0) return request;
-  const details = { vendor: vendorName, links };
+  const details = { invitationId, links };
   await recordAction(act, { action: 'price-request.revoke', ...named(request), details });
   return updateRequestRow(act.tx, request.id, {}, true);
 }

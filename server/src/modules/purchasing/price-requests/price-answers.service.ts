@@ -60,7 +60,7 @@ export async function logInvitationView(
     resource: RESOURCE,
     id: request.id,
     label: nameOfRequest(request),
-    details: { vendor: invitation.vendorName, opened },
+    details: { invitationId: invitation.id, opened },
   });
 }
 

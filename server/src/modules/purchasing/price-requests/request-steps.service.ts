@@ -133,7 +133,7 @@ export async function orderFromAnswer(
     });
   }
   const decision = { decidedAt: now.toISOString(), decidedBy: actorId(act), orderId: order.id };
-  const details = { vendor: answer.vendorName, othersTold: tellOthers && settings.canMail };
+  const details = { invitationId, othersTold: tellOthers && settings.canMail };
   return save(act, 'order', before, { status: 'decided', ...decision }, details);
 }
 
