@@ -17,6 +17,8 @@ export const MOST_TEMPLATE_OPTIONS = 12;
 /** The most days between the start of a job and the day a choice is due, before or after. */
 export const LONGEST_LEAD = 730;
 const MONEY_DIGITS = 8;
+/** A template with all of its selections and options and their longest texts, in any language. */
+const TEMPLATE_LIMIT = 8 * 1024 * 1024;
 
 const templateLineSchema = budgetLineSchema.omit({ id: true, amount: true, price: true, version: true });
 
@@ -123,6 +125,7 @@ export const jobTemplateEndpoints = {
     access: 'jobs_write',
     summary: 'Create a job template',
     body: jobTemplateInputSchema,
+    bodyLimit: TEMPLATE_LIMIT,
     response: jobTemplateSchema,
     status: 201,
   }),
@@ -143,6 +146,7 @@ export const jobTemplateEndpoints = {
     summary: 'Replace a job template; jobs started from it don’t change',
     params: idParams,
     body: jobTemplateInputSchema,
+    bodyLimit: TEMPLATE_LIMIT,
     response: jobTemplateSchema,
   }),
   remove: endpoint({

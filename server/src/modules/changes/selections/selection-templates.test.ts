@@ -113,3 +113,21 @@ test('a job saved as a template keeps its selections and their options, without 
     expect.objectContaining({ title: 'Flooring', allowance: '1200.00', dueDays: -14 }),
   );
 });
+
+test('a template as large as allowed is saved and edited, with its options in order', async () => {
+  const words = (length: number) => 'x'.repeat(length);
+  const options = Array.from({ length: 12 }, (_, at) => ({
+    title: `Option ${at}`,
+    description: words(1_000),
+    price: '1300',
+    cost: '1000',
+    vendorNote: words(1_000),
+  }));
+  const large = Array.from({ length: 100 }, (_, n) => floor({ title: `Choice ${n}`, options }));
+  const { id } = await create(large);
+  const edited = await mia.put(`${URL}/${id}`, template(large.toReversed()));
+  expect(edited.statusCode).toBe(200);
+  const { selections } = edited.json();
+  expect([selections.length, selections[0].title, selections[99].title]).toEqual([100, 'Choice 99', 'Choice 0']);
+  expect(selections[7].options.map(({ title }: { title: string }) => title)).toEqual(options.map(({ title }) => title));
+});
