@@ -4,7 +4,7 @@ import { expectSoundStructure } from './accessibility.ts';
 import { setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
 import { addRecord, read } from './records.ts';
-import { entry, openScreen } from './screens.ts';
+import { chooseOption, entry, openScreen } from './screens.ts';
 import { signTyped } from './signing.ts';
 
 const JOB = 'Kettle Hill duplex';
@@ -26,7 +26,11 @@ test('a customer without JavaScript opens the page, chooses, reads an invoice an
   const panel = page.getByRole('region', { name: 'Pages for outsiders' });
   await panel.getByRole('button', { name: 'Share Page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Page' });
-  await entry(dialog, 'Name').fill('Wade Jansen');
+  await expect(entry(dialog, 'Email address')).toHaveValue('wade@example.com');
+  await chooseOption(page, dialog, 'Page', 'Lender’s page');
+  await expect(entry(dialog, 'Email address')).toHaveValue('');
+  await chooseOption(page, dialog, 'Page', 'Customer’s page');
+  await expect(entry(dialog, 'Email address')).toHaveValue('wade@example.com');
   await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Create Link' }).click();
   const made = page.getByRole('dialog', { name: 'Link created' });

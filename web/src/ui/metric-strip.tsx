@@ -50,7 +50,7 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
   return (
     <div
       className={cn(
-        'relative min-w-0 px-3.5 pt-2.5 pb-2.75 sm:px-4 sm:pt-3 sm:pb-3.25',
+        '@container relative min-w-0 px-3.5 pt-2.5 pb-2.75 sm:px-4 sm:pt-3 sm:pb-3.25',
         metric.onClick && 'transition-colors duration-(--duration-hover) hover:bg-accent',
         'first:rounded-tl-[7px] last:rounded-br-[7px] max-sm:nth-2:rounded-tr-[7px] max-sm:nth-3:rounded-bl-[7px] sm:first:rounded-bl-[7px] sm:last:rounded-tr-[7px]',
         metric.isActive && 'bg-selected',
@@ -72,7 +72,14 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
           metric.label
         )}
       </dt>
-      <dd id={figureId} className="figure-display mt-0.75 flow-root text-xl sm:text-2xl">
+      <dd
+        id={figureId}
+        className={cn(
+          'figure-display mt-0.75 flow-root wrap-anywhere text-xl sm:text-2xl',
+          // Millions with cents would run into the next cell: they shrink to the width of their own.
+          isLong(metric.figure) && 'text-[min(1.25rem,9.5cqi)] sm:text-[min(1.5rem,9.5cqi)]',
+        )}
+      >
         {isLoading ? <Skeleton className="my-1 h-5 w-20 sm:my-1.5" /> : (metric.figure ?? ABSENT)}
       </dd>
       {isLoading ? (
@@ -86,6 +93,8 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
     </div>
   );
 }
+
+const isLong = (figure: ReactNode) => typeof figure === 'string' && figure.length > 12;
 
 const columnClasses: Record<number, string> = {
   1: 'sm:grid-cols-1',

@@ -47,9 +47,14 @@ export async function notify(act: Act, userId: string, { kind, title, body, link
   }
 }
 
-/** Notifies everyone with a permission. */
-export async function notifyHolders(act: Act, permission: Permission, notice: Notice): Promise<void> {
-  for (const userId of await listHolders(act.tx, permission)) await notify(act, userId, notice);
+/** Notifies everyone with a permission. @param isTold leaves out the others */
+export async function notifyHolders(
+  act: Act,
+  permission: Permission,
+  notice: Notice,
+  isTold: (userId: string) => boolean = () => true,
+): Promise<void> {
+  for (const userId of (await listHolders(act.tx, permission)).filter(isTold)) await notify(act, userId, notice);
 }
 
 /** Notifies the first person in the list who has the permission now, if anyone does. */

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import type { TableTexts } from '../../../platform/privacy/personal-data.ts';
+import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 
 const NOEL = { firstName: 'Noel', lastName: 'Quillfeather', email: 'noel@quill.example', phone: '(937) 555-0164' };
 const NAMED = 'Noel Quillfeather, noel@quill.example, 937.555.0164';
@@ -67,6 +68,35 @@ test('headlines and issues lose the name, the email and the phone number, howeve
   const { rows } = await app.db.execute(sql`select h.text, i.title from headlines h, issues i
     where h.id = ${headline.id} and i.id = ${issue.id}`);
   expect(rows).toEqual([{ text: 'Praise from [erased], [erased], [erased]', title: 'Call [erased] [erased] back' }]);
+});
+
+test('a template loses the words of a customer that came with the job it was saved from', async () => {
+  const contact = (await dale.post('/api/contacts', NOEL)).json();
+  const [template] = (
+    await app.db.execute<{ id: number }>(sql`
+      insert into job_templates (name, kind, business_unit) values ('Duplex', 'small_works', 'general') returning id`)
+  ).rows;
+  const { '01-999': code } = await buildCostCodes(app.db, { '01-999': 'Other' });
+  await app.db.execute(sql`
+    insert into job_template_lines (template_id, place, cost_code_id, cost_type, description, quantity, unit, unit_cost)
+    values (${template?.id}, 0, ${code}, 'material', ${`For ${NAMED}`}, 1, 'ea', 1)`);
+  const [selection] = (
+    await app.db.execute<{ id: number }>(sql`
+      insert into job_template_selections (template_id, place, cost_code_id, cost_type, title, description)
+      values (${template?.id}, 0, ${code}, 'material', 'Kitchen of Noel Quillfeather', ${NAMED}) returning id`)
+  ).rows;
+  await app.db.execute(sql`
+    insert into job_template_options (selection_id, place, title, description, price, cost, vendor_note)
+    values (${selection?.id}, 0, 'Oak for noel@quill.example', ${NAMED}, 1, 1, ${NAMED})`);
+  const confirmation = `${NOEL.firstName} ${NOEL.lastName}`;
+  const answer = await dale.post(`/api/admin/privacy/contacts/${contact.id}/erase`, { confirmation });
+  expect(answer.statusCode).toBe(200);
+  const { rows } = await app.db.execute(sql`
+    select l.description as line, s.title, s.description as "of", o.title as option, o.vendor_note as note
+    from job_template_lines l, job_template_selections s, job_template_options o
+    where l.template_id = ${template?.id} and s.id = ${selection?.id} and o.selection_id = s.id`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/noel|quill|0164/i);
 });
 
 test('no blotted column of the sample data names an erased person, and no unique name stands in the way', async () => {

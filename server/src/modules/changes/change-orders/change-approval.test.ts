@@ -121,6 +121,27 @@ describe('above the approval limit', () => {
   });
 });
 
+describe('a change that needs approval', () => {
+  const notices = async (person: Agent): Promise<{ title: string; link: string | null }[]> =>
+    (await person.get('/api/notifications')).json();
+
+  test('is told to everyone who may approve it, not to its writer or people who can only read', async () => {
+    const reader = await app.signedIn(await buildUser(app.db, { role: 'user', grants: ['jobs_read'] }));
+    const { id } = (await send(large())).json();
+    await mia.post(`${URL}/${id}/price`);
+    expect(await notices(wes)).toMatchObject([
+      { title: 'CO-1 needs approval', link: `/jobs/${jobId}?tab=changes&change=${id}` },
+    ]);
+    expect([await notices(mia), await notices(reader)]).toEqual([[], []]);
+  });
+
+  test('is told to no one if it’s below the limit', async () => {
+    const { id } = (await send({ lines: [changeLine(footings, { quantity: '1' })] })).json();
+    await mia.post(`${URL}/${id}/price`);
+    expect(await notices(wes)).toEqual([]);
+  });
+});
+
 describe('a fixed price', () => {
   test('isn’t set over the API', async () => {
     const lines = [changeLine(footings, { quantity: '20', fixedPrice: '0.01' })];

@@ -30,7 +30,10 @@ interface Written {
  */
 export function mayApprove(actor: Actor | null, change: Written, limit: string): boolean {
   if (actor === null || !hasAccess(actor, 'jobs_write')) return false;
-  const { createdBy, writtenBy, selectionId } = change;
-  const isTheirs = writtenBy === actor.id || (createdBy === actor.id && selectionId === null);
-  return !(isTheirs && exceedsLimit(change, limit));
+  return !(isTheirs(actor.id, change) && exceedsLimit(change, limit));
+}
+
+/** Whether the person wrote the change, so that someone else approves it above the limit. */
+export function isTheirs(userId: string, { createdBy, writtenBy, selectionId }: Written): boolean {
+  return writtenBy === userId || (createdBy === userId && selectionId === null);
 }

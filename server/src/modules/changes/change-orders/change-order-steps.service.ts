@@ -1,13 +1,15 @@
+import { exceedsLimit } from '@builder-os/contract/modules/changes/change-order-amounts';
 import type { ChangeOrderAction } from '@builder-os/contract/modules/changes/change-order-states';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { formatExact } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
+import { notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
 import { closeOpenRequest } from '../../signing/signatures/signatures.service.ts';
 import { supersedeSheet } from '../selection-sheets/superseding.service.ts';
-import { mayApprove } from './change-order-rights.policy.ts';
+import { isTheirs, mayApprove } from './change-order-rights.policy.ts';
 import { getChangeOrderSettings } from './change-order-settings.service.ts';
 import { type ChangeRecord, type NewChange, updateChangeRow } from './change-orders.queries.ts';
 import { backTo, checkChoice, forLog, lockChange, stateFor } from './change-orders.service.ts';
@@ -20,7 +22,22 @@ export async function priceChangeOrder(act: Act, target: Target): Promise<Change
   const state = stateFor(before, 'price');
   await checkOpenJob(act, before.jobId);
   if (before.lines.length === 0) throw conflict(`Add a line to ${before.number} before you mark it as priced.`);
-  return step(act, before, 'price', { state, pricedAt: now(), pricedBy: actorId(act) });
+  const after = await step(act, before, 'price', { state, pricedAt: now(), pricedBy: actorId(act) });
+  await tellApprovers(act, after);
+  return after;
+}
+
+/** Tells everyone who may approve a change above the limit. Below it, whoever priced the change approves it too. */
+async function tellApprovers(act: Act, change: ChangeRecord): Promise<void> {
+  const { approvalLimit } = await getChangeOrderSettings(act.tx);
+  if (!exceedsLimit(change, approvalLimit)) return;
+  const notice = {
+    kind: 'approval',
+    title: `${change.number} needs approval`,
+    body: `${change.title}, ${change.jobName}. It’s above ${formatExact(approvalLimit)}.`,
+    link: `/jobs/${change.jobId}?tab=changes&change=${change.id}`,
+  } as const;
+  await notifyHolders(act, 'jobs_write', notice, (id) => id !== actorId(act) && !isTheirs(id, change));
 }
 
 /** Approves a priced change. Above the limit, its writer and the person who created it can't. */

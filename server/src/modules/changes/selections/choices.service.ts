@@ -3,7 +3,8 @@ import { hasStandingChange } from '@builder-os/contract/modules/changes/selectio
 import type { ChooseOption, Selection } from '@builder-os/contract/modules/changes/selections';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { AppError, conflict, validation } from '../../../platform/http/errors.ts';
-import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
+import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
+import { checkOpenJob, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { priceChangeOrder, voidChangeOrder } from '../change-orders/change-order-steps.service.ts';
 import { createChangeOrder } from '../change-orders/change-orders.service.ts';
 import { changeOf } from './selection-change.ts';
@@ -25,7 +26,24 @@ interface CustomerChoice extends ChooseOption {
 /** The customer chooses an option on the job’s page. Only released selections and offered options can be chosen. */
 export async function chooseAsCustomer(act: Act, { jobId, selectionId, name, ...choice }: CustomerChoice) {
   await getReleased(act.tx, jobId, selectionId);
-  return choose(act, await lockSelection(act, { id: selectionId }, 'choose'), choice, name);
+  const before = await lockSelection(act, { id: selectionId }, 'choose');
+  const after = await choose(act, before, choice, name);
+  if (after !== before) await tellChoice(act, after, name);
+  return after;
+}
+
+/** Tells the job's manager, as for a question. A choice that was already made is told once. */
+async function tellChoice(act: Act, selection: Selection, name: string): Promise<void> {
+  const { id, jobId, title, options, chosenOptionId, changeOrderNumber } = selection;
+  const { managerId, createdBy, name: jobName } = await getAnyJob(act.tx, jobId);
+  const chosen = options.find((option) => option.id === chosenOptionId)?.title ?? '';
+  const difference = changeOrderNumber === null ? '' : ` ${changeOrderNumber} bills the difference.`;
+  await notifyFirstHolder(act, 'jobs_read', [managerId, createdBy], {
+    kind: 'assignment',
+    title: `${name} chose ${chosen}`,
+    body: `${title}, ${jobName}.${difference}`,
+    link: `/jobs/${jobId}?tab=changes&selection=${id}`,
+  });
 }
 
 /** Takes back a choice. Its change order is voided, unless it was signed. */

@@ -1,5 +1,6 @@
 import type { ChangeOrder, ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { Selection } from '@builder-os/contract/modules/changes/selections';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -9,6 +10,7 @@ import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { typedSignature } from '../../signing/signatures/signatures.factory.ts';
 import { chooseAsCustomer } from './choices.service.ts';
 import { listReleasedSelections } from './released-selections.service.ts';
@@ -284,4 +286,23 @@ describe('the customer', () => {
     await expect(chooseOutside('Oak')).rejects.toMatchObject({ code: 'conflict' });
     expect(await changes()).toEqual([]);
   });
+});
+
+test('a customer’s choice is told to the job’s manager once; one that a team member records isn’t', async () => {
+  const notices = async (): Promise<{ title: string }[]> => (await wes.get('/api/notifications')).json();
+  const manager = await buildUser(app.db, { role: 'manager', firstName: 'Wes' });
+  const wes = await app.signedIn(manager);
+  await app.db.update(jobs).set({ managerId: manager.id }).where(eq(jobs.id, jobId));
+  await choose('Laminate');
+  expect(await notices()).toEqual([]);
+  await release();
+  await chooseOutside('Oak', { replaces: idOf('Laminate') });
+  await chooseOutside('Oak', { replaces: idOf('Laminate') });
+  expect(await notices()).toMatchObject([
+    {
+      title: 'Wade Jansen chose Oak',
+      body: expect.stringContaining('CO-2 bills the difference.'),
+      link: `/jobs/${jobId}?tab=changes&selection=${selection.id}`,
+    },
+  ]);
 });

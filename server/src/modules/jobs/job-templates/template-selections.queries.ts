@@ -34,15 +34,17 @@ export async function replaceTemplateSelections(
   selections: readonly TemplateSelectionInput[],
 ): Promise<void> {
   await tx.delete(templateSelections).where(eq(templateSelections.templateId, templateId));
-  for (const [place, { options, ...selection }] of selections.entries()) {
-    const [row] = await tx
-      .insert(templateSelections)
-      .values({ ...selection, templateId, place })
-      .returning({ id: templateSelections.id });
-    const selectionId = found(row, 'Selection').id;
-    if (options.length === 0) continue;
-    await tx.insert(templateOptions).values(options.map((option, at) => ({ ...option, selectionId, place: at })));
-  }
+  if (selections.length === 0) return;
+  // Two statements, because a template can have 100 selections with 12 options each.
+  const rows = await tx
+    .insert(templateSelections)
+    .values(selections.map(({ options: _, ...selection }, place) => ({ ...selection, templateId, place })))
+    .returning({ id: templateSelections.id, place: templateSelections.place });
+  const idOf = new Map(rows.map(({ id, place }) => [place, id]));
+  const options = selections.flatMap((selection, place) =>
+    selection.options.map((option, at) => ({ ...option, selectionId: found(idOf.get(place), 'Selection'), place: at })),
+  );
+  if (options.length > 0) await tx.insert(templateOptions).values(options);
 }
 
 async function findOptions(db: Executor, ids: readonly number[]): Promise<Map<number, Stored['options']>> {

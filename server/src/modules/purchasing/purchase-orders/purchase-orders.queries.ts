@@ -194,6 +194,15 @@ export async function findVendor(tx: Transaction, id: number): Promise<{ name: s
   return row;
 }
 
+/** Who signs for a vendor: the person of the contact, who may work for a company; undefined if only the company is known. */
+export async function findVendorPerson(db: Executor, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: sql<string>`trim(concat_ws(' ', ${contacts.firstName}, ${contacts.lastName}))` })
+    .from(contacts)
+    .where(eq(contacts.id, id));
+  return row?.name || undefined;
+}
+
 /** What keeps a job from being closed: its issued and accepted orders with lines that are open. */
 export function findOpenOrders(tx: Executor, jobId: number) {
   return tx

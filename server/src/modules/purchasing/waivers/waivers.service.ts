@@ -19,7 +19,7 @@ import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { getAnyJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
 import { sendToSign } from '../../signing/signatures/sending.service.ts';
 import { closeOpenRequest, readSigningSettings } from '../../signing/signatures/signatures.service.ts';
-import { findVendor } from '../purchase-orders/purchase-orders.queries.ts';
+import { findVendor, findVendorPerson } from '../purchase-orders/purchase-orders.queries.ts';
 import { waiverTitle } from './waiver-words.ts';
 import {
   findWaiverJob,
@@ -74,12 +74,13 @@ export async function sendWaiver(
     declineReason: null,
   } as const;
   const after = await updateWaiverRow(act.tx, before.id, sending);
+  const person = after.vendorId === null ? undefined : await findVendorPerson(act.tx, after.vendorId);
   const { path, isMailed } = await sendToSign(act, await readSigningSettings(platform, act.tx), {
     resource: RESOURCE,
     recordId: after.id,
     title: signedTitleOf(after),
     noun: 'waiver',
-    first: { name: after.vendorName, email },
+    first: { name: person ?? after.vendorName, email },
     coSigners: [],
     expiresAt: new Date(Date.now() + WAIVER_LINK_DAYS * DAY_MS).toISOString(),
   });

@@ -71,6 +71,19 @@ describe('a lien waiver', () => {
     ]);
   });
 
+  test('is signed by the vendor’s contact person, or by the company if no person is known', async () => {
+    const signers = async (fields: object) => {
+      const { waiver } = await send(fields);
+      const url = `/api/signature-requests?resource=lien-waiver&record=${waiver.id}`;
+      return (await mia.get(url)).json()[0].signers.map(({ name }: { name: string }) => name);
+    };
+    const paula = { firstName: 'Paula', lastName: 'Kline', company: 'Buck Creek Lumber' };
+    const known = (await buildContact(app.db, paula)).id;
+    const company = (await buildContact(app.db, { ...paula, firstName: '', lastName: '' })).id;
+    expect(await signers({ vendorId: known })).toEqual(['Paula Kline']);
+    expect(await signers({ vendorId: company })).toEqual(['Buck Creek Lumber']);
+  });
+
   test('is listed by job, vendor and status, and exported', async () => {
     const other = (await buildJob(app.db, { name: 'Other' })).id;
     const { waiver } = await send();

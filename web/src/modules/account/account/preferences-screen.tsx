@@ -31,7 +31,7 @@ const START_PAGE_LABELS: Record<Preferences['startPage'], string> = {
 
 const NOTIFICATION_LABELS: Record<NotificationKind, { label: string; hint: string }> = {
   account: { label: 'Your account', hint: 'Welcome messages and changes to your account' },
-  approval: { label: 'Approvals', hint: 'New people requesting access' },
+  approval: { label: 'Approvals', hint: 'New people requesting access, and change orders above the limit' },
   assignment: { label: 'Assignments', hint: 'Records assigned to you' },
   mention: { label: 'Mentions', hint: 'Notes that mention you' },
   reminder: { label: 'Reminders', hint: '15 minutes before an activity you scheduled' },

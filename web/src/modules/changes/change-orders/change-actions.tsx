@@ -34,7 +34,7 @@ export function ChangeActions({ change, request, onLeave }: ChangeActionsProps) 
   const signer = request?.status === 'open' ? request.signers.find(({ isNext }) => isNext) : undefined;
 
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:flex-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button:not([aria-haspopup])]:flex-1 print:hidden">
       {seesMoney && (
         <a
           href={endpointUrl(changeOrderEndpoints.print, { params: { id: change.id } })}

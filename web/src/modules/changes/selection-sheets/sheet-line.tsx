@@ -14,6 +14,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { Tone } from '../../../ui/tone.ts';
+import { RemindButton } from '../../signing/signatures/remind-button.tsx';
 import { useWithdrawSheet } from './selection-sheets.mutations.ts';
 
 const STATES = {
@@ -49,6 +50,7 @@ export function SheetLine({ sheet, reason, onSend }: SheetLineProps) {
       </span>
       {state === 'sent' && (
         <>
+          <RemindButton resource="selection-sheet" record={id} label={`Send Reminder about ${name}`} reason={reason} />
           <Button size="sm" disabledReason={reason} aria-label={`Send ${name} again`} onClick={onSend}>
             <Send aria-hidden="true" />
             Send Again

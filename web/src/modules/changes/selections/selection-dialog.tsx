@@ -94,6 +94,7 @@ export function SelectionDialog({ jobId, selection, onClose, onCreated }: Select
         <MoneyField control={control} name="allowanceCost" label={LABELS.allowanceCost} />
       </div>
       {!selection && <BudgetAllowance jobId={jobId} entries={form.watch()} />}
+      {!selection && <BlankCost entries={form.watch()} />}
       <RowsField<SelectionEntries>
         name="options"
         label={LABELS.options}
@@ -103,6 +104,18 @@ export function SelectionDialog({ jobId, selection, onClose, onCreated }: Select
         hint="The customer sees the title, description, picture and price, never the cost or the vendor note. Add pictures once the selection is saved."
       />
     </FormDialog>
+  );
+}
+
+/** A cost left blank counts as the allowance, without a margin. It's said before it's saved. */
+function BlankCost({ entries: { allowance, allowanceCost } }: { entries: SelectionEntries }) {
+  const { data: amount } = createSelectionSchema.shape.allowance.safeParse(allowance.trim());
+  if (allowanceCost.trim() !== '' || amount === undefined || !/[1-9]/.test(amount)) return null;
+  return (
+    <p role="status" className="text-sm text-tone-timber tabular">
+      If you leave the cost blank, it counts as {formatMoneyWithCents(amount)}, the same as the allowance. Enter what
+      the budget has for it, or the change order of a choice shows the wrong margin.
+    </p>
   );
 }
 

@@ -31,10 +31,12 @@ interface OutsiderPagesPanelProps {
   /** The person offered for a new link: the customer or the vendor. */
   name: string;
   email?: string;
+  /** Whether `email` isn’t known yet: the dialog opens once it is. */
+  isEmailLoading?: boolean;
 }
 
 /** The pages of a job or vendor for people without an account: who has a link, and when they opened it. */
-export function OutsiderPagesPanel({ subject, name, email = '' }: OutsiderPagesPanelProps) {
+export function OutsiderPagesPanel({ subject, name, email = '', isEmailLoading = false }: OutsiderPagesPanelProps) {
   const { data: links, isError, refetch } = useQuery(pageLinksQuery(subject));
   const [opened, setOpened] = useState<Opened | null>(null);
   const { reason } = useCan('jobs_write');
@@ -65,7 +67,7 @@ export function OutsiderPagesPanel({ subject, name, email = '' }: OutsiderPagesP
           />
         )}
       />
-      {opened?.dialog === 'share' && (
+      {opened?.dialog === 'share' && !isEmailLoading && (
         <SharePageDialog
           isVendor={subject.of === 'vendor'}
           name={name}

@@ -5,6 +5,7 @@ import {
   type NewPageLink,
   PAGE_LINK_DAYS,
 } from '@builder-os/contract/modules/job-pages/page-links';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
@@ -17,8 +18,16 @@ import { orNull } from '../../../app/records/form-entries.ts';
 import { JOB_PAGE_OPTIONS, PAGE_HINTS } from './page-link-words.ts';
 
 const DAY_OPTIONS = PAGE_LINK_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
+/** What the address is for besides mailing the link. */
+const EMAIL_HINTS: Partial<Record<SharedPage['kind'], string>> = {
+  customer: 'Documents sent to this address can be signed from the page.',
+};
 const bodySchema = createVendorPageLinkSchema.extend({ kind: z.enum([...JOB_PAGE_KINDS, 'vendor']) });
 export type SharedPage = z.input<typeof bodySchema>;
+
+function entriesFor(kind: SharedPage['kind'], name: string, email: string) {
+  return { kind, name, email, days: String(DEFAULT_PAGE_LINK_DAYS), isMailed: false, message: '' };
+}
 
 interface SharePageDialogProps {
   /** Whether the page is a vendor's; otherwise the person chooses whose it is. */
@@ -34,14 +43,7 @@ interface SharePageDialogProps {
 export function SharePageDialog({ isVendor, name, email, share, onShared, onClose }: SharePageDialogProps) {
   const canMail = useCanMail() ?? true;
   const form = useForm({
-    defaultValues: {
-      kind: isVendor ? ('vendor' as const) : ('customer' as const),
-      name,
-      email,
-      days: String(DEFAULT_PAGE_LINK_DAYS),
-      isMailed: false,
-      message: '',
-    },
+    defaultValues: entriesFor(isVendor ? 'vendor' : 'customer', name, email),
     resolver: bodyResolver(bodySchema, ({ kind, days, message, email: address, ...entries }) => ({
       ...entries,
       kind,
@@ -51,6 +53,25 @@ export function SharePageDialog({ isVendor, name, email, share, onShared, onClos
     })),
   });
   const [kind, isMailed] = form.watch(['kind', 'isMailed']);
+  const { setValue } = form;
+  // The lender is someone else, so the customer's name and address aren't offered for their page.
+  useEffect(
+    () =>
+      form.subscribe({
+        name: 'kind',
+        formState: { values: true },
+        callback: ({ values }) => {
+          const isLender = values.kind === 'lender';
+          for (const [field, offered] of [
+            ['name', name],
+            ['email', email],
+          ] as const) {
+            if (values[field] === (isLender ? offered : '')) setValue(field, isLender ? '' : offered);
+          }
+        },
+      }),
+    [form.subscribe, setValue, name, email],
+  );
   return (
     <FormDialog
       form={form}
@@ -65,7 +86,14 @@ export function SharePageDialog({ isVendor, name, email, share, onShared, onClos
     >
       {!isVendor && <SelectField control={form.control} name="kind" label="Page" options={JOB_PAGE_OPTIONS} required />}
       <TextField control={form.control} name="name" label="Name" hint="Who the link is for." maxLength={200} required />
-      <TextField control={form.control} name="email" label="Email address" type="email" maxLength={254} />
+      <TextField
+        control={form.control}
+        name="email"
+        label="Email address"
+        type="email"
+        hint={EMAIL_HINTS[kind]}
+        maxLength={254}
+      />
       <SelectField control={form.control} name="days" label="Link works for" options={DAY_OPTIONS} required />
       {canMail ? (
         <TickField control={form.control} name="isMailed" label="Email the link" />

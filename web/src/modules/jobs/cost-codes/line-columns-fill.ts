@@ -15,13 +15,13 @@ export function lineColumns(codes: readonly CostCode[], kept: readonly { costCod
       label: 'Cost code',
       kind: 'choice',
       options: offered.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` })),
-      className: 'sm:w-52',
     },
     { name: 'costType', label: 'Cost type', kind: 'choice', options: COST_TYPE_OPTIONS, className: 'sm:w-32' },
-    { name: 'description', label: 'Description' },
     { name: 'quantity', label: 'Quantity', className: 'sm:w-22' },
     { name: 'unit', label: 'Unit', className: 'sm:w-18' },
     { name: 'unitCost', label: 'Unit cost', leading: '$', className: 'sm:w-28' },
     { name: 'markup', label: 'Markup', trailing: '%', className: 'sm:w-22' },
+    // Customers read it, so it has a line of its own.
+    { name: 'description', label: 'Description', isBelow: true },
   ];
 }

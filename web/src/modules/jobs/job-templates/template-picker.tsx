@@ -10,10 +10,12 @@ const NONE = 'none';
 interface TemplatePickerProps {
   value: JobTemplate | null;
   onChange: (template: JobTemplate | null) => void;
+  /** Whether the job has a start date: choose-by days are counted from it. */
+  hasStart: boolean;
 }
 
 /** Chooses what a new job begins with. Renders nothing while there are no templates. */
-export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
+export function TemplatePicker({ value, onChange, hasStart }: TemplatePickerProps) {
   const canRead = useCan('jobs_read').allowed;
   const { data: templates = [] } = useQuery({ ...jobTemplatesQuery, enabled: canRead });
   if (templates.length === 0) return null;
@@ -21,8 +23,12 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
     { value: NONE, label: 'No template' },
     ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
+  const losesDays = !hasStart && value?.selections.some(({ dueDays }) => dueDays !== null);
+  const hint = losesDays
+    ? 'Its selections have choose-by days, counted from the start of the job. Enter the start date below, or they’re left out.'
+    : 'Its budget lines, selections and notes are copied to the job.';
   return (
-    <Field label="From template" hint="Its budget lines and notes are copied to the job.">
+    <Field label="From template" hint={hint}>
       <Select
         value={value ? String(value.id) : NONE}
         onValueChange={(next) => onChange(templates.find(({ id }) => String(id) === next) ?? null)}

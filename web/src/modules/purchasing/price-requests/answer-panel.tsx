@@ -101,7 +101,7 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink, onPhone }
     >
       <div className="sm:hidden">
         {vendor.status === 'answered' && (
-          <AnswersTable request={request} shown={[vendor]} title={`Prices of ${vendor.vendorName}`} />
+          <AnswersTable request={request} shown={[vendor]} title={`Prices of ${vendor.vendorName}`} hasBudget={false} />
         )}
       </div>
       <DetailLines>

@@ -16,10 +16,12 @@ interface AnswersTableProps {
   /** The vendors to show; the lowest prices are always those of all vendors. */
   shown: readonly Invitation[];
   title: string;
+  /** Left out on phones, where there's room for one price: each price says how far it is from the budget. */
+  hasBudget?: boolean;
 }
 
 /** The answers side by side: what each vendor asks for each line and in total, and how far that is from the budget. */
-export function AnswersTable({ request, shown, title }: AnswersTableProps) {
+export function AnswersTable({ request, shown, title, hasBudget = true }: AnswersTableProps) {
   const { lines, vendors } = request;
   const { lines: compared, totals, budget } = comparePrices(lines, vendors);
   const places = shown.map(({ id }) => vendors.findIndex((vendor) => vendor.id === id));
@@ -34,7 +36,7 @@ export function AnswersTable({ request, shown, title }: AnswersTableProps) {
       </>
     ),
     cells: [
-      orDash(line.budget, (amount) => formatFigure(amount, true)),
+      ...(hasBudget ? [orDash(line.budget, (amount) => formatFigure(amount, true))] : []),
       ...places.map((place) => {
         const { amount = null, isLowest = false } = compared[index]?.prices[place] ?? {};
         const { lumpSum = null, status } = vendors[place] ?? {};
@@ -53,7 +55,7 @@ export function AnswersTable({ request, shown, title }: AnswersTableProps) {
   return (
     <FigureTable
       title={title}
-      columns={['Line', 'Budget', ...shown.map(({ vendorName }) => vendorName)]}
+      columns={['Line', ...(hasBudget ? ['Budget'] : []), ...shown.map(({ vendorName }) => vendorName)]}
       rows={[
         ...rows,
         {
@@ -61,7 +63,7 @@ export function AnswersTable({ request, shown, title }: AnswersTableProps) {
           kind: 'total',
           label: 'Total',
           cells: [
-            orDash(budget, formatMoneyWithCents),
+            ...(hasBudget ? [orDash(budget, formatMoneyWithCents)] : []),
             ...places.map((place) => totalCell(totals[place], vendors[place])),
           ],
         },

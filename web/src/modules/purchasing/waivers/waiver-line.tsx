@@ -4,10 +4,8 @@ import { signatureEndpoints } from '@builder-os/contract/modules/signing/signatu
 import { useQuery } from '@tanstack/react-query';
 import { Download, Pencil, Send, Trash2 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
-import { useCanMail } from '../../../app/no-mail-note.tsx';
 import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
-import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
@@ -16,7 +14,8 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { signaturesQuery, useRemindSigner } from '../../signing/signatures/signatures.queries.ts';
+import { RemindButton } from '../../signing/signatures/remind-button.tsx';
+import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { useDeleteWaiver, useRestoreWaiver } from './waivers.mutations.ts';
 import type { WaiversOf } from './waivers.queries.ts';
 
@@ -70,7 +69,12 @@ export function WaiverLine({ waiver, of, onSend, onEdit }: WaiverLineProps) {
       ) : (
         <>
           {status === 'sent' ? (
-            <Reminder id={id} name={name} reason={write.reason} />
+            <RemindButton
+              resource="lien-waiver"
+              record={id}
+              label={`Send Reminder about the waiver of ${name}`}
+              reason={write.reason}
+            />
           ) : (
             <IconButton aria-label={`Edit the waiver of ${name}`} disabledReason={write.reason} onClick={onEdit}>
               <Pencil aria-hidden="true" />
@@ -90,33 +94,6 @@ export function WaiverLine({ waiver, of, onSend, onEdit }: WaiverLineProps) {
         </>
       )}
     </>
-  );
-}
-
-/** Emails the vendor another link. Shown while the waiver is sent and has the vendor’s email address. */
-function Reminder({ id, name, reason }: { id: number; name: string; reason: string | undefined }) {
-  const { data: requests } = useQuery(signaturesQuery('lien-waiver', id));
-  const remind = useRemindSigner('lien-waiver');
-  const canMail = useCanMail() ?? true;
-  const open = requests?.find(({ status }) => status === 'open');
-  const next = open?.signers.find(({ isNext }) => isNext);
-  if (!open || next?.email == null) return null;
-  return (
-    <Button
-      size="sm"
-      pending={remind.isPending}
-      disabledReason={reason ?? (canMail ? undefined : 'No mail server is set up.')}
-      aria-label={`Send Reminder about the waiver of ${name}`}
-      onClick={() =>
-        void perform({
-          run: () => remind.mutateAsync({ id: open.id }),
-          done: { title: `Reminder sent to ${next.name}` },
-          failed: 'Failed to send reminder',
-        })
-      }
-    >
-      Send Reminder
-    </Button>
   );
 }
 

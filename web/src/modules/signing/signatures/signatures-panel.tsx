@@ -32,10 +32,12 @@ interface SignaturesPanelProps {
   record: number;
   /** Why this person can't remind or revoke, if so. */
   reason: string | undefined;
+  /** Whether the record's page has the buttons to remind, sign here and withdraw, so they aren't repeated. */
+  hasActionsElsewhere?: boolean;
 }
 
 /** The signers of a record's latest signature request and their answers. Renders nothing without a request. */
-export function SignaturesPanel({ resource, record, reason }: SignaturesPanelProps) {
+export function SignaturesPanel({ resource, record, reason, hasActionsElsewhere = false }: SignaturesPanelProps) {
   const { data: requests = [], isError, refetch } = useQuery(signaturesQuery(resource, record));
   const [latest] = requests;
   if (isError && !latest) {
@@ -58,7 +60,7 @@ export function SignaturesPanel({ resource, record, reason }: SignaturesPanelPro
           <SignerLine key={signer.id} signer={signer} />
         ))}
       </ol>
-      <RequestActions request={latest} resource={resource} reason={reason} />
+      <RequestActions {...{ request: latest, resource, reason, hasActionsElsewhere }} />
     </DetailPanel>
   );
 }
@@ -98,6 +100,7 @@ function RequestActions({
   request,
   resource,
   reason,
+  hasActionsElsewhere,
 }: { request: SignatureRequest } & Omit<SignaturesPanelProps, 'record'>) {
   const calendar = useCalendar();
   const remind = useRemindSigner(resource);
@@ -123,6 +126,10 @@ function RequestActions({
     );
   }
   if (status !== 'open') return null;
+  const until = (
+    <span className="text-xs text-muted-foreground">Open until {formatMomentDay(expiresAt, calendar)}</span>
+  );
+  if (hasActionsElsewhere) return <div className="border-t border-border px-4 py-2">{until}</div>;
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-3">
       {next?.email != null && (
@@ -159,7 +166,7 @@ function RequestActions({
       <Button size="sm" disabledReason={reason} onClick={() => setIsAsking(true)}>
         Revoke Request
       </Button>
-      <span className="text-xs text-muted-foreground">Open until {formatMomentDay(expiresAt, calendar)}</span>
+      {until}
       {isAsking && (
         <ConfirmDialog
           title="Revoke signature request?"

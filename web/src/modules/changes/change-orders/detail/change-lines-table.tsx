@@ -1,9 +1,11 @@
 import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 import type { ReactNode } from 'react';
 import { orDash } from '../../../../format/absent.ts';
 import { formatCountOf } from '../../../../format/count.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../../format/money.ts';
+import { formatPercent } from '../../../../format/percent.ts';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../../ui/table/table-column.ts';
 
@@ -58,6 +60,7 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
     header: 'Markup',
     ...right('w-20', '@max-2xl/table:hidden'),
     cell: ({ markup }) => `${trimDecimal(markup)}%`,
+    total: ({ cost, price }) => orDash(markupOf(cost, price), formatPercent),
   },
   {
     header: 'Price',
@@ -66,6 +69,12 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
     total: ({ price }) => orDash(price, formatMoneyWithCents),
   },
 ];
+
+/** What the whole change earns on its cost; null if it has no cost to compare with. */
+function markupOf(cost: string | null, price: string | null): string | null {
+  if (cost === null || price === null || toCents(cost) <= 0n) return null;
+  return fromCents(shareOf(toCents(price) - toCents(cost), 10_000n, toCents(cost)));
+}
 
 /** The figures of columns that don't fit on a phone. */
 function CostAndPrice({ cost, price }: { cost: ReactNode; price: ReactNode }) {

@@ -150,7 +150,9 @@ function LoadedChange({ change, onLeave }: { change: ChangeOrderDetail } & Pick<
           {change.effect !== null && isUnsigned(change.state) && (
             <ChangeEffect change={change} effect={change.effect} />
           )}
-          {seesMoney && <SignaturesPanel resource="change-order" record={change.id} reason={reason} />}
+          {seesMoney && (
+            <SignaturesPanel resource="change-order" record={change.id} reason={reason} hasActionsElsewhere />
+          )}
           <ChangeHistory change={change} requests={requests} />
         </div>
       </div>

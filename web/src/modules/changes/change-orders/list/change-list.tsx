@@ -2,7 +2,7 @@ import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-or
 import { isUnsigned } from '@builder-os/contract/modules/changes/change-order-states';
 import { changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Download, HardHat, Plus } from 'lucide-react';
 import { endpointUrl } from '../../../../api/client.ts';
 import { LearnMore } from '../../../../app/learn-more.tsx';
@@ -22,8 +22,9 @@ import { EmptyState } from '../../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../../ui/table/table-column.ts';
+import { costCodesQuery } from '../../../jobs/cost-codes/cost-codes.queries.ts';
 import { formatDayCount, formatDays, nameOfChange } from '../change-labels.ts';
-import { changesOfJobQuery } from '../change-orders.queries.ts';
+import { changeSettingsQuery, changesOfJobQuery } from '../change-orders.queries.ts';
 import { ChangeStateBadge } from '../change-state-badge.tsx';
 import type { ChangesPanelProps } from '../changes-panel-props.ts';
 
@@ -35,6 +36,9 @@ type ChangeListProps = Pick<ChangesPanelProps, 'job' | 'closedReason' | 'onOpen'
 /** The change orders of a job with their totals. Without `jobs_read` they come without amounts. */
 export function ChangeList({ job, closedReason, onOpen, form, onForm }: ChangeListProps) {
   const { data: changes, isError, isFetching, refetch } = useQuery(changesOfJobQuery(job.id));
+  // The site form needs both without a network, also when it's opened there for the first time.
+  usePrefetchQuery(costCodesQuery);
+  usePrefetchQuery(changeSettingsQuery);
   const { allowed: seesMoney } = useCan('jobs_read');
   const { reason } = useCan('jobs_write');
   const whyNot = reason ?? closedReason;

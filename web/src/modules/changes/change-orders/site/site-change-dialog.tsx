@@ -1,5 +1,5 @@
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createKey } from '../../../../api/intent.ts';
 import { useChosenPhotos } from '../../../../app/photos/use-chosen-photos.ts';
 import { toChangeEntries } from '../form/change-form.ts';
@@ -28,13 +28,24 @@ export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogPro
   );
   const [isSigning, setIsSigning] = useState(false);
   const { entry: photos, settle } = useChosenPhotos(() => []);
+  // What was typed outlives a reload, photos don't: the form says how many have to be chosen again.
+  const [lostPhotos] = useState(draft.photoCount ?? 0);
+  const chosen = photos.photos.length;
+  const photoCount = chosen > 0 ? chosen : lostPhotos;
   // The same key however often it's tried: the server writes one change.
   const [key] = useState(createKey);
   function keep(changes: Partial<SiteDraft>) {
-    const next = { ...draft, ...changes };
+    const next = { ...draft, photoCount, ...changes };
     keepSiteDraft(job.id, next);
     setDraft(next);
   }
+  // Choosing a photo changes no field, so the count is kept here.
+  const keepCount = useEffectEvent(() => {
+    if (photoCount !== (draft.photoCount ?? 0)) keep({});
+  });
+  useEffect(() => {
+    if (chosen >= 0) keepCount();
+  }, [chosen]);
   function discard() {
     forgetSiteDraft(job.id);
     onClose();
@@ -62,6 +73,7 @@ export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogPro
       jobId={job.id}
       entries={draft.change}
       photos={photos}
+      lostPhotos={chosen > 0 ? 0 : lostPhotos}
       settlePhotos={settle}
       onEntries={(change) => keep({ change })}
       onWritten={() => setIsSigning(true)}

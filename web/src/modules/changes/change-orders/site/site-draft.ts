@@ -5,6 +5,8 @@ import type { ChangeEntries } from '../form/change-form.ts';
 export interface SiteDraft {
   change: ChangeEntries;
   signer: { name: string; email: string };
+  /** How many photos were chosen. Photos themselves are lost on a reload, so they have to be chosen again. */
+  photoCount?: number;
 }
 
 const nameOf = (jobId: number) => `site-change ${jobId}`;

@@ -13,6 +13,7 @@ import { PhotosFormField } from '../../../../app/photos/photos-form-field.tsx';
 import type { useChosenPhotos } from '../../../../app/photos/use-chosen-photos.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { perform } from '../../../../app/records/perform.ts';
+import { formatCountOf } from '../../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { costCodesQuery } from '../../../jobs/cost-codes/cost-codes.queries.ts';
@@ -35,6 +36,8 @@ interface SiteWriteFormProps {
   jobId: number;
   entries: ChangeEntries;
   photos: Photos['entry'];
+  /** How many photos were lost when the page was reloaded. */
+  lostPhotos: number;
   settlePhotos: Photos['settle'];
   /** Called with everything typed, so it outlives a reload. */
   onEntries: (entries: ChangeEntries) => void;
@@ -46,7 +49,7 @@ interface SiteWriteFormProps {
 
 /** The first step on site: what changes, what it costs, how many days, and photos. */
 export function SiteWriteForm(props: SiteWriteFormProps) {
-  const { jobId, entries, photos, settlePhotos, onEntries, onWritten, onSaved, onDiscard } = props;
+  const { jobId, entries, photos, lostPhotos, settlePhotos, onEntries, onWritten, onSaved, onDiscard } = props;
   const { data: codes = [] } = useQuery(costCodesQuery);
   const { data: settings } = useQuery(changeSettingsQuery);
   const form = useForm({ defaultValues: entries, resolver: bodyResolver(siteFormSchema, toChangeBody) });
@@ -95,6 +98,11 @@ export function SiteWriteForm(props: SiteWriteFormProps) {
       />
       <ChangeSum lines={lines} />
       <PhotosFormField {...photos} most={MOST_CHANGE_PHOTOS} noun="change order" />
+      {lostPhotos > 0 && (
+        <p role="status" className="text-sm text-tone-timber">
+          Photos aren’t kept when the page reloads. Choose the {formatCountOf(lostPhotos, 'photo')} again.
+        </p>
+      )}
       {isAbove && (
         <AboveLimit jobId={jobId} limit={limit} read={() => toChangeBody(form.getValues())} onSaved={onSaved} />
       )}

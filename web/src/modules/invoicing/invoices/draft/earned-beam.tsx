@@ -12,14 +12,22 @@ interface EarnedBeamProps {
   sums: DraftSums;
 }
 
-/** What the schedule has billed and bills now, against what the job has earned by its cost. */
+/**
+ * What the job has billed and the schedule bills now, against what the job has earned by its cost. Invoices written by
+ * hand count as well, so the figures are the job's and not those of the plan.
+ */
 export function EarnedBeam({ jobId, sums: { totals } }: EarnedBeamProps) {
   const seesMoney = useCan('jobs_read').allowed;
   const { data: money } = useQuery({ ...jobMoneyQuery([jobId]), enabled: seesMoney });
-  const whole = Number(totals.value);
-  const earned = money?.[0]?.earned;
-  if (earned == null || whole <= 0) return null;
-  const ahead = fromCents(toCents(totals.toDate) - toCents(earned));
+  const job = money?.[0];
+  if (!job) return null;
+  const { earned, billed } = job;
+  const contract = job.contract ?? totals.value;
+  const whole = Number(contract);
+  if (whole <= 0) return null;
+  const toDate = toCents(billed) + toCents(totals.thisPeriod);
+  const ahead = fromCents(toDate - toCents(earned));
+  const left = fromCents(toCents(contract) - toDate);
   const part = (label: string, amount: string, look: BeamLook): BeamSegment => ({
     label,
     figure: formatMoney(amount),
@@ -41,9 +49,9 @@ export function EarnedBeam({ jobId, sums: { totals } }: EarnedBeamProps) {
     >
       <Beam
         segments={[
-          part('Billed before', totals.billedBefore, 'done'),
+          part('Billed before', billed, 'done'),
           part('This application', totals.thisPeriod, 'bound'),
-          part('Left to bill', totals.left, 'light'),
+          part('Left to bill', left, 'light'),
         ]}
         mark={{ text: `Earned ${formatMoney(earned)}`, at: Number(earned) / whole }}
         className="px-4 pt-2 pb-3.5"

@@ -17,7 +17,7 @@ import { StatePanel } from '../../../../ui/panel.tsx';
 import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { UnsignedPanel } from '../../../changes/change-orders/unsigned-panel.tsx';
 import { JobRecords } from '../../../finance/revenue-tracking/job-records-panel.tsx';
-import { OutsiderPagesPanel } from '../../../job-pages/page-links/outsider-pages-panel.tsx';
+import { JobPagesPanel } from '../../../job-pages/page-links/job-pages-panel.tsx';
 import { NextActivityPanel } from '../../../sales/record-detail/timeline-panel.tsx';
 import { describeSigned, minus } from '../job-figures.tsx';
 import { PHASE_TITLES } from '../job-labels.ts';
@@ -53,7 +53,7 @@ export function OverviewTab({ job, actions }: JobTabProps) {
           {canRead && <UnsignedPanel jobId={job.id} />}
           {isOpenPhase(job.phase) && <NextActivityPanel activities={activities.data?.rows} />}
           <JobFacts job={job} />
-          {canRead && <OutsiderPagesPanel subject={{ of: 'job', id: job.id }} name={job.customerName ?? ''} />}
+          {canRead && <JobPagesPanel job={job} />}
           <JobRecords jobId={job.id} />
           <PhaseHistory answer={moves} />
         </div>

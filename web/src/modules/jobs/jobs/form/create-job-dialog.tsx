@@ -36,7 +36,7 @@ export function CreateJobDialog({ onClose, onCreated }: CreateJobDialogProps) {
       onSaved={({ id }) => onCreated(id)}
       onClose={onClose}
     >
-      <TemplatePicker value={template} onChange={choose} />
+      <TemplatePicker value={template} onChange={choose} hasStart={form.watch('startsOn') !== ''} />
       <JobFormFields form={form} />
     </FormDialog>
   );
