@@ -1,4 +1,3 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, expectSoundStructure } from './accessibility.ts';

@@ -5,8 +5,6 @@ CREATE INDEX "jobs_by_contract_idx" ON "jobs" USING btree ((coalesce("contract",
 UPDATE jobs SET signed_changes = signed.price
 FROM (SELECT job_id, sum(price) AS price FROM change_orders WHERE state = 'signed' GROUP BY job_id) signed
 WHERE signed.job_id = jobs.id;--> statement-breakpoint
-UPDATE saved_views SET params = jsonb_set(params, '{sort}', to_jsonb(replace(params->>'sort', 'originalContract', 'contract')))
-WHERE list = 'jobs' AND params->>'sort' IN ('originalContract', '-originalContract');--> statement-breakpoint
 -- Adds the signed changes of a job up anew, whichever way one is signed, edited, moved to another job or deleted. The job is
 -- locked by a statement of its own: after waiting for another signature, only the next statement sees what that one committed.
 CREATE FUNCTION count_signed_changes() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -9,8 +9,8 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-tone-timber-bg px-4 py-2 text-center text-sm text-tone-timber">
           <WifiOff className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-          You’re offline. What you see may be out of date. New leads, activities, completed tasks, deal moves
-          and changes signed on site are saved on this device until you reconnect.
+          You’re offline. What you see may be out of date. New leads, activities, completed tasks, deal moves and
+          changes signed on site are saved on this device until you reconnect.
         </p>
       )}
     </div>

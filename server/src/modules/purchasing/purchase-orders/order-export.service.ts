@@ -1,5 +1,8 @@
 import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
-import { MOST_XLSX_ORDERS, type PurchaseOrderExportQuery } from '@builder-os/contract/modules/purchasing/purchase-orders';
+import {
+  MOST_XLSX_ORDERS,
+  type PurchaseOrderExportQuery,
+} from '@builder-os/contract/modules/purchasing/purchase-orders';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';

@@ -14,7 +14,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { RemindButton } from '../../signing/signatures/remind-button.tsx';
+import { RemindButton } from '../../signing/signatures/reminder-link.tsx';
 import { useWithdrawSheet } from './selection-sheets.mutations.ts';
 
 const STATES = {

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { RemindButton } from '../../signing/signatures/remind-button.tsx';
+import { RemindButton } from '../../signing/signatures/reminder-link.tsx';
 import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
 import { useDeleteWaiver, useRestoreWaiver } from './waivers.mutations.ts';
 import type { WaiversOf } from './waivers.queries.ts';
