@@ -65,7 +65,7 @@ test.each([
   [{ S3_BACKUP_BUCKET: 'backups' }, 'S3_ENDPOINT: must be set together with S3_BACKUP_BUCKET'],
   [
     { ...OBJECT_STORE, S3_BACKUP_BUCKET: OBJECT_STORE.S3_BUCKET },
-    'S3_BACKUP_BUCKET: must be another bucket than S3_BUCKET',
+    'S3_BACKUP_BUCKET: must be a different bucket than S3_BUCKET',
   ],
   [{ ...OBJECT_STORE, S3_BACKUP_BUCKET: 'Bad Name' }, 'S3_BACKUP_BUCKET: enter'],
   [{ RATE_LIMIT_SCALE: '-2' }, 'RATE_LIMIT_SCALE: enter a number from 0 (no limits) upwards (got "-2")'],

@@ -20,7 +20,7 @@ const LONG = 120_000;
  * twice, and the price list that the shop starts with.
  */
 const STAYING = [
-  ...['audit_logs', 'domain_events', 'dropped_activity_photos', 'dropped_document_files'],
+  ...['audit_logs', 'domain_events', 'dropped_activity_photos', 'dropped_document_files', 'job_uploads'],
   ...['company_counts', 'ledger_sums', 'tallies'],
   ...['job_numbers', 'purchase_order_numbers', 'steel_quote_numbers'],
   ...['steel_discount_tiers', 'steel_price_items', 'steel_price_lists'],

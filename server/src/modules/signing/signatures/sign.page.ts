@@ -123,7 +123,7 @@ function outcome({ state, request, signers }: LinkedDocument): Html {
   if (state === 'declined') {
     const by = signers.find(({ status }) => status === 'declined');
     return html`<p class="said" role="status">Declined by ${by?.signedName ?? ''}.${by?.declineReason != null && html` ${by.declineReason}`}</p>
-<p>We were told. Nothing in the document applies unless you sign a new one.</p>`;
+<p>We’ve let the sender know. Nothing changes unless you sign a new version.</p>`;
   }
   const missing = signers.filter(({ status }) => status !== 'signed').length;
   return html`${missing > 0 && html`<p class="said" role="status">Thank you. ${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. Once everyone has, you can download the signed PDF here.</p>`}
