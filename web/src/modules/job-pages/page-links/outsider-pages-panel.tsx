@@ -16,6 +16,7 @@ import { useCreateJobLink, useCreateVendorLink, useRevokePageLink } from './page
 import { type PageSubject, pageLinksQuery } from './page-links.queries.ts';
 import type { SharedPage } from './share-page-dialog.tsx';
 
+const ShareJobPageDialog = loadWhenUsed(async () => (await import('./share-job-page-dialog.tsx')).ShareJobPageDialog);
 const SharePageDialog = loadWhenUsed(async () => (await import('./share-page-dialog.tsx')).SharePageDialog);
 const SharedLinkDialog = loadWhenUsed(async () => (await import('./shared-link-dialog.tsx')).SharedLinkDialog);
 const PageViewsDialog = loadWhenUsed(async () => (await import('./page-views-dialog.tsx')).PageViewsDialog);
@@ -30,13 +31,14 @@ interface OutsiderPagesPanelProps {
   subject: PageSubject;
   /** The person offered for a new link: the customer or the vendor. */
   name: string;
+  /** The vendor's. */
   email?: string;
-  /** Whether `email` isn’t known yet: the dialog opens once it is. */
-  isEmailLoading?: boolean;
+  /** The job's customer. */
+  contactId?: number | null;
 }
 
 /** The pages of a job or vendor for people without an account: who has a link, and when they opened it. */
-export function OutsiderPagesPanel({ subject, name, email = '', isEmailLoading = false }: OutsiderPagesPanelProps) {
+export function OutsiderPagesPanel({ subject, name, email = '', contactId = null }: OutsiderPagesPanelProps) {
   const { data: links, isError, refetch } = useQuery(pageLinksQuery(subject));
   const [opened, setOpened] = useState<Opened | null>(null);
   const { reason } = useCan('jobs_write');
@@ -45,6 +47,8 @@ export function OutsiderPagesPanel({ subject, name, email = '', isEmailLoading =
   const close = () => setOpened(null);
   const share = useShare(subject);
   const revoke = useRevokePageLink();
+  const onShared = (link: NewPageLink) => setOpened({ dialog: 'shared', link });
+  const sharing = { name, share, onShared, onClose: close };
   return (
     <>
       <LinkedList
@@ -67,16 +71,12 @@ export function OutsiderPagesPanel({ subject, name, email = '', isEmailLoading =
           />
         )}
       />
-      {opened?.dialog === 'share' && !isEmailLoading && (
-        <SharePageDialog
-          isVendor={subject.of === 'vendor'}
-          name={name}
-          email={email}
-          share={share}
-          onShared={(link) => setOpened({ dialog: 'shared', link })}
-          onClose={close}
-        />
-      )}
+      {opened?.dialog === 'share' &&
+        (subject.of === 'vendor' ? (
+          <SharePageDialog isVendor email={email} {...sharing} />
+        ) : (
+          <ShareJobPageDialog contactId={contactId} {...sharing} />
+        ))}
       {opened?.dialog === 'shared' && <SharedLinkDialog link={opened.link} onClose={close} />}
       {opened?.dialog === 'views' && <PageViewsDialog link={opened.link} onClose={close} />}
       {opened?.dialog === 'revoke' && (

@@ -29,7 +29,7 @@ function entriesFor(kind: SharedPage['kind'], name: string, email: string) {
   return { kind, name, email, days: String(DEFAULT_PAGE_LINK_DAYS), isMailed: false, message: '' };
 }
 
-interface SharePageDialogProps {
+export interface SharePageDialogProps {
   /** Whether the page is a vendor's; otherwise the person chooses whose it is. */
   isVendor: boolean;
   name: string;

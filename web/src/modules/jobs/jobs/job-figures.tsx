@@ -1,7 +1,6 @@
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { isContracted, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatMoney, formatSignedMoney } from '../../../format/money.ts';
 import { formatPercent, formatPercentChange } from '../../../format/percent.ts';
@@ -16,11 +15,6 @@ interface FigureProps {
 
 type Margins = Pick<JobMoneyRow, 'marginNow' | 'marginSold'>;
 
-/** The difference of two amounts, to the cent. */
-export function minus(one: string, other: string): string {
-  return fromCents(toCents(one) - toCents(other));
-}
-
 /** Points of margin won or lost since it was sold; null without a contract. */
 export function pointsOf({ marginNow, marginSold }: Margins): number | null {
   if (marginNow === null || marginSold === null) return null;
@@ -34,10 +28,10 @@ export function signedPoints(points: number): string {
 
 type Contracts = Pick<Job, 'originalContract' | 'contract'>;
 
-/** `$64,000 original, +$1,425 signed`. Undefined if no signed change moved the contract. */
+/** `$65,425 with signed changes, $64,000 original`. Undefined if no signed change moved the contract. */
 export function describeSigned({ originalContract, contract }: Contracts): string | undefined {
   if (contract === null || originalContract === null || originalContract === contract) return undefined;
-  return `${formatMoney(originalContract)} original, ${formatSignedMoney(minus(contract, originalContract))} signed`;
+  return `${formatMoney(contract)} with signed changes, ${formatMoney(originalContract)} original`;
 }
 
 /** The contract with signed changes, above the original one if they differ. */

@@ -1,10 +1,9 @@
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
-import { toCents } from '@builder-os/contract/platform/money';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatMoney, formatSignedMoney } from '../../../../format/money.ts';
 import { formatPercent } from '../../../../format/percent.ts';
 import { Beam, type BeamLook, type BeamSegment } from '../../../../ui/beam.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { minus } from '../job-figures.tsx';
 
 /** What the contract is spent on, and what is left of it. Without a contract, what the forecast is spent on. */
 export function ContractBeam({ money }: { money: JobMoneyRow }) {
@@ -54,4 +53,9 @@ export function ContractBeam({ money }: { money: JobMoneyRow }) {
       <Beam segments={segments} mark={mark} className="px-4 pt-2 pb-3.5" />
     </Panel>
   );
+}
+
+/** The difference of two amounts, to the cent. */
+export function minus(one: string, other: string): string {
+  return fromCents(toCents(one) - toCents(other));
 }

@@ -17,15 +17,14 @@ import { StatePanel } from '../../../../ui/panel.tsx';
 import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { UnsignedPanel } from '../../../changes/change-orders/unsigned-panel.tsx';
 import { JobRecords } from '../../../finance/revenue-tracking/job-records-panel.tsx';
-import { JobPagesPanel } from '../../../job-pages/page-links/job-pages-panel.tsx';
+import { OutsiderPagesPanel } from '../../../job-pages/page-links/outsider-pages-panel.tsx';
 import { NextActivityPanel } from '../../../sales/record-detail/timeline-panel.tsx';
-import { describeSigned, minus } from '../job-figures.tsx';
 import { PHASE_TITLES } from '../job-labels.ts';
 import { JobMenu } from '../job-menu.tsx';
 import { jobActivitiesQuery, jobMoneyQuery, jobMovesQuery } from '../jobs.queries.ts';
 import { PhaseBadge } from '../phase-mark.tsx';
 import type { JobActions } from '../use-job-actions.ts';
-import { ContractBeam } from './contract-beam.tsx';
+import { ContractBeam, minus } from './contract-beam.tsx';
 import { JobActivities } from './job-activities.tsx';
 import { JobBlocks } from './job-blocks.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -53,7 +52,13 @@ export function OverviewTab({ job, actions }: JobTabProps) {
           {canRead && <UnsignedPanel jobId={job.id} />}
           {isOpenPhase(job.phase) && <NextActivityPanel activities={activities.data?.rows} />}
           <JobFacts job={job} />
-          {canRead && <JobPagesPanel job={job} />}
+          {canRead && (
+            <OutsiderPagesPanel
+              subject={{ of: 'job', id: job.id }}
+              name={job.customerName ?? ''}
+              contactId={job.contactId}
+            />
+          )}
           <JobRecords jobId={job.id} />
           <PhaseHistory answer={moves} />
         </div>
@@ -179,7 +184,8 @@ function OverviewMoney({ job }: { job: Job }) {
 
 function describeContract({ originalContract }: Job, { contract }: JobMoneyRow): string | undefined {
   if (contract === null) return 'No contract amount';
-  return describeSigned({ originalContract, contract });
+  if (originalContract === null || originalContract === contract) return undefined;
+  return `${formatMoney(originalContract)} original, ${formatSignedMoney(minus(contract, originalContract))} signed`;
 }
 
 function describeMargin({ contract, forecast, marginSold }: JobMoneyRow): string | undefined {
