@@ -20,6 +20,14 @@ export function linePrice(line: PricedLine): string {
 }
 
 /**
+ * Whether the price of a line is that of its quantity. It isn't if the quantity only makes the cost right: a choice that
+ * costs us less than its allowance may cost the customer more, and −1 of it would read as a credit.
+ */
+export function isPricedByQuantity({ quantity, price }: { quantity: string; price: string }): boolean {
+  return toCents(price) === 0n || quantity.startsWith('-') === price.startsWith('-');
+}
+
+/**
  * Whether a change is above the approval limit, up or down, so that its writer can't approve it. Its cost counts as much
  * as its price: work that's given away is money too.
  */

@@ -1,3 +1,4 @@
+import { isPricedByQuantity } from '@builder-os/contract/modules/changes/change-order-amounts';
 import type { ChangeOrder, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
@@ -13,16 +14,10 @@ export function daysText(days: number): string {
   return `The finish moves ${amount} ${days > 0 ? 'later' : 'earlier'}.`;
 }
 
-/**
- * A quantity without trailing zeros, with a typographic minus. Undefined if it only makes the cost right: a choice that
- * costs us less than its allowance may cost the customer more, and −1 of it would read as a credit.
- */
-export function quantityText({
-  quantity,
-  unit,
-  price,
-}: Pick<ChangeOrderLine, 'quantity' | 'unit' | 'price'>): string | undefined {
-  if (quantity.startsWith('-') !== price.startsWith('-')) return undefined;
+/** A quantity without trailing zeros, with a typographic minus. Undefined if it isn't what the price is for. */
+export function quantityText(line: Pick<ChangeOrderLine, 'quantity' | 'unit' | 'price'>): string | undefined {
+  if (!isPricedByQuantity(line)) return undefined;
+  const { quantity, unit } = line;
   const [whole = '', fraction = ''] = quantity.split('.');
   const decimals = withoutTrailing(fraction, '0');
   return `${whole.replace('-', '−')}${decimals === '' ? '' : `.${decimals}`} ${unit}`;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
@@ -114,6 +115,20 @@ describe('the line of a choice', () => {
     const other = await mia.put(url, { lines: [{ ...typed, fixedPrice: '1' }] });
     expect(other.json().fields).toHaveProperty(['lines.0.fixedPrice']);
   });
+});
+
+test('a choice that costs us less and the customer more is signed without a quantity that reads as a credit', async () => {
+  const id = await choose('Birch');
+  const { lines } = await changeOf(id);
+  expect(lines).toMatchObject([{ quantity: '-1.000', unitCost: '500.00', amount: '-500.00', price: '500.00' }]);
+  await step(mia, id, 'approve');
+  const page = await app.anonymous.get((await step(mia, id, 'send')).json().path);
+  expect(page.body).toContain('Birch, $10,500.00, instead of the allowance of $10,000.00');
+  const pdf = await mia.get(`/api/change-orders/${id}/pdf`);
+  for (const text of [page.body, (await readPdf(pdf.rawPayload)).pages.join(' ')]) {
+    expect(text).toContain('$500.00');
+    expect(text).not.toMatch(/[−-]1 ea/);
+  }
 });
 
 describe('of two change orders of one selection, only the one of the choice goes on', () => {

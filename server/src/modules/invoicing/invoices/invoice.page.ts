@@ -20,6 +20,7 @@ main>aside{display:grid;gap:16px;background:none;border:0;padding:0}
 main.one{grid-template-columns:minmax(0,640px);justify-content:center}
 h2{margin:0 0 10px;font-size:16px}
 .links a{color:var(--action)}
+main>.back{grid-column:1/-1;margin:0;background:none;border:0;padding:0}
 .due{font-size:30px;line-height:1.3;font-weight:620;font-variant-numeric:tabular-nums;letter-spacing:-.01em;margin:0}
 .sums{max-width:340px;margin:14px 0 0 auto}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
@@ -29,7 +30,7 @@ details{border:1px solid var(--edge);border-radius:8px;margin:10px 0 0}
 summary{cursor:pointer;font-weight:600;padding:10px 14px;min-height:44px}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
-@media(max-width:639px){main{grid-template-columns:minmax(0,1fr);padding:0}main>*,aside>section{border-radius:0;border-width:1px 0;padding:16px 20px}main>aside{display:contents}aside>.pay{order:-1}dl{grid-template-columns:1fr 1fr}.sums{max-width:none}}
+@media(max-width:639px){main{grid-template-columns:minmax(0,1fr);padding:0}main>*,aside>section{border-radius:0;border-width:1px 0;padding:16px 20px}main>.back{order:-2;padding:0 20px}main>aside{display:contents}aside>.pay{order:-1}dl{grid-template-columns:1fr 1fr}.sums{max-width:none}}
 @media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--edge:#888;--bad:#000;--mark:#000}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;list-style:none}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
 });
 
@@ -53,8 +54,8 @@ export function invoicePage(shown: Shown): SecretPage {
   const title = `Invoice ${invoice.number ?? ''}`;
   return {
     title,
-    content: html`<section>
-${back !== undefined && html`<p class="links"><a href="${back}">Back to your page</a></p>`}
+    content: html`${back !== undefined && html`<p class="back links"><a href="${back}">Back to your page</a></p>`}
+<section>
 <h1>${title}</h1>
 ${invoice.title !== null && html`<p class="muted">${invoice.title}</p>`}
 ${parties(invoice)}

@@ -45,6 +45,9 @@ section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action)
 figure{margin:0;min-width:0}
 figure a{display:block}
 figure img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:6px;background:var(--track)}
+.pic{flex:0 0 120px;max-width:280px}
+.pic+div{flex:1;min-width:0}
+.pad>.pic{margin-bottom:12px}
 figcaption{font-size:13px;line-height:1.35;color:var(--muted);padding-top:5px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:5px 0;font-variant-numeric:tabular-nums}
 .kv span:first-child{color:var(--muted)}
@@ -66,7 +69,7 @@ tbody th{font-size:inherit;font-weight:500;color:inherit;border-bottom:1px solid
 .sum>*{font-weight:650}
 .scroll:focus-visible,summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 @media(max-width:899px){.cols{grid-template-columns:minmax(0,1fr)}}
-@media(max-width:639px){main{padding:0 12px}.hero dd{font-size:22px;line-height:28px}.hero{grid-template-columns:minmax(0,1fr);padding:18px 16px;gap:14px}.rail span{display:none}.rail .current span{display:block;white-space:nowrap}.row.big{flex-wrap:wrap;gap:12px;padding:14px 18px}.row.big>:last-child{flex:1 1 100%}.row.big .button,.row.big button{width:100%;text-align:center;min-height:44px}.photos{grid-template-columns:1fr 1fr}}
+@media(max-width:639px){main{padding:0 12px}.hero dd{font-size:22px;line-height:28px}.hero{grid-template-columns:minmax(0,1fr);padding:18px 16px;gap:14px}.rail span{display:none}.rail .current span{display:block;white-space:nowrap}.row.big{flex-wrap:wrap;gap:12px;padding:14px 18px}.row.big>.pic{flex-basis:96px}.row.big>:last-child:not(.tag,.pic+div){flex:1 1 100%}.row.big .button,.row.big button{width:100%;text-align:center;min-height:44px}.photos{grid-template-columns:1fr 1fr}}
 @media print{section{break-inside:avoid}.acts,.ask,form{display:none}}`.trim();
 
 const HOUSE = new Html(

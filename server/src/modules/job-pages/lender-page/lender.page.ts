@@ -10,7 +10,7 @@ import { listPage } from '../job-sights/list.page.ts';
 import { contractRows, hero, keyValue, PANEL_STYLE, phaseBar, photoPanel } from '../job-sights/sight-panels.page.ts';
 import type { OpenPageLink } from '../page-links/page-links.queries.ts';
 
-export const LENDER_FRAME = new SecretFrame({ style: PANEL_STYLE });
+export const LENDER_FRAME = new SecretFrame({ style: `${PANEL_STYLE}\n[aria-label=Draws] th{white-space:nowrap}` });
 
 interface Shown {
   /** The path of the page. */

@@ -17,6 +17,7 @@ section form{border:0;margin:0;padding:0}
 .order{border-bottom:1px solid var(--line);padding:14px 18px}
 .order:last-child{border-bottom:0}
 .order>p{margin:0 0 6px}
+.order a{color:var(--action);overflow-wrap:anywhere}
 .order summary{cursor:pointer;font-weight:600;color:var(--action);padding:10px 0;min-height:44px}
 select{width:100%;font:inherit;color:inherit;background:var(--sheet);border:1px solid var(--edge);border-radius:8px;padding:9px 12px;min-height:44px}
 input[type=file]{padding:8px}`,
@@ -83,6 +84,7 @@ function orderRow(shown: Shown, order: Orders[number]): Html {
 ${keyValue('Amount', formatCents(total))}
 ${/[1-9]/.test(billed) && keyValue('Billed', formatCents(billed))}
 ${deliveryOn !== null && keyValue('Delivery by', formatDay(deliveryOn))}
+${status === 'issued' && html`<p class="muted">To accept it, sign it at the link we sent you for this order, or ask us for that link.</p>`}
 ${said && keyValue(said.kind === 'confirmed' ? 'You confirmed' : 'You proposed', formatDay(said.day))}
 <p><a href="/vendor/${shown.token}/orders/${id}/pdf">Download ${number ?? 'order'} as PDF</a></p>
 ${isOpenOrder(status) && dateForm(shown, order)}</div>`;

@@ -30,11 +30,19 @@ details{margin-top:18px}
 summary{cursor:pointer;color:var(--muted);padding:10px 0;min-height:44px}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 button:disabled{opacity:.5;cursor:default}
-.signature{border:1px solid var(--line);border-radius:10px;padding:18px 22px;margin:20px 0 0}
-.signature svg{display:block;max-width:100%;height:auto}
-.signature b{display:block;font:620 26px/32px var(--display)}
-.signature p{margin:10px 0 0}
+.tick{display:grid;place-items:center;width:44px;height:44px;border-radius:10px;margin:0 0 14px;color:oklch(.42 .1 155);background:oklch(.94 .04 160)}
+.signature{margin:16px -22px;padding:20px 22px;border:solid var(--line);border-width:1px 0;overflow-wrap:anywhere}
+.signature svg{display:block;max-width:100%;height:auto;margin:0 auto}
+.signature b{display:block;text-align:center;font:620 26px/32px var(--display)}
+.facts{display:block;margin:0}
+.facts div{display:flex;justify-content:space-between;gap:2px 18px;padding:5px 0}
+.facts dt{font-size:15px}
+.facts dd{text-align:right;font-variant-numeric:tabular-nums;min-width:0;overflow-wrap:anywhere}
+.hashes{display:block;border-top:1px solid var(--line);margin:14px 0 0;padding-top:14px}
+.hashes dd{margin-bottom:8px}
 .hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
+a.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
+@media(prefers-color-scheme:dark){.tick{color:oklch(.82 .1 160);background:oklch(.3 .05 160)}}
 [hidden]{display:none!important}
 @media(scripting:enabled){.kinds[hidden],[data-needs][hidden]{display:flex!important;visibility:hidden}[data-needs]{min-height:42px;margin:8px 0 0}form:not([data-ready]) [data-mark]{min-height:192px}}
 @media print{form,.acts{display:none}}`,
@@ -76,11 +84,11 @@ ${state !== 'open' && outcome(linked)}
 <section class="doc"><h2>${title}</h2>
 ${state === 'open' && summary.content}
 ${state !== 'open' && signatures(linked, organization.timeZone)}
+${(state === 'signed' || state === 'waiting') && hashes(request)}
 </section>
-<p class="acts"><a class="button" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a>
+<p class="acts"><a class="${isSealed ? 'button main' : 'button'}" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a>
 ${from !== undefined && html`<a class="button" href="${from}">${back}</a>`}</p>
-${state === 'open' && signForm(shown)}
-${(state === 'signed' || state === 'waiting') && hashes(request)}`,
+${state === 'open' && signForm(shown)}`,
     script: state === 'open' ? '/assets/sign-pad.js' : undefined,
   };
 }
@@ -134,15 +142,21 @@ ${missing === 0 && html`<p class="said" role="status">Thank you. Everyone has si
 function signatures({ state, request, signers, summary }: LinkedDocument, timeZone: string): Html {
   // Another revision may have another price.
   const amount = state === 'signed' && summary.title === request.title ? summary.amount : null;
-  return html`${amount !== null && html`<p>Price <b>${amount}</b></p>`}
+  return html`${amount !== null && facts([['Price', amount]])}
 ${signers.filter(({ status }) => status === 'signed').map((signer) => signature(signer, timeZone))}`;
 }
 
 function signature({ markKind, markText, markStrokes, signedName, signedAt }: SignerRow, timeZone: string): Html {
   const mark = markKind === 'drawn' && markStrokes ? new Html(markSvg(markStrokes)) : html`<b>${markText ?? ''}</b>`;
-  return html`<div class="mark">${mark}</div>
-<dl><div><dt>Signed by</dt><dd><b>${signedName ?? ''}</b></dd></div><div><dt>Time</dt><dd>${formatMoment(signedAt ?? '', timeZone)}</dd></div></dl>`;
+  return html`<div class="signature">${mark}</div>
+${facts([
+  ['Signed by', signedName ?? ''],
+  ['Time', formatMoment(signedAt ?? '', timeZone)],
+])}`;
 }
+
+const facts = (rows: readonly [string, string][]) =>
+  html`<dl class="facts">${rows.map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>`;
 
 function hashes({ pdfHash, sealedHash }: LinkedDocument['request']): Html {
   return html`<dl class="hashes"><div><dt>SHA-256 of the signed document</dt><dd class="hash">${pdfHash ?? ''}</dd></div>

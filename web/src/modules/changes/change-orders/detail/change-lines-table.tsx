@@ -1,8 +1,9 @@
+import { isPricedByQuantity } from '@builder-os/contract/modules/changes/change-order-amounts';
 import type { ChangeOrderDetail, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 import type { ReactNode } from 'react';
-import { orDash } from '../../../../format/absent.ts';
+import { ABSENT, orDash } from '../../../../format/absent.ts';
 import { formatCountOf } from '../../../../format/count.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../../format/money.ts';
 import { formatPercent } from '../../../../format/percent.ts';
@@ -20,11 +21,17 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
     title: ({ code, codeName }) => `${code} ${codeName}`,
     cell: (line) => (
       <>
-        <span className="mr-2 font-mono text-[11.5px] font-normal text-muted-foreground">{line.code}</span>
+        <span className="mr-2 font-mono text-[11.5px] font-normal whitespace-nowrap text-muted-foreground">
+          {line.code}
+        </span>
         {line.description}
-        <span className="hidden text-xs/4.5 font-normal text-muted-foreground tabular @max-2xl/table:block">
-          <span className="hidden @max-lg/table:inline">{quantityOf(line)} </span>
-          at {formatFigure(line.unitCost, true)}, markup {trimDecimal(line.markup)}%
+        <span className="hidden text-xs/4.5 font-normal text-muted-foreground tabular @max-3xl/table:block">
+          {isPricedByQuantity(line) && (
+            <>
+              <span className="hidden @max-lg/table:inline">{quantityOf(line)} </span>
+              at {formatFigure(line.unitCost, true)}, markup {trimDecimal(line.markup)}%
+            </>
+          )}
         </span>
         <CostAndPrice cost={formatFigure(line.amount, true)} price={formatFigure(line.price, true)} />
       </>
@@ -39,16 +46,19 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
   {
     header: 'Quantity',
     ...right('w-24', '@max-lg/table:hidden'),
-    cell: ({ quantity, unit }) => (
-      <>
-        {signed(quantity)} <span className="text-muted-foreground">{unit}</span>
-      </>
-    ),
+    cell: (line) =>
+      isPricedByQuantity(line) ? (
+        <>
+          {signed(line.quantity)} <span className="text-muted-foreground">{line.unit}</span>
+        </>
+      ) : (
+        ABSENT
+      ),
   },
   {
     header: 'Unit cost',
-    ...right('w-26', '@max-2xl/table:hidden'),
-    cell: ({ unitCost }) => formatFigure(unitCost, true),
+    ...right('w-26', '@max-3xl/table:hidden'),
+    cell: (line) => (isPricedByQuantity(line) ? formatFigure(line.unitCost, true) : ABSENT),
   },
   {
     header: 'Cost',
@@ -58,8 +68,8 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
   },
   {
     header: 'Markup',
-    ...right('w-20', '@max-2xl/table:hidden'),
-    cell: ({ markup }) => `${trimDecimal(markup)}%`,
+    ...right('w-20', '@max-3xl/table:hidden'),
+    cell: (line) => (isPricedByQuantity(line) ? `${trimDecimal(line.markup)}%` : ABSENT),
     total: ({ cost, price }) => orDash(markupOf(cost, price), formatPercent),
   },
   {
