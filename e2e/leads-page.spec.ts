@@ -280,7 +280,7 @@ test.describe('on a phone', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     const panel = await page.getByRole('region', { name: 'Contact Information' }).boundingBox();
-    const email = await page.getByRole('link', { name: /^Email Renee/ }).boundingBox();
+    const email = await page.getByRole('link', { name: /^Send Email to Renee/ }).boundingBox();
     if (!panel || !email) throw new Error('The panel and its link are shown.');
     expect(email.x + email.width).toBeLessThan(panel.x + panel.width);
     await expectNoViolations(page);

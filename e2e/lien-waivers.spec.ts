@@ -88,7 +88,7 @@ test('a vendor who hasn’t signed is reminded, once an hour', async ({ ownerPag
 
   await openScreen(page, `/jobs/${job}?tab=orders`, name);
   const remind = page.getByRole('button', {
-    name: 'Send a reminder about the waiver of $1,200.00, Buck Creek Millwork',
+    name: 'Send Reminder about the waiver of $1,200.00, Buck Creek Millwork',
   });
   await expect(remind).toHaveText('Send Reminder');
   await remind.click();
