@@ -92,7 +92,7 @@ test('a vendor who hasn’t signed is reminded, once an hour', async ({ ownerPag
   });
   await expect(remind).toHaveText('Send Reminder');
   await remind.click();
-  await expectToast(page, 'Reminder sent to Buck Creek Millwork');
+  await expectToast(page, 'Reminder sent to Paula Kline');
   await remind.click();
-  await expectToast(page, 'Error', 'Buck Creek Millwork was reminded less than an hour ago.');
+  await expectToast(page, 'Error', 'Paula Kline was reminded less than an hour ago.');
 });

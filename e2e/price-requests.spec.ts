@@ -47,9 +47,13 @@ test('vendors are asked for prices, answer without JavaScript, and one answer be
     await outside.close();
   }
   await context.close();
+  // Both answers have arrived on the screen. What is entered before that is refused, so that nothing is overwritten.
+  const answers = page.getByRole('table', { name: 'Answers' });
+  const total = answers.getByRole('row', { name: /Total/ });
+  await expect(total).toContainText('$11,264.00');
+  await expect(total).toContainText('$10,967.00');
   await enterByPhone(page);
 
-  const answers = page.getByRole('table', { name: 'Answers' });
   await expect(answers.getByRole('row', { name: /Total/ })).toContainText('$10,967.00');
   await expect(answers.getByRole('row', { name: /Casement window/ })).toContainText('Lowest');
   await expectSoundStructure(page);

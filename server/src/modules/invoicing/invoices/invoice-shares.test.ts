@@ -37,6 +37,8 @@ test('however an invoice is settled, credited and taken back, shares add up and 
         retainage: text(Math.trunc((cents * held) / 100)),
         category: null,
       }));
+      // A cent is held back of a discount and none of lines below 20 cents: an invoice of less than a dollar.
+      fc.pre(lines.reduce((sum, { retainage }) => sum + Number(retainage), 0) >= 0);
       const taxed = Math.round((Math.max(...work) * tax) / 10_000);
       const parts = partsOf(lines, text(taxed));
       const amount = BigInt(amounts.reduce((sum, cents) => sum + cents, 0) + taxed);
