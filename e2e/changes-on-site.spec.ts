@@ -1,6 +1,6 @@
 import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { expectContract, FOOTINGS, fillLine, type MadeJob, makeJob, ROOF } from './changing-job.ts';
 import { CUT_OFF, openOutbox, openPhone, outboxButton, waitForWorker } from './field.ts';
@@ -8,6 +8,7 @@ import { test } from './fixtures.ts';
 import { choosePhotos } from './photos.ts';
 import { type Caller, read } from './records.ts';
 import { entry, openScreen } from './screens.ts';
+import { drawSignature } from './signing.ts';
 import { ON_A_PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
@@ -51,7 +52,7 @@ test('a change written and signed without a network arrives once, with its photo
   await expect(entry(reading, 'Full name')).toHaveValue('Wade Jansen');
   await reading.getByRole('button', { name: 'Sign for $1,425.00' }).click();
   await expect(reading.getByText('Draw your signature, or type it.')).toBeVisible();
-  await draw(page, reading.locator('canvas'));
+  await drawSignature(page, reading.locator('canvas'));
   await reading.getByText(/I have read this document/).click();
   await expectNoViolations(page);
   await reading.getByRole('button', { name: 'Sign for $1,425.00' }).click();
@@ -93,20 +94,4 @@ test('above the limit the customer can’t sign, and the change is saved for app
 
 function listChanges(page: Caller, { id }: MadeJob): Promise<ChangeOrderDetail[]> {
   return read<ChangeOrderDetail[]>(page, `/api/jobs/${id}/change-orders`);
-}
-
-async function draw(page: Page, field: Locator): Promise<void> {
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error('the field to draw in isn’t shown');
-  await page.mouse.move(box.x + 40, box.y + 90);
-  await page.mouse.down();
-  for (const [x, y] of [
-    [80, 30],
-    [120, 90],
-    [170, 40],
-  ] as const) {
-    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
-  }
-  await page.mouse.up();
 }

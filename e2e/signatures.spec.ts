@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 import { fillPriceLists } from './places/steel-made.ts';
 import { addRecord } from './records.ts';
 import { openScreen } from './screens.ts';
-import { signTyped } from './signing.ts';
+import { drawSignature, signTyped } from './signing.ts';
 import { PHONE } from './sizes.ts';
 
 const KITS = {
@@ -47,11 +47,11 @@ test('a customer draws a signature on a phone, and the office downloads the seal
   await customer.getByLabel('Email').fill('marcus@lagonda.example');
   await customer.getByLabel(/I have read this document/).check();
   await expect(sign).toBeDisabled();
-  await draw(customer);
+  await drawSignature(customer, customer.locator('canvas'));
   await expect(sign).toBeEnabled();
   await customer.getByRole('button', { name: 'Clear' }).click();
   await expect(sign).toBeDisabled();
-  await draw(customer);
+  await drawSignature(customer, customer.locator('canvas'));
   await sign.click();
   await expect(customer.getByText('Everyone has signed')).toBeVisible();
   await expect(customer.getByRole('img', { name: 'Signature' })).toBeVisible();
@@ -132,7 +132,7 @@ test('a drawing survives an error elsewhere in the form', async ({
   // The browser accepts this address; the server doesn't.
   await customer.getByLabel('Email').fill('marcus@lagonda');
   await customer.getByLabel(/I have read this document/).check();
-  await draw(customer);
+  await drawSignature(customer, customer.locator('canvas'));
   await customer.getByRole('button', { name: /^Sign for/ }).click();
   await expect(customer.getByText('Enter an email address, like')).toBeVisible();
   await expect(customer.getByLabel(/I have read this document/)).toBeChecked();
@@ -142,21 +142,3 @@ test('a drawing survives an error elsewhere in the form', async ({
   await expect(customer.getByRole('img', { name: 'Signature' })).toBeVisible();
   await customer.context().close();
 });
-
-async function draw(page: Page): Promise<void> {
-  const field = page.locator('canvas');
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error('the field to draw in isn’t shown');
-  await page.mouse.move(box.x + 40, box.y + 90);
-  await page.mouse.down();
-  for (const [x, y] of [
-    [80, 30],
-    [120, 90],
-    [170, 40],
-    [220, 80],
-  ] as const) {
-    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
-  }
-  await page.mouse.up();
-}

@@ -20,7 +20,7 @@ export const JOB_CARDS_PER_COLUMN = 50;
 
 export const JOB_SORT_KEYS = ['number', 'name', 'phase', 'contract', 'startsOn', 'finishesOn', 'createdAt'] as const;
 export type JobSortKey = (typeof JOB_SORT_KEYS)[number];
-/** What links and views made before lists showed signed changes sort by. */
+/** Earlier names of sort keys. Old links and saved views still use them. */
 export const EARLIER_JOB_SORT_KEYS = { originalContract: 'contract' } as const;
 
 /**
