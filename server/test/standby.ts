@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ export interface Standby {
   urlOf(databaseUrl: string): string;
   /** Runs a statement on the standby, such as one that pauses replication. */
   run(statement: string): Promise<void>;
-  /** When a transaction on one of its databases last ended, in seconds since 1970. */
-  lastCommit(databaseUrl: string): Promise<number>;
+  /** How many transactions have begun to end on one of its databases. */
+  countCommits(databaseUrl: string): number;
   stop(): void;
 }
 
@@ -33,31 +33,26 @@ export async function startStandby(): Promise<Standby> {
   const port = await freePort();
   run('pg_basebackup', ['-d', primary.href, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], folder);
   // A standby may not allow fewer connections than its primary.
-  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=${await readLimit(primary.href)}`;
-  run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], folder);
+  const limit = await readLimit(primary.href);
+  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=${limit} -c log_statement=all -c log_line_prefix=%d: -c log_destination=stderr -c logging_collector=off`;
+  const log = join(folder, 'log');
+  run('pg_ctl', ['-D', data, '-o', settings, '-l', log, '-w', 'start'], folder);
   const urlOf = (databaseUrl: string): string => {
     const url = new URL(databaseUrl);
     url.port = String(port);
     return url.href;
   };
-  async function ask(statement: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: urlOf(primary.href) });
-    await client.connect();
-    const { rows } = await client.query(statement).finally(() => client.end());
-    return rows;
-  }
   return {
     urlOf,
     async run(statement) {
-      await ask(statement);
+      const client = new pg.Client({ connectionString: urlOf(primary.href) });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
     },
-    async lastCommit(databaseUrl) {
-      const name = new URL(databaseUrl).pathname.slice(1);
-      const [row] = await ask(
-        `select extract(epoch from max(state_change))::float8 as at from pg_stat_activity
-         where datname = '${name}' and query = 'commit'`,
-      );
-      return Number(row?.at ?? 0);
+    countCommits(databaseUrl) {
+      const start = `${new URL(databaseUrl).pathname.slice(1)}:LOG:  `;
+      const lines = readFileSync(log, 'utf8').split('\n');
+      return lines.filter((line) => line.startsWith(start) && line.endsWith(': commit')).length;
     },
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'], folder);

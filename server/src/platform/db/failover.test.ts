@@ -95,10 +95,10 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
     expect(reports.length).toBeGreaterThan(15);
     for (const { path } of reports) {
       const address = `${path.replace(':id', String(job.id))}${QUERIES[path] ?? ''}`;
-      const before = await standby.lastCommit(url);
+      const before = standby.countCommits(url);
       const read = await kim.get(address);
       expect(read.statusCode, `${address} ${read.body}`).toBe(200);
-      expect(await standby.lastCommit(url), address).toBeGreaterThan(before);
+      expect(standby.countCommits(url), address).toBeGreaterThan(before);
     }
     for (const totalLeads of [1, 2, 3]) {
       await buildLead(opened.db);

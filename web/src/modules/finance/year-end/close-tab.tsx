@@ -34,7 +34,7 @@ const AMOUNTS: readonly TableColumn<BookYear>[] = [
 ];
 
 const COLUMNS: readonly TableColumn<BookYear>[] = [
-  { header: 'Year', isRowHead: true, width: 'w-15', cell: ({ year }) => year },
+  { header: 'Year', isRowHead: true, cell: ({ year }) => year },
   { header: 'State', width: 'w-24', cell: StateBadge },
   ...AMOUNTS,
 ];
