@@ -4,13 +4,8 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema, percentInput, positiveMoneyInput } from '../../platform/money.ts';
 import { listFilter, pageQuery } from '../../platform/pages.ts';
-import {
-  isScheduledDay,
-  MATERIALS_POLICIES,
-  type MaterialsPolicy,
-  WEEKEND_RULES,
-  type WeekendRule,
-} from './allocation.ts';
+import { isScheduledDay, MATERIALS_POLICIES } from './allocation.ts';
+import { allocationSettingsSchema, policyFields, updateAllocationSettingsSchema } from './allocation-settings.ts';
 import { billSchema } from './bills.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 import { reversibleFields } from './posted-record.ts';
@@ -23,39 +18,6 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 /** The state of a scheduled day: due on its day, overdue after it. */
 export const SLOT_STATES = ['upcoming', 'due', 'overdue'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
-
-const policyFields = {
-  materialsPolicy: z.enum(MATERIALS_POLICIES, { error: `Choose from ${MATERIALS_POLICIES.join(', ')}.` }),
-  materialsPercent: percentInput,
-};
-
-export interface AllocationSettingsValues {
-  weekendRule: WeekendRule;
-  materialsPolicy: MaterialsPolicy;
-  materialsPercent: string;
-}
-export const DEFAULT_ALLOCATION_SETTINGS: AllocationSettingsValues = {
-  weekendRule: 'friday_before',
-  materialsPolicy: 'actual',
-  materialsPercent: '0.00',
-};
-
-/** Defaults for runs; a single run can override them. */
-export const allocationSettingsSchema = z.object({
-  weekendRule: z.enum(WEEKEND_RULES),
-  materialsPolicy: z.enum(MATERIALS_POLICIES),
-  materialsPercent: z.string(),
-  version: z.number().int(),
-});
-export type AllocationSettings = z.infer<typeof allocationSettingsSchema>;
-
-export const updateAllocationSettingsSchema = z
-  .object({
-    weekendRule: z.enum(WEEKEND_RULES, { error: `Choose from ${WEEKEND_RULES.join(', ')}.` }),
-    ...policyFields,
-  })
-  .partial();
-export type UpdateAllocationSettings = z.output<typeof updateAllocationSettingsSchema>;
 
 /** One account's share, as it was when the run was posted. */
 export const allocationShareSchema = z.object({

@@ -5,7 +5,8 @@ import {
   RUNS_AHEAD,
 } from '@builder-os/contract/modules/finance/affordability';
 import { dueDayOf, scheduledAfter } from '@builder-os/contract/modules/finance/allocation';
-import type { AllocationSettings, RunSlot } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { RunSlot } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { AllocationSettings } from '@builder-os/contract/modules/finance/allocation-settings';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';

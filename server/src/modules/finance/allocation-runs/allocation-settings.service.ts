@@ -1,7 +1,7 @@
 import {
   allocationSettingsSchema,
   DEFAULT_ALLOCATION_SETTINGS,
-} from '@builder-os/contract/modules/finance/allocation-runs';
+} from '@builder-os/contract/modules/finance/allocation-settings';
 import { versionedSetting } from '../../../platform/settings/versioned-setting.service.ts';
 
 /** The settings for runs, unless a run overrides them. Posted runs stay as they were. */

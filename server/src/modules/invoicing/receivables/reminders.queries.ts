@@ -4,7 +4,7 @@ import {
   type PromiseInput,
   type ReminderPlan,
   type SaveReminderPlan,
-} from '@builder-os/contract/modules/invoicing/receivables';
+} from '@builder-os/contract/modules/invoicing/payment-reminders';
 import { desc, eq, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';

@@ -5,7 +5,7 @@ import type {
   ReminderPlan,
   SaveReminderPlan,
   StopReminders,
-} from '@builder-os/contract/modules/invoicing/receivables';
+} from '@builder-os/contract/modules/invoicing/payment-reminders';
 import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { MATERIALS_POLICIES, WEEKEND_RULES } from '@builder-os/contract/modules/finance/allocation';
-import type { AllocationSettings } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { AllocationSettings } from '@builder-os/contract/modules/finance/allocation-settings';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import { promiseInput } from '@builder-os/contract/modules/invoicing/receivables';
+import { promiseInput } from '@builder-os/contract/modules/invoicing/payment-reminders';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { stopRemindersSchema } from '@builder-os/contract/modules/invoicing/receivables';
+import { stopRemindersSchema } from '@builder-os/contract/modules/invoicing/payment-reminders';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { AreaField } from '../../../app/forms/text-field.tsx';

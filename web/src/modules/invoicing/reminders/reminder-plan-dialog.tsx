@@ -2,7 +2,7 @@ import {
   type ReminderPlan,
   reminderPlanSchema,
   saveReminderPlanSchema,
-} from '@builder-os/contract/modules/invoicing/receivables';
+} from '@builder-os/contract/modules/invoicing/payment-reminders';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
