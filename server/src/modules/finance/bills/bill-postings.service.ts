@@ -4,13 +4,12 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { shareAmong } from '@builder-os/contract/platform/share-among';
 import type { Act } from '../../../platform/http/act.ts';
 import { usualExpenseOf } from '../financial-transactions/transaction-accounts.ts';
+import { getCategoryAccount, getLedgerAccount } from '../ledger/category-accounts.service.ts';
 import {
   type BookDays,
   credit,
   debit,
   getBookDays,
-  getCategoryAccount,
-  getLedgerAccount,
   type Line,
   type PostedEntry,
   postEntry,

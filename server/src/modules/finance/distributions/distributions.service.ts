@@ -15,7 +15,8 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { lockMoney } from '../allocation-runs/division.service.ts';
-import { credit, debit, getLedgerAccount, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
+import { getLedgerAccount } from '../ledger/category-accounts.service.ts';
+import { credit, debit, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { getDistributionAccounts, previewDistribution } from './distribution-preview.service.ts';
 import {
   distributionKind,

@@ -4,7 +4,8 @@ import type { Agent } from '../../../../test/agent.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
-import { credit, debit, getLedgerAccount, postEntry } from '../ledger/ledger.service.ts';
+import { getLedgerAccount } from '../ledger/category-accounts.service.ts';
+import { credit, debit, postEntry } from '../ledger/ledger.service.ts';
 
 /** Reads a section of the dashboard over HTTP, by default for the first quarter of 2025. */
 export async function readSection<Section>(agent: Agent, path = '', query = '?period=2025-Q1'): Promise<Section> {

@@ -12,7 +12,8 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.ts';
-import { credit, debit, listUsableAccounts, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
+import { listUsableAccounts } from '../ledger/category-accounts.service.ts';
+import { credit, debit, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { findEntries, findEntryPage } from './journal-entries.queries.ts';
 
 /** Sources whose reversal is only the mirror entry: whatever shows them asks the ledger whether they're reversed. */

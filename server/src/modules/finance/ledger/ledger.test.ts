@@ -8,7 +8,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
-import { balanceOf, credit, debit, getLedgerAccount, postEntry, sumLedger, toBalance } from './ledger.service.ts';
+import { getLedgerAccount } from './category-accounts.service.ts';
+import { balanceOf, credit, debit, postEntry, sumLedger, toBalance } from './ledger.service.ts';
 import { settleSums } from './ledger-sums.queries.ts';
 
 let app: TestApp;

@@ -4,7 +4,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.ts';
-import { credit, debit, getBookDays, getLedgerAccount, postEntry } from '../ledger/ledger.service.ts';
+import { getLedgerAccount } from '../ledger/category-accounts.service.ts';
+import { credit, debit, getBookDays, postEntry } from '../ledger/ledger.service.ts';
 import { listAccountRecords, lockAccountList } from '../profit-first-accounts/profit-first-accounts.service.ts';
 import { findOpeningBalances } from './opening-balances.queries.ts';
 

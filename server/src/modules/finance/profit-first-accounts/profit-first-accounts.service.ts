@@ -15,7 +15,8 @@ import { formatCents } from '../../../platform/format/figures.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { credit, debit, getBookDays, getLedgerAccount, listBalances, postEntry } from '../ledger/ledger.service.ts';
+import { getLedgerAccount } from '../ledger/category-accounts.service.ts';
+import { credit, debit, getBookDays, listBalances, postEntry } from '../ledger/ledger.service.ts';
 import {
   type AccountRecord,
   archiveAccountRow,

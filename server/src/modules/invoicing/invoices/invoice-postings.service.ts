@@ -1,12 +1,11 @@
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { fromCents } from '@builder-os/contract/platform/money';
 import type { Act } from '../../../platform/http/act.ts';
+import { getCategoryAccount, getLedgerAccount } from '../../finance/ledger/category-accounts.service.ts';
 import {
   type BookDays,
   credit,
   debit,
-  getCategoryAccount,
-  getLedgerAccount,
   type Line,
   type PostedEntry,
   postEntry,
