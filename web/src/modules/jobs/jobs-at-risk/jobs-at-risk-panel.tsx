@@ -73,14 +73,14 @@ function JobLine({ job }: { job: JobAtRisk }) {
         </Link>
         <span className="block text-xs text-muted-foreground tabular">{job.number}</span>
       </span>
-      <ul aria-label={`Risks for ${job.name}`} className="grid content-start gap-0.5 text-label/5">
+      <ul aria-label={`Risks for ${job.name}`} className="grid content-start text-label/5">
         {risksOf(job).map(({ tab, words }) => (
           <li key={words}>
             <Link
               to="/jobs/$id"
               params={params}
               search={{ tab }}
-              className="rounded-sm text-pretty text-negative tabular focus-ring hover:underline"
+              className="inline-block rounded-sm py-0.5 text-pretty text-negative tabular focus-ring hover:underline"
             >
               {words}
             </Link>
