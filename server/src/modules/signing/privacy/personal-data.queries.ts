@@ -91,5 +91,5 @@ async function emptyUnsigned(tx: Transaction, ids: readonly number[]): Promise<v
       mark_strokes = null, ip_address = null, device = null, decline_reason = null
     where request_id in (select id from signature_requests where status <> 'signed' and id = ${theirs})`);
   await tx.execute(sql`
-    update signature_requests set pdf = null, file_name = null, pdf_hash = null where status <> 'signed' and id = ${theirs}`);
+    update signature_requests set pdf = null, file_name = null, pdf_hash = null, printed_facts = null where status <> 'signed' and id = ${theirs}`);
 }
