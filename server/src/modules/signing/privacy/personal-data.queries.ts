@@ -15,6 +15,7 @@ export const signingPersonal = (signables: Signables): PersonalPart => ({
         ...keep(KEPT.code, 'resource'),
         ...keep(KEPT.hash, 'pdf_hash', 'sealed_hash'),
         ...keep(KEPT.file, 'file_name'),
+        ...keep('Amounts and days, as the PDF has them.', 'printed_facts'),
       },
     },
     signature_signers: {
