@@ -139,6 +139,7 @@ export const JOBS: Record<string, Row> = {
   'GET /api/job-imports/template': get('/api/job-imports/template', 'jobs_write', 200),
   'POST /api/job-imports': { ...upload('/api/job-imports', 400, 'jobs.csv', 'x'), who: 'jobs_write' },
   'GET /api/job-templates': get('/api/job-templates', 'jobs_read', 200),
+  'GET /api/job-templates/:id': get('/api/job-templates/1', 'jobs_read', 200),
   'POST /api/job-templates': post('/api/job-templates', 'jobs_write', 201, template),
   'POST /api/jobs/:id/template': post('/api/jobs/1/template', 'jobs_write', 201, { name: 'Saved' }),
   'PUT /api/job-templates/:id': put('/api/job-templates/1', 'jobs_write', 200, template),

@@ -7,7 +7,7 @@ import { budgetLineSchema, costTypeInput, createBudgetLineSchema } from './budge
 import { COST_TYPES } from './cost-codes.ts';
 import { JOB_KINDS } from './jobs.ts';
 
-/** The most templates of a company, so that one response holds them all, and the most lines of each. */
+/** The most templates of a company, so that one list holds them all, and the most lines of each. */
 export const MOST_TEMPLATES = 200;
 export const MOST_TEMPLATE_LINES = 200;
 
@@ -59,6 +59,15 @@ export const jobTemplateSchema = z.object({
   version: z.number().int(),
 });
 export type JobTemplate = z.infer<typeof jobTemplateSchema>;
+
+/**
+ * A template in the list, which counts its lines and selections.
+ * - `hasDueDays`: whether a selection is due some days after the job starts
+ */
+export const jobTemplateRowSchema = jobTemplateSchema
+  .pick({ id: true, name: true, kind: true, businessUnit: true, amount: true })
+  .extend({ lineCount: z.number().int(), selectionCount: z.number().int(), hasDueDays: z.boolean() });
+export type JobTemplateRow = z.infer<typeof jobTemplateRowSchema>;
 
 const templateOptionInput = z.object({
   title: requiredText('a title', LIMITS.name),
@@ -117,8 +126,16 @@ export const jobTemplateEndpoints = {
     method: 'GET',
     path: '/api/job-templates',
     access: 'jobs_read',
-    summary: 'List all job templates by name, with their lines and selections',
-    response: z.array(jobTemplateSchema),
+    summary: 'List all job templates by name, with the number of their lines and selections',
+    response: z.array(jobTemplateRowSchema),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/job-templates/:id',
+    access: 'jobs_read',
+    summary: 'Get a job template with its lines and selections',
+    params: idParams,
+    response: jobTemplateSchema,
   }),
   create: endpoint({
     method: 'POST',

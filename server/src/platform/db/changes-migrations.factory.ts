@@ -18,4 +18,11 @@ export const CHANGES_TRIALS: Record<string, Trial> = {
     ],
     refuses: [`update jobs set contract = 1`],
   },
+  '0078_figures_of_printed_documents': {
+    before: `
+      insert into signature_requests (resource, record_id, title, file_name, pdf, pdf_hash, expires_at) values
+        ('change-order', 7781, 'Made before', 'CO-1.pdf', '\\x25', 'hash', now())`,
+    asks: `select title, printed_facts from signature_requests where record_id = 7781`,
+    expected: [{ title: 'Made before', printed_facts: null }],
+  },
 };

@@ -17,6 +17,19 @@ export interface SignableSummary {
   amount: string | null;
 }
 
+/** A figure of a printed document, in the words it prints: `Contract with this change`, `$101,425.00`. */
+export interface PrintedFact {
+  label: string;
+  text: string;
+}
+
+/** A document to sign. The signer’s page shows the same `facts`, because it’s read later than it’s printed. */
+export interface PrintedDocument {
+  fileName: string;
+  pdf: Buffer;
+  facts?: readonly PrintedFact[];
+}
+
 /** The answer of everyone who was asked: the last signature, or the first refusal. */
 export interface SignedAnswer {
   decision: 'sign' | 'decline';
@@ -40,10 +53,12 @@ export interface Signable {
   link: (recordId: number, db: Executor) => string | Promise<string>;
   /** The ids of the records that are about these contacts: an erasure takes back and empties what they didn’t sign. */
   recordsOf: (contactIds: SQL) => SQL;
+  /** The ids of the contacts a record is for. While one of them is in Trash, nobody can sign it. */
+  partiesOf: (recordId: number) => SQL;
   /** Undefined if the record was deleted. */
   summarize: (db: Executor, recordId: number) => Promise<SignableSummary | undefined>;
   /** Makes the PDF to sign, once for each request. Everyone is shown these bytes. */
-  print: (db: Executor, storage: Storage, recordId: number) => Promise<{ fileName: string; pdf: Buffer }>;
+  print: (db: Executor, storage: Storage, recordId: number) => Promise<PrintedDocument>;
   /** Makes the answer count, in the transaction that stores it. */
   settle: (act: Act, recordId: number, answer: SignedAnswer) => Promise<void>;
   /** Called when a team member revoked the request of the locked record, for kinds that can't be edited once sent. */

@@ -26,7 +26,7 @@ th.r,td.r{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
 td:first-child{overflow-wrap:anywhere;min-width:9ch}
 tfoot td,tfoot th{border-bottom:0;font-size:inherit;font-weight:600;color:inherit;vertical-align:baseline}
-tfoot td.r{font-size:22px;line-height:28px;letter-spacing:-.01em}
+tfoot td.r:not(.wide){font-size:22px;line-height:28px;letter-spacing:-.01em}
 form{border-top:1px solid var(--line);margin-top:28px;padding-top:4px}
 label{display:block;font-weight:600;font-size:14px;margin:14px 0 5px}
 input,textarea{width:100%;font:inherit;color:inherit;background:var(--sheet);border:1px solid var(--edge);border-radius:8px;padding:9px 12px}

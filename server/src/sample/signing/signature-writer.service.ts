@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '@builder-os/contract/modules/signing/sign-form';
 import { SEAL_CHANNEL } from '../../modules/signing/signatures/on-site-signing.service.ts';
+import { pdfValues } from '../../modules/signing/signatures/request-files.service.ts';
 import { insertRequest } from '../../modules/signing/signatures/signatures.queries.ts';
-import { sha256 } from '../../modules/signing/signatures/signatures.service.ts';
 import { notifyAfter } from '../../platform/db/pipeline.ts';
 import { type Act, actorId } from '../../platform/http/act.ts';
 import { found } from '../../platform/http/errors.ts';
@@ -26,16 +26,13 @@ export async function addSampleSignature(
   { recordId, name, at }: SampleSignature,
 ): Promise<void> {
   const { title } = found(await kind.summarize(act.tx, recordId), 'Document');
-  const { fileName, pdf } = await kind.print(act.tx, storage, recordId);
   await insertRequest(
     act.tx,
     {
       resource: kind.resource,
       recordId,
       title,
-      fileName,
-      pdf,
-      pdfHash: sha256(pdf),
+      ...pdfValues(await kind.print(act.tx, storage, recordId)),
       status: 'signed',
       expiresAt: at,
       createdBy: actorId(act),

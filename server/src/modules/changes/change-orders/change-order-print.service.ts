@@ -6,9 +6,11 @@ import { found } from '../../../platform/http/errors.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { readPictures } from '../../../platform/pdf/printed-pictures.ts';
+import type { PrintedDocument } from '../../../platform/records/signables.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getSignedPdfOf } from '../../signing/signatures/signed-documents.service.ts';
 import { printChange } from './change-order.pdf.ts';
+import { effectFacts } from './change-order-facts.ts';
 import { findStoredPhotos } from './change-order-lines.queries.ts';
 import { titleOf } from './change-order-words.ts';
 import { type ChangeRecord, findChange } from './change-orders.queries.ts';
@@ -36,26 +38,24 @@ export async function readChangePdf(
   return { fileName: nameOfFile(change), pdf: Buffer.from(signed) };
 }
 
-/** Prints a change order as it is now. */
-export async function makeChangePdf(
-  db: Executor,
-  storage: Storage,
-  change: ChangeRecord,
-): Promise<{ fileName: string; pdf: Buffer }> {
+/** Prints a change order as it is now, and returns what it prints about the contract and the finish. */
+export async function makeChangePdf(db: Executor, storage: Storage, change: ChangeRecord): Promise<PrintedDocument> {
   const organization = await getOrganization(db);
   const { companyName, cities, phone, timeZone } = organization;
+  const day = dayIn(new Date(), timeZone);
+  const facts = effectFacts(change, found(await findJobStanding(db, change.jobId), 'Job'), day);
   const pdf = await printChange({
     change,
-    standing: found(await findJobStanding(db, change.jobId), 'Job'),
+    facts,
     photos: await readPictures(storage, 'jobs', await findStoredPhotos(db, change.id)),
     companyName,
     cities,
     phone,
     timeZone,
     logo: await findLogoImage(storage, organization),
-    day: dayIn(new Date(), timeZone),
+    day,
   });
-  return { fileName: nameOfFile(change), pdf };
+  return { fileName: nameOfFile(change), pdf, facts };
 }
 
 const nameOfFile = ({ jobNumber, number }: ChangeRecord) => `${jobNumber}-${number}.pdf`;

@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { checkOpenJob } from '../../jobs/jobs/jobs.service.ts';
+import { checkParties } from '../../signing/signatures/parties.service.ts';
 import { coSignersOf, latestSigners } from '../../signing/signatures/sending.service.ts';
 import {
   linkAgain,
@@ -20,7 +21,7 @@ import {
 } from '../../signing/signatures/signatures.service.ts';
 import { now, step } from './change-order-steps.service.ts';
 import { titleOf } from './change-order-words.ts';
-import type { ChangeRecord } from './change-orders.queries.ts';
+import { type ChangeRecord, customerOfChange } from './change-orders.queries.ts';
 import { lockChange, presentChange, stateFor } from './change-orders.service.ts';
 
 const RESOURCE = 'change-order';
@@ -39,6 +40,7 @@ export async function sendChangeOrder(
   const before = await lockChange(act, target);
   const state = stateFor(before, 'send');
   await checkOpenJob(act, before.jobId);
+  await checkParties(act.tx, customerOfChange(before.id));
   const isFirst = before.state === 'approved';
   const change = isFirst ? await step(act, before, 'send', { state, sentAt: now(), sentBy: actorId(act) }) : before;
   const { path, signer, expiresAt } = await makeSignLink(act, before, body);

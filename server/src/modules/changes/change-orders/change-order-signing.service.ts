@@ -13,7 +13,13 @@ import { changeContent } from './change-order.page.ts';
 import { makeChangePdf } from './change-order-print.service.ts';
 import { now, step } from './change-order-steps.service.ts';
 import { titleOf } from './change-order-words.ts';
-import { type ChangeRecord, changeOrderKind, changesOfContacts, findChange } from './change-orders.queries.ts';
+import {
+  type ChangeRecord,
+  changeOrderKind,
+  changesOfContacts,
+  customerOfChange,
+  findChange,
+} from './change-orders.queries.ts';
 import { stateFor } from './change-orders.service.ts';
 import { findJobStanding, lockJobOfChange } from './job-standing.queries.ts';
 
@@ -27,6 +33,7 @@ export function changeOrderSignable(effects: ChangeEffects): Signable {
     read: 'jobs_read',
     write: 'jobs_write',
     recordsOf: changesOfContacts,
+    partiesOf: customerOfChange,
     lock: async (tx, id) => {
       const change = await changeOrderKind.findForUpdate(tx, id);
       const job = change && (await lockJobOfChange(tx, id));

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
 import { sendChange, signLink } from './change-orders.factory.ts';
 import { buildChangingJob, type ChangingJob } from './changing-job.factory.ts';
 
@@ -85,6 +88,29 @@ describe('a signature', () => {
     const close = await mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });
     expect(close.statusCode).toBe(409);
     expect(close.body).toContain('CO-1 Rear porch roofs ($1,425.00 waiting for a signature)');
+  });
+});
+
+describe('the page to sign', () => {
+  const AFTER = ['$100,000.00', '$101,425.00', 'Jun 30, 2026 → Jul 4, 2026'];
+  const factsIn = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text);
+
+  test('shows contract and finish as its PDF does, also after another change has moved them', async () => {
+    const path = await sendChange(mia, (await create({ days: 4 })).id);
+    expect(factsIn((await app.anonymous.get(path)).body)).toEqual(AFTER);
+    await signLink(app, await sendChange(mia, (await create({ days: 10 })).id));
+    expect(factsIn((await app.anonymous.get(path)).body)).toEqual(AFTER);
+    const [first = ''] = (await readPdf((await app.anonymous.get(`${path}/pdf`)).rawPayload)).pages;
+    for (const text of [...AFTER, `Contract before this change, as of ${formatDay(today)}`])
+      expect(first).toContain(text);
+  });
+
+  test('leaves out what isn’t known: a finish that stays, and what a PDF made earlier says', async () => {
+    const path = await sendChange(mia, (await create({ days: 0 })).id);
+    expect(factsIn((await app.anonymous.get(path)).body)).toEqual(AFTER.slice(0, 2));
+    await app.db.update(signatureRequests).set({ printedFacts: null });
+    const { body, statusCode } = await app.anonymous.get(path);
+    expect([statusCode, factsIn(body)]).toEqual([200, []]);
   });
 });
 

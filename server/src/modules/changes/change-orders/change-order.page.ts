@@ -5,8 +5,8 @@ import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
 import type { ChangeRecord } from './change-orders.queries.ts';
 
 /**
- * What the customer reads before signing: the change and its lines with their prices. What it does to the contract and
- * the finish is in the PDF only, as of when that was made: on the page it could differ from the PDF that is signed.
+ * What the customer reads before signing: the change and its lines with their prices. The page adds what the PDF says
+ * about the contract and the finish: worked out now, they could differ from the PDF that is signed.
  */
 export function changeContent(change: ChangeRecord): Html {
   return html`<p><b>${change.title}</b></p>
@@ -23,8 +23,7 @@ ${change.description !== null && html`<p>${change.description}</p>`}
 </table></div>
 <dl>
 <div><dt>Days</dt><dd><b>${daysText(change.days)}</b></dd></div>
-</dl>
-<p>The PDF shows the contract and the finish before and after this change.</p>`;
+</dl>`;
 }
 
 /** On phones, quantity and unit price go under the item, so that no amount is cut off. */

@@ -1,20 +1,20 @@
 import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { formatCents, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
+import { formatCents, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { type PrintedPicture, picturePages } from '../../../platform/pdf/printed-pictures.ts';
+import type { PrintedFact } from '../../../platform/records/signables.ts';
 import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
 import type { ChangeRecord } from './change-orders.queries.ts';
-import { effectOf } from './change-orders.service.ts';
-import type { JobStanding } from './job-standing.queries.ts';
 
 export interface PrintedChange {
   change: ChangeRecord;
-  standing: JobStanding;
+  /** The contract and the finish before and after. */
+  facts: readonly PrintedFact[];
   photos: readonly PrintedPicture[];
   companyName: string;
   cities: readonly string[];
@@ -121,31 +121,18 @@ function totalLine(price: string): Content {
   };
 }
 
-/** The contract and the finish before and after, as of the day it's printed. */
-function effectTable({ change, standing, day }: PrintedChange): Content {
-  const { contractNow, contractThen, finishesNow, finishesThen } = effectOf(standing, change);
-  const rows: [string, string][] = [
-    ...(contractNow === null
-      ? []
-      : ([
-          [`Contract before this change, as of ${formatDay(day)}`, formatCents(contractNow)],
-          ['Contract with this change', formatCents(contractThen)],
-        ] satisfies [string, string][])),
-    ['Days', daysText(change.days)],
-    ...(finishesNow === null || finishesThen === null || change.days === 0
-      ? []
-      : ([['Finish', `${formatDay(finishesNow)} → ${formatDay(finishesThen)}`]] satisfies [string, string][])),
-  ];
+/** What the change does to the contract and the finish. */
+function effectTable({ change, facts }: PrintedChange): Content {
+  const rows = [...facts, { label: 'Days', text: daysText(change.days) }];
   return {
     margin: [0, 14, 0, 0],
     unbreakable: true,
     // A signed change is part of the contract already.
-    stack:
-      change.state === 'signed' ? [{ text: daysText(change.days) }] : rows.map(([label, text]) => factRow(label, text)),
+    stack: change.state === 'signed' ? [{ text: daysText(change.days) }] : rows.map(factRow),
   };
 }
 
-const factRow = (label: string, text: string): Content => ({
+const factRow = ({ label, text }: PrintedFact): Content => ({
   margin: [0, 0, 0, 3],
   columns: [
     { text: label, color: INK.muted, width: 250 },

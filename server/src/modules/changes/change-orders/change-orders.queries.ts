@@ -172,6 +172,11 @@ export async function updateChangeRow(
   return found(await findChange(tx, id), 'Change order');
 }
 
+/** The id of the customer of a change's job. */
+export const customerOfChange = (id: number): SQL => sql`
+  select ${jobs.contactId} from ${changeOrders} join ${jobs} on ${jobs.id} = ${changeOrders.jobId}
+  where ${changeOrders.id} = ${id}`;
+
 /** The changes of the jobs of these customers. */
 export const changesOfContacts = (contactIds: SQL): SQL => sql`
   select ${changeOrders.id} from ${changeOrders} join ${jobs} on ${jobs.id} = ${changeOrders.jobId}

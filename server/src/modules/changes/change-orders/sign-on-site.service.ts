@@ -59,7 +59,7 @@ export async function signChangeOnSite(
     consent,
     mark,
     deviceTime: signedAt,
-    pdf: await makeChangePdf(act.tx, storage, sent),
+    printed: await makeChangePdf(act.tx, storage, sent),
   });
   const signed = found(await findChange(act.tx, id), 'Change order');
   return presentChange(act.tx, actor, signed);

@@ -14,6 +14,7 @@ import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { sealTheRest } from '../../signing/sealing/sealing.service.ts';
+import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
 import { changeLine } from './change-orders.factory.ts';
 import { changeOrders } from './change-orders.table.ts';
 
@@ -88,6 +89,12 @@ describe('a change that was signed on site', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'sealed-')), 'sealed.pdf');
     writeFileSync(file, sealed.rawPayload);
     expect(spawnSync('pdfsig', [file], { encoding: 'utf8' }).stdout).toContain('Signature is Valid');
+  });
+
+  test('its request has the figures of its PDF', async () => {
+    await send();
+    const [request] = await app.db.select().from(signatureRequests);
+    expect(request?.printedFacts?.at(-1)).toEqual({ label: 'Finish', text: 'Jun 30, 2026 → Jul 2, 2026' });
   });
 
   test('its PDF is the file that was signed, and from its seal on the sealed one', async () => {

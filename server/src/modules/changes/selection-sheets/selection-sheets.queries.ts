@@ -132,6 +132,10 @@ export async function findPictures(db: Executor, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The id of the customer of a sheet's job. */
+export const customerOfSheet = (id: number): SQL => sql`
+  select job.contact_id from ${selectionSheets} sheet join ${jobs} job on job.id = sheet.job_id where sheet.id = ${id}`;
+
 /** The ids of the sheets of these customers' jobs. */
 export const sheetsOfContacts = (contactIds: SQL): SQL => sql`
   select sheet.id from ${selectionSheets} sheet join ${jobs} job on job.id = sheet.job_id

@@ -14,9 +14,11 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { checkOpenJob, getJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
+import { checkParties } from '../../signing/signatures/parties.service.ts';
 import { coSignersOf, isAsked, latestSigners, sendToSign } from '../../signing/signatures/sending.service.ts';
 import { readSigningSettings } from '../../signing/signatures/signatures.service.ts';
 import {
+  customerOfSheet,
   findChosen,
   findCustomerOf,
   findSentSheet,
@@ -110,6 +112,7 @@ async function sendLink(
   first: { name: string; email: string | null },
   coSigners: CreateSheet['coSigners'] = [],
 ): Promise<SentSheet> {
+  await checkParties(act.tx, customerOfSheet(sheet.id));
   const { path, isMailed } = await sendToSign(act, await readSigningSettings(mailing, act.tx), {
     resource: RESOURCE,
     recordId: sheet.id,

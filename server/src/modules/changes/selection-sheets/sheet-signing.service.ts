@@ -6,6 +6,7 @@ import type { Signable } from '../../../platform/records/signables.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import {
+  customerOfSheet,
   findCustomerOf,
   findSheet,
   findSheetPeople,
@@ -24,6 +25,7 @@ export const SHEET_SIGNABLE: Signable = {
   read: 'jobs_read',
   write: 'jobs_write',
   recordsOf: sheetsOfContacts,
+  partiesOf: customerOfSheet,
   lock: async (tx, id) => {
     const sheet = await sheetKind.findForUpdate(tx, id);
     return sheet !== undefined && canBeSigned(tx, sheet);

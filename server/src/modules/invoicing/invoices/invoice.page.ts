@@ -20,6 +20,7 @@ main>aside{display:grid;gap:16px;background:none;border:0;padding:0}
 main.one{grid-template-columns:minmax(0,640px);justify-content:center}
 h2{margin:0 0 10px;font-size:16px}
 .links a{color:var(--action)}
+.acts+.links{margin:14px 0 0}
 main>.back{grid-column:1/-1;margin:0;background:none;border:0;padding:0}
 .due{font-size:30px;line-height:1.3;font-weight:620;font-variant-numeric:tabular-nums;letter-spacing:-.01em;margin:0}
 .sums{max-width:340px;margin:14px 0 0 auto}

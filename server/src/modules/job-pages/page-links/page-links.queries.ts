@@ -1,5 +1,5 @@
 import type { PageKind, PageLink, PageView } from '@builder-os/contract/modules/job-pages/page-links';
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -42,23 +42,37 @@ const openColumns = {
 export const findLinksOfJob = (db: Executor, jobId: number) => selectLinks(db, eq(pageLinks.jobId, jobId));
 export const findLinksOfVendor = (db: Executor, vendorId: number) => selectLinks(db, ofVendor(vendorId));
 
+/** The links people were given. A link stands for its copies, and its views include theirs. */
 function selectLinks(db: Executor, where: SQL | undefined): Promise<PageLink[]> {
+  const given = db.$with('given').as(
+    db
+      .select({
+        id: pageLinks.id,
+        firstId: sql<number>`first_value(id) over (
+          partition by kind, job_id, contact_id, expires_at order by revoked_at is not null, id)`.as('first_id'),
+      })
+      .from(pageLinks)
+      .where(where),
+  );
+  const views = sql`from ${pageViews} view join given copy on copy.id = view.link_id
+    where copy.first_id = "page_links"."id"`;
   return db
+    .with(given)
     .select({
       ...openColumns,
       state: sql<PageLink['state']>`case when ${pageLinks.revokedAt} is not null then 'revoked'
         when ${pageLinks.expiresAt} <= now() then 'expired' else 'active' end`,
       revokedAt: pageLinks.revokedAt,
-      viewCount: db.$count(pageViews, eq(pageViews.linkId, pageLinks.id)),
-      lastViewedAt: sql<string | null>`(
-        select max(view.viewed_at) from ${pageViews} view where view.link_id = ${pageLinks.id}
-      )`.mapWith((value: string | null) => value && new Date(value).toISOString()),
+      viewCount: sql<number>`(select count(*)::integer ${views})`,
+      lastViewedAt: sql<string | null>`(select max(view.viewed_at) ${views})`.mapWith(
+        (value: string | null) => value && new Date(value).toISOString(),
+      ),
       createdByName: fullName(users),
       createdAt: pageLinks.createdAt,
     })
     .from(pageLinks)
+    .innerJoin(given, and(eq(given.id, pageLinks.id), eq(given.firstId, pageLinks.id)))
     .leftJoin(users, eq(users.id, pageLinks.createdBy))
-    .where(where)
     .orderBy(desc(pageLinks.id))
     .limit(AT_MOST);
 }
@@ -96,15 +110,17 @@ export async function insertPageLink(
   return found(row, 'Link');
 }
 
+/** This link and its copies. */
+const isCopyOf = (id: number) => sql`(kind, coalesce(job_id, 0), coalesce(contact_id, 0), expires_at) = (
+  select kind, coalesce(job_id, 0), coalesce(contact_id, 0), expires_at from ${pageLinks} link where link.id = ${id})`;
+
 /**
  * Revokes a link with its copies, which nobody can tell apart. Locking them first waits for a reminder that is copying
  * one of them, so its copy is revoked too.
  * @returns them, this link first; none if it doesn’t exist or was revoked before
  */
 export async function revokePageLinkRows(tx: Transaction, id: number): Promise<OpenPageLink[]> {
-  const isCopy = sql`(kind, coalesce(job_id, 0), coalesce(contact_id, 0), expires_at) = (
-    select kind, coalesce(job_id, 0), coalesce(contact_id, 0), expires_at from ${pageLinks} link where link.id = ${id})`;
-  const these = and(isCopy, isNull(pageLinks.revokedAt));
+  const these = and(isCopyOf(id), isNull(pageLinks.revokedAt));
   const locked = await tx.select({ id: pageLinks.id }).from(pageLinks).where(these).orderBy(pageLinks.id).for('update');
   if (!locked.some((link) => link.id === id)) return [];
   const revoked = await tx.update(pageLinks).set({ revokedAt: sql`now()` }).where(these).returning(openColumns);
@@ -184,12 +200,14 @@ export function countSteps(db: Executor, linkId: number, action: string): Promis
   );
 }
 
+/** When a page was opened by this link or a copy of it. */
 export function findPageViews(db: Executor, linkId: number): Promise<PageView[]> {
   const { id, viewedAt, ipAddress, device } = pageViews;
+  const copies = db.select({ id: pageLinks.id }).from(pageLinks).where(isCopyOf(linkId));
   return db
     .select({ id, viewedAt, ipAddress, device })
     .from(pageViews)
-    .where(eq(pageViews.linkId, linkId))
+    .where(inArray(pageViews.linkId, copies))
     .orderBy(desc(pageViews.id))
     .limit(AT_MOST);
 }

@@ -148,9 +148,8 @@ describe('what a vendor does by link', () => {
   });
 });
 
-test('the page to sign leaves what could differ from the PDF to the PDF', async () => {
+test('the page to sign shows the contract before and after the change, as its PDF does', async () => {
   const sign = await app.anonymous.submit(`${path}/changes/${shown.sent}/sign`, {});
   const { body } = await app.anonymous.get(sign.headers.location ?? '');
-  expect(body).toContain('The PDF shows the contract and the finish before and after this change.');
-  expect(body).not.toContain('$102,500.00');
+  expect(body).toContain('Contract with this change</dt><dd>$103,125.00');
 });

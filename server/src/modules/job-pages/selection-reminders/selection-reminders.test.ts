@@ -120,8 +120,16 @@ describe('a reminder of a choice', () => {
     expect((await app.db.execute(sql`select from page_links`)).rows).toHaveLength(21);
     const other = (await ada.post(`/api/jobs/${jobId}/page-links`, { ...link, name: 'Bank', kind: 'lender' })).json();
     const paths = (await received()).map(({ raw }) => /example(\/job\/[\w-]+)/.exec(raw)?.[1] ?? '');
+    // The link and its copies are listed once, with every view.
+    for (const path of [made.path, paths[0] ?? '', paths[1] ?? '']) await app.anonymous.get(path);
+    const listed = (await ada.get(`/api/jobs/${jobId}/page-links`)).json();
+    expect(listed).toMatchObject([{ id: other.id }, { id: made.id, state: 'active', viewCount: 3 }]);
+    expect(listed).toHaveLength(2);
+    expect((await ada.get(`/api/page-links/${made.id}/views`)).json()).toHaveLength(3);
     expect((await ada.delete(`/api/page-links/${made.id}`)).statusCode).toBe(204);
     for (const path of [made.path, ...paths]) expect((await app.anonymous.get(path)).statusCode).toBe(404);
+    const [, revoked, ...more] = (await ada.get(`/api/jobs/${jobId}/page-links`)).json();
+    expect([revoked, more]).toMatchObject([{ id: made.id, state: 'revoked', viewCount: 3 }, []]);
     expect((await app.anonymous.get(other.path)).statusCode).toBe(200);
   });
 

@@ -1,5 +1,5 @@
-import type { JobTemplate, JobTemplateInput } from '@builder-os/contract/modules/jobs/job-templates';
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { JobTemplate, JobTemplateInput, JobTemplateRow } from '@builder-os/contract/modules/jobs/job-templates';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -8,6 +8,7 @@ import { costCodes } from '../cost-codes/cost-codes.table.ts';
 import { jobTemplates } from './job-templates.table.ts';
 import { templateLines } from './template-lines.table.ts';
 import { findTemplateSelections, replaceTemplateSelections } from './template-selections.queries.ts';
+import { templateSelections } from './template-selections.table.ts';
 
 export const jobTemplateKind = recordKind({
   resource: 'job-template',
@@ -21,22 +22,46 @@ export const jobTemplateKind = recordKind({
   },
 }).reading(findTemplate);
 
-export async function findTemplates(db: Executor): Promise<JobTemplate[]> {
-  const rows = await db
-    .select()
+const amount = sql<string>`coalesce(sum(round(${templateLines.quantity} * ${templateLines.unitCost}, 2)), 0.00)::text`;
+
+export async function findTemplates(db: Executor): Promise<JobTemplateRow[]> {
+  const { id, name, kind, businessUnit, deletedAt } = jobTemplates;
+  const choices = sql`from ${templateSelections} choice where choice.template_id = ${id}`;
+  return db
+    .select({
+      id,
+      name,
+      kind,
+      businessUnit,
+      amount,
+      lineCount: count(templateLines.id),
+      selectionCount: sql<number>`(select count(*)::integer ${choices})`,
+      hasDueDays: sql<boolean>`exists (select ${choices} and choice.due_days is not null)`,
+    })
     .from(jobTemplates)
-    .where(isNull(jobTemplates.deletedAt))
-    .orderBy(sql`lower(${jobTemplates.name})`, jobTemplates.id);
-  return withLines(db, rows);
+    .leftJoin(templateLines, eq(templateLines.templateId, id))
+    .where(isNull(deletedAt))
+    .groupBy(id)
+    .orderBy(sql`lower(${name})`, id);
 }
 
 export async function findTemplate(db: Executor, id: number): Promise<JobTemplate | undefined> {
-  const rows = await db
-    .select()
+  const { name, kind, businessUnit, notes, version, deletedAt } = jobTemplates;
+  const [row] = await db
+    .select({ id: jobTemplates.id, name, kind, businessUnit, notes, amount, version })
     .from(jobTemplates)
-    .where(and(eq(jobTemplates.id, id), isNull(jobTemplates.deletedAt)));
-  const [template] = await withLines(db, rows);
-  return template;
+    .leftJoin(templateLines, eq(templateLines.templateId, jobTemplates.id))
+    .where(and(eq(jobTemplates.id, id), isNull(deletedAt)))
+    .groupBy(jobTemplates.id);
+  if (!row) return undefined;
+  const { id: _, place, templateId, ...columns } = getTableColumns(templateLines);
+  const lines = await db
+    .select({ ...columns, code: costCodes.code, codeName: costCodes.name })
+    .from(templateLines)
+    .innerJoin(costCodes, eq(costCodes.id, templateLines.costCodeId))
+    .where(eq(templateId, id))
+    .orderBy(asc(place));
+  return { ...row, lines, selections: await findTemplateSelections(db, id) };
 }
 
 export function countTemplates(db: Executor): Promise<number> {
@@ -51,41 +76,6 @@ export async function findRetired(db: Executor, ids: readonly number[]): Promise
     .from(costCodes)
     .where(and(inArray(costCodes.id, [...ids]), sql`${costCodes.retiredAt} is not null`));
   return new Set(rows.map(({ id }) => id));
-}
-
-async function withLines(db: Executor, rows: readonly (typeof jobTemplates.$inferSelect)[]): Promise<JobTemplate[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const { id: _, place, ...columns } = getTableColumns(templateLines);
-  const lines = await db
-    .select({ ...columns, code: costCodes.code, codeName: costCodes.name })
-    .from(templateLines)
-    .innerJoin(costCodes, eq(costCodes.id, templateLines.costCodeId))
-    .where(inArray(templateLines.templateId, ids))
-    .orderBy(asc(templateLines.templateId), asc(place));
-  const sums = await db
-    .select({
-      templateId: templateLines.templateId,
-      amount: sql<string>`sum(round(${templateLines.quantity} * ${templateLines.unitCost}, 2))::text`,
-    })
-    .from(templateLines)
-    .where(inArray(templateLines.templateId, ids))
-    .groupBy(templateLines.templateId);
-  const selections = await findTemplateSelections(db, ids);
-  const byTemplate = new Map<number, JobTemplate['lines']>(ids.map((id) => [id, []]));
-  for (const { templateId, ...line } of lines) byTemplate.get(templateId)?.push(line);
-  const amounts = new Map(sums.map(({ templateId, amount }) => [templateId, amount]));
-  return rows.map(({ id, name, kind, businessUnit, notes, version }) => ({
-    id,
-    name,
-    kind,
-    businessUnit,
-    notes,
-    amount: amounts.get(id) ?? '0.00',
-    lines: byTemplate.get(id) ?? [],
-    selections: selections.get(id) ?? [],
-    version,
-  }));
 }
 
 export async function insertTemplate(

@@ -6,6 +6,7 @@ import {
   createJobWithTemplate,
   createTemplate,
   deleteTemplate,
+  getTemplate,
   listTemplates,
   restoreTemplate,
   saveJobAsTemplate,
@@ -15,6 +16,7 @@ import {
 export function jobTemplateRoutes(app: FastifyInstance): void {
   const { templateSelections: part } = app.platform;
   serve(app, jobTemplateEndpoints.list, ({ db }) => listTemplates(db));
+  serve(app, jobTemplateEndpoints.get, ({ db, params }) => getTemplate(db, params.id));
   serve(app, jobTemplateEndpoints.create, ({ act, body }) => createTemplate(act, body));
   serve(app, jobTemplateEndpoints.saveFromJob, ({ act, params, body }) =>
     saveJobAsTemplate(act, part, params.id, body),

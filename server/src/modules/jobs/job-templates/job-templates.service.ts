@@ -1,6 +1,7 @@
 import {
   type JobTemplate,
   type JobTemplateInput,
+  type JobTemplateRow,
   MOST_TEMPLATE_LINES,
   MOST_TEMPLATES,
   type SaveTemplate,
@@ -11,7 +12,7 @@ import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
-import { conflict, validation } from '../../../platform/http/errors.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import type { TemplateSelections } from '../../../platform/records/template-selections.ts';
 import { amountProblem } from '../budgets/budget-columns.ts';
@@ -33,8 +34,12 @@ import { hasSelections, withCosts } from './same-selections.ts';
 const RESOURCE = 'job-template';
 const NAME_KEY = 'job_templates_name_key';
 
-export function listTemplates(db: Executor): Promise<JobTemplate[]> {
+export function listTemplates(db: Executor): Promise<JobTemplateRow[]> {
   return findTemplates(db);
+}
+
+export async function getTemplate(db: Executor, id: number): Promise<JobTemplate> {
+  return found(await findTemplate(db, id), 'Template');
 }
 
 export async function createTemplate(act: Act, sent: JobTemplateInput): Promise<JobTemplate> {

@@ -67,7 +67,28 @@ describe('a template', () => {
         { code: '04-100', codeName: 'Framing', isAllowance: true },
       ],
     });
-    expect((await mia.get(URL)).json()).toHaveLength(1);
+  });
+
+  test('is listed by name with what its list shows, and has the rest at its own address', async () => {
+    const floor = { title: 'Floor', costCodeId: walls, costType: 'material', allowance: '900', dueDays: 30 };
+    const made = await create({ selections: [floor, { ...floor, title: 'Door', dueDays: null }] });
+    const { id } = await create({ name: 'Carport', lines: [pour()] });
+    const kinds = { kind: 'small_works', businessUnit: 'general' };
+    expect((await mia.get(URL)).json()).toEqual([
+      { id, name: 'Carport', ...kinds, amount: '3191.25', lineCount: 1, selectionCount: 0, hasDueDays: false },
+      {
+        id: made.id,
+        name: 'Detached garage',
+        ...kinds,
+        amount: '6382.50',
+        lineCount: 2,
+        selectionCount: 2,
+        hasDueDays: true,
+      },
+    ]);
+    expect((await mia.get(`${URL}/${made.id}`)).json()).toEqual(made);
+    await mia.delete(`${URL}/${made.id}`);
+    expect((await mia.get(`${URL}/${made.id}`)).statusCode).toBe(404);
   });
 
   test('is replaced, and an update that changes nothing leaves its version', async () => {

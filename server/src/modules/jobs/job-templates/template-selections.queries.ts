@@ -8,24 +8,20 @@ import { templateSelections } from './template-selections.table.ts';
 
 type Stored = JobTemplate['selections'][number];
 
-/** The selections of templates with their options, in order. */
-export async function findTemplateSelections(db: Executor, ids: readonly number[]): Promise<Map<number, Stored[]>> {
-  const { place, ...columns } = getTableColumns(templateSelections);
+/** The selections of a template with their options, in order. */
+export async function findTemplateSelections(db: Executor, templateId: number): Promise<Stored[]> {
+  const { place, templateId: ofTemplate, ...columns } = getTableColumns(templateSelections);
   const rows = await db
     .select({ ...columns, code: costCodes.code, codeName: costCodes.name })
     .from(templateSelections)
     .innerJoin(costCodes, eq(costCodes.id, templateSelections.costCodeId))
-    .where(inArray(templateSelections.templateId, [...ids]))
-    .orderBy(asc(templateSelections.templateId), asc(place));
+    .where(eq(ofTemplate, templateId))
+    .orderBy(asc(place));
   const options = await findOptions(
     db,
     rows.map(({ id }) => id),
   );
-  const byTemplate = new Map<number, Stored[]>(ids.map((id) => [id, []]));
-  for (const { id, templateId, ...row } of rows) {
-    byTemplate.get(templateId)?.push({ ...row, options: options.get(id) ?? [] });
-  }
-  return byTemplate;
+  return rows.map(({ id, ...row }) => ({ ...row, options: options.get(id) ?? [] }));
 }
 
 export async function replaceTemplateSelections(

@@ -69,6 +69,9 @@ export async function findReviewer(db: Executor, reviewId: number): Promise<stri
 /** Reviews are about people with an account, never about contacts. */
 export const reviewsOfContacts = (_contactIds: SQL): SQL => sql`select id from ${peopleReviews} where false`;
 
+/** A review is of a team member. */
+export const partiesOfReview = (_id: number): SQL => sql`select id from ${peopleReviews} where false`;
+
 export async function saveReview(
   tx: Transaction,
   userId: string,

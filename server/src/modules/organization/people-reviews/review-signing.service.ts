@@ -14,7 +14,13 @@ import type { Signable } from '../../../platform/records/signables.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { mailUsual } from '../../signing/signatures/sending.service.ts';
 import { linkAgain, openRequest, readSigningSettings } from '../../signing/signatures/signatures.service.ts';
-import { findReviewedForUpdate, findReviewer, findSignerOf, reviewsOfContacts } from './people-reviews.queries.ts';
+import {
+  findReviewedForUpdate,
+  findReviewer,
+  findSignerOf,
+  partiesOfReview,
+  reviewsOfContacts,
+} from './people-reviews.queries.ts';
 import { findReview, findReviewLocked } from './people-reviews.service.ts';
 import { reviewContent } from './review.page.ts';
 import { printReview } from './review.pdf.ts';
@@ -31,6 +37,7 @@ export const REVIEW_SIGNABLE: Signable = {
   write: 'role:admin',
   lock: async (tx, id) => isFinished(await findReviewLocked(tx, id)),
   recordsOf: reviewsOfContacts,
+  partiesOf: partiesOfReview,
   link: () => LINK,
   summarize: async (db, id) => {
     const review = await findReview(db, id);

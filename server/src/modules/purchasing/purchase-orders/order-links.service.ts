@@ -14,11 +14,13 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { checkParties } from '../../signing/signatures/parties.service.ts';
 import { mailSignLink, makeSignLink } from '../../signing/signatures/sending.service.ts';
 import { closeOpenRequest, readSigningSettings } from '../../signing/signatures/signatures.service.ts';
 import { deleteOrderLinks, findOrderLink } from './order-links.queries.ts';
 import { signedTitleOf } from './order-signing.service.ts';
 import { lockOpenOrder } from './order-steps.service.ts';
+import { vendorOfOrder } from './purchase-orders.queries.ts';
 import { getOrder, lockOrder, nameOf } from './purchase-orders.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,6 +35,7 @@ export async function linkOrder(
   const order = await lockOpenOrder(act, target);
   if (order.status === 'accepted') throw conflict(`${nameOf(order)} is already accepted.`);
   const { id, revision, vendorName } = order;
+  await checkParties(act.tx, vendorOfOrder(id));
   const link = await makeSignLink(act, {
     resource: 'purchase-order',
     recordId: id,

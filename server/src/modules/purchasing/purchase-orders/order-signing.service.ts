@@ -6,7 +6,7 @@ import { makeOrderPdf } from './order-print.service.ts';
 import { refuseByLink, settleAcceptance } from './order-steps.service.ts';
 import { numberOf, titleOf } from './order-words.ts';
 import { orderContent } from './purchase-order.page.ts';
-import { findOrder, ordersOfVendors, purchaseOrderKind } from './purchase-orders.queries.ts';
+import { findOrder, ordersOfVendors, purchaseOrderKind, vendorOfOrder } from './purchase-orders.queries.ts';
 import { getOrder } from './purchase-orders.service.ts';
 
 /** A vendor signs an order, which accepts its current revision. Declining leaves it issued. */
@@ -16,6 +16,7 @@ export const ORDER_SIGNABLE: Signable = {
   write: 'jobs_write',
   lock: async (tx, id) => (await purchaseOrderKind.findForUpdate(tx, id))?.status === 'issued',
   recordsOf: ordersOfVendors,
+  partiesOf: vendorOfOrder,
   link: async (id, db) => {
     const { jobId } = await getOrder(db, id);
     return `/jobs/${jobId}?tab=orders&order=${id}`;

@@ -242,6 +242,10 @@ export function listDueOrders(db: Executor, { until, limit }: ExpirySpan): Promi
     .limit(limit);
 }
 
+/** The id of the vendor of an order. */
+export const vendorOfOrder = (id: number): SQL =>
+  sql`select ${purchaseOrders.vendorId} from ${purchaseOrders} where ${purchaseOrders.id} = ${id}`;
+
 /** The ids of the orders to these vendors. */
 export const ordersOfVendors = (contactIds: SQL): SQL =>
   sql`select id from ${purchaseOrders} where vendor_id = any(${contactIds})`;

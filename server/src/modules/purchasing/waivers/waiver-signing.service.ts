@@ -15,6 +15,7 @@ import {
   findWaiverPeople,
   listUnansweredWaivers,
   updateWaiverRow,
+  vendorOfWaiver,
   waiverKind,
   waiversOfVendors,
 } from './waivers.queries.ts';
@@ -27,6 +28,7 @@ export const WAIVER_SIGNABLE: Signable = {
   write: 'jobs_write',
   lock: async (tx, id) => (await waiverKind.findForUpdate(tx, id))?.status === 'sent',
   recordsOf: waiversOfVendors,
+  partiesOf: vendorOfWaiver,
   link: async (id, db) => `/jobs/${found(await findWaiver(db, id), 'Lien waiver').jobId}?tab=orders`,
   summarize: async (db, id) => {
     const waiver = await findWaiver(db, id);

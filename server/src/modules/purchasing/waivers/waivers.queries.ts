@@ -92,6 +92,10 @@ export async function updateWaiverRow(
   return found(await findWaiver(tx, id), 'Lien waiver');
 }
 
+/** The id of the vendor who signs a waiver. */
+export const vendorOfWaiver = (id: number): SQL =>
+  sql`select ${lienWaivers.vendorId} from ${lienWaivers} where ${lienWaivers.id} = ${id}`;
+
 /** The ids of the waivers of these vendors. */
 export const waiversOfVendors = (contactIds: SQL): SQL =>
   sql`select id from ${lienWaivers} where vendor_id = any(${contactIds})`;

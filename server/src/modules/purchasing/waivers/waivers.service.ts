@@ -17,6 +17,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { getAnyJob, lockJob } from '../../jobs/jobs/jobs.service.ts';
+import { checkParties } from '../../signing/signatures/parties.service.ts';
 import { sendToSign } from '../../signing/signatures/sending.service.ts';
 import { closeOpenRequest, readSigningSettings } from '../../signing/signatures/signatures.service.ts';
 import { findVendor, findVendorPerson } from '../purchase-orders/purchase-orders.queries.ts';
@@ -27,6 +28,7 @@ import {
   insertWaiver,
   saveWaiverJob,
   updateWaiverRow,
+  vendorOfWaiver,
   waiverKind,
 } from './waivers.queries.ts';
 
@@ -67,6 +69,7 @@ export async function sendWaiver(
 ): Promise<SentWaiver> {
   const before = await lockWaiver(act, target);
   if (before.status === 'signed') throw conflict('This waiver is already signed.');
+  await checkParties(act.tx, vendorOfWaiver(before.id));
   const sending = {
     status: 'sent',
     sentAt: new Date().toISOString(),

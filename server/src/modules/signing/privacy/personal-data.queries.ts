@@ -15,6 +15,7 @@ export const signingPersonal = (signables: Signables): PersonalPart => ({
         ...keep(KEPT.code, 'resource'),
         ...keep(KEPT.hash, 'pdf_hash', 'sealed_hash'),
         ...keep(KEPT.file, 'file_name'),
+        ...keep('Amounts and days, as the PDF has them.', 'printed_facts'),
       },
     },
     signature_signers: {
@@ -91,5 +92,5 @@ async function emptyUnsigned(tx: Transaction, ids: readonly number[]): Promise<v
       mark_strokes = null, ip_address = null, device = null, decline_reason = null
     where request_id in (select id from signature_requests where status <> 'signed' and id = ${theirs})`);
   await tx.execute(sql`
-    update signature_requests set pdf = null, file_name = null, pdf_hash = null where status <> 'signed' and id = ${theirs}`);
+    update signature_requests set pdf = null, file_name = null, pdf_hash = null, printed_facts = null where status <> 'signed' and id = ${theirs}`);
 }

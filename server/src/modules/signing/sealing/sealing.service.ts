@@ -13,6 +13,7 @@ import { sealInWorker } from '../../../platform/pdf/print-pdf.ts';
 import type { Signables } from '../../../platform/records/signables.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { sha256, signedName } from '../signatures/request-files.service.ts';
 import { printSignatureSheet } from '../signatures/signature-sheet.pdf.ts';
 import {
   findCreatorEmail,
@@ -24,7 +25,7 @@ import {
   type RequestRow,
   storeSealed,
 } from '../signatures/signatures.queries.ts';
-import { kindOf, sha256, signedName } from '../signatures/signatures.service.ts';
+import { kindOf } from '../signatures/signatures.service.ts';
 import { takeCertificate } from './certificates.service.ts';
 
 /** What sealing needs of the server. */

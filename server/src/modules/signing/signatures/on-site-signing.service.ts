@@ -2,9 +2,11 @@ import type { SiteSignature } from '@builder-os/contract/modules/signing/sign-fo
 import { notifyAfter } from '../../../platform/db/pipeline.ts';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
-import type { Signable } from '../../../platform/records/signables.ts';
+import type { PrintedDocument, Signable } from '../../../platform/records/signables.ts';
+import { checkParties } from './parties.service.ts';
+import { pdfValues } from './request-files.service.ts';
 import { findHolderName, insertRequest } from './signatures.queries.ts';
-import { closeOpenRequest, sha256, tell } from './signatures.service.ts';
+import { closeOpenRequest, tell } from './signatures.service.ts';
 
 /** Wakes the job that seals, after the commit. */
 export const SEAL_CHANNEL = 'signed_documents';
@@ -13,7 +15,7 @@ export const SEAL_CHANNEL = 'signed_documents';
 export interface SignedOnSite extends SiteSignature {
   recordId: number;
   /** The document as it was shown, printed by the server. */
-  pdf: { fileName: string; pdf: Buffer };
+  printed: PrintedDocument;
 }
 
 /**
@@ -26,9 +28,10 @@ export interface SignedOnSite extends SiteSignature {
 export async function signOnSite(
   act: Act,
   kind: Signable,
-  { recordId, signer, consent, mark, deviceTime, pdf: { fileName, pdf } }: SignedOnSite,
+  { recordId, signer, consent, mark, deviceTime, printed }: SignedOnSite,
 ): Promise<number> {
   if (!(await kind.lock(act.tx, recordId))) throw conflict('This document can’t be signed now.');
+  await checkParties(act.tx, kind.partiesOf(recordId));
   await closeOpenRequest(act.tx, kind.resource, recordId, 'superseded');
   const { title } = found(await kind.summarize(act.tx, recordId), 'Document');
   const now = new Date().toISOString();
@@ -38,9 +41,7 @@ export async function signOnSite(
       resource: kind.resource,
       recordId,
       title,
-      fileName,
-      pdf,
-      pdfHash: sha256(pdf),
+      ...pdfValues(printed),
       status: 'signed',
       expiresAt: now,
       closedAt: now,

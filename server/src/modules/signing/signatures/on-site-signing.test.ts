@@ -37,11 +37,11 @@ const GIVEN = siteSignatureInput.parse({
 async function signQuote(id: number, then: (act: Act) => void = () => {}): Promise<number> {
   const kind: Signable | undefined = app.fastify.platform.signables.of('quote');
   if (!kind) throw new Error('quotes can’t be signed');
-  const pdf = await kind.print(app.db, app.fastify.platform.storage, id);
+  const printed = await kind.print(app.db, app.fastify.platform.storage, id);
   return inTransaction(app.database, async (tx) => {
     const actor = { ...holder, role: 'manager', permissions: [], isApproved: true, isActive: true } as const;
     const act = { ...systemAct(tx, actor), ipAddress: '10.0.0.7', userAgent: 'Site Phone' };
-    const request = await signOnSite(act, kind, { ...GIVEN, recordId: id, pdf });
+    const request = await signOnSite(act, kind, { ...GIVEN, recordId: id, printed });
     then(act);
     return request;
   });

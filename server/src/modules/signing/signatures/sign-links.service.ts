@@ -8,6 +8,8 @@ import { hashToken } from '../../../platform/identity/hash-token.ts';
 import type { Signable, SignableSummary, Signables } from '../../../platform/records/signables.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import type { Sealing } from '../sealing/sealing.service.ts';
+import { hasDeletedContact } from './parties.queries.ts';
+import { pdfValues, signedName } from './request-files.service.ts';
 import {
   closeRequest,
   findPdf,
@@ -23,7 +25,7 @@ import {
   storePdf,
   updateSigner,
 } from './signatures.queries.ts';
-import { askToSign, kindOf, type SigningSettings, sha256, signedName, tell } from './signatures.service.ts';
+import { askToSign, kindOf, type SigningSettings, tell } from './signatures.service.ts';
 
 type Printing = Pick<Sealing, 'database' | 'storage' | 'signables'>;
 
@@ -55,8 +57,10 @@ async function openSignLink(db: Executor, signables: Signables, token: string): 
   if (state === 'expired' || state === 'superseded' || state === 'settled' || state === 'void') return { state };
   const signers = await findSigners(db, request.id);
   const signer = signers.find(({ id }) => id === link.signerId);
-  const summary = await kindOf(signables, request).summarize(db, request.recordId);
+  const kind = kindOf(signables, request);
+  const summary = await kind.summarize(db, request.recordId);
   if (!(signer && summary)) return { state: 'void' };
+  if (state === 'open' && (await hasDeletedContact(db, kind.partiesOf(request.recordId)))) return { state: 'void' };
   if (state === 'open' && !summary.isOpen) return { state: 'expired' };
   if (state === 'open' && signer.status === 'signed') {
     return { state: 'waiting', request, signer, signers, summary, onSiteWith };
@@ -95,8 +99,8 @@ async function ensurePdf(
   { id, resource, recordId, pdfHash }: RequestRow,
 ): Promise<void> {
   if (pdfHash !== null) return;
-  const { fileName, pdf } = await kindOf(signables, { resource }).print(database.db, storage, recordId);
-  await inTransaction(database, (tx) => storePdf(tx, id, { fileName, pdf, pdfHash: sha256(pdf) }));
+  const printed = await kindOf(signables, { resource }).print(database.db, storage, recordId);
+  await inTransaction(database, (tx) => storePdf(tx, id, pdfValues(printed)));
 }
 
 /** The PDF of a link: the one to sign, or the sealed one once all have signed. */
@@ -138,6 +142,7 @@ export async function answerByLink(
   if (!link || link.isExpired) return undefined;
   if (link.pageLinkId !== null && !(await signables.pages.hold(act.tx, link.pageLinkId))) return undefined;
   if (!request || stateOf(request) !== 'open' || request.pdfHash === null) return undefined;
+  if (await hasDeletedContact(act.tx, kind.partiesOf(request.recordId))) return undefined;
   const signer = nextSigner(await findSigners(act.tx, request.id));
   if (signer?.id !== link.signerId) return undefined;
   const visitor = asVisitor(act);

@@ -14,6 +14,7 @@ import type { SignerRow } from './signatures.queries.ts';
 export const SIGN_FRAME = new SecretFrame({
   style: `.doc{border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:20px 0 12px}
 .doc h2{margin:0 0 4px}
+.printed{margin:0 -22px -20px;padding:12px 22px;background:var(--canvas);border-top:1px solid var(--line);border-radius:0 0 10px 10px}
 .check{display:grid;grid-template-columns:auto 1fr;gap:12px;align-items:start;font-weight:400;font-size:16px;margin:18px 0 0}
 .check input{width:22px;height:22px;margin:1px 0 0;accent-color:var(--action)}
 .kinds{display:flex;border:1px solid var(--line);border-radius:8px;padding:3px;margin:16px 0 8px;background:var(--canvas)}
@@ -82,7 +83,7 @@ export function signPage(shown: Shown): SecretPage {
 ${state === 'open' && html`<p class="muted">${organization.companyName} sent this document to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
 ${state !== 'open' && outcome(linked)}
 <section class="doc"><h2>${title}</h2>
-${state === 'open' && summary.content}
+${state === 'open' && html`${summary.content}${printedFacts(request)}`}
 ${state !== 'open' && signatures(linked, organization.timeZone)}
 ${(state === 'signed' || state === 'waiting') && hashes(request)}
 </section>
@@ -92,6 +93,10 @@ ${state === 'open' && signForm(shown)}`,
     script: state === 'open' ? '/assets/sign-pad.js' : undefined,
   };
 }
+
+/** The figures the PDF has, in its words: the record may have moved on since it was made. */
+const printedFacts = ({ printedFacts: rows }: LinkedDocument['request']) =>
+  rows !== null && html`<div class="printed">${facts(rows.map(({ label, text }) => [label, text]))}</div>`;
 
 const TICK = html`<p class="tick"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg></p>`;
 

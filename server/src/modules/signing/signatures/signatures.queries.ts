@@ -173,7 +173,7 @@ export async function hasSigned(db: Executor, resource: string, recordIds: reado
 export async function storePdf(
   tx: Transaction,
   id: number,
-  values: { fileName: string; pdf: Uint8Array; pdfHash: string },
+  values: { fileName: string; pdf: Uint8Array; pdfHash: string; printedFacts: RequestRow['printedFacts'] },
 ): Promise<void> {
   await tx
     .update(signatureRequests)

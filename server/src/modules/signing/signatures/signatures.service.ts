@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { InPersonLink, SignatureRequest, SignerInput } from '@builder-os/contract/modules/signing/signatures';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
@@ -16,6 +16,8 @@ import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { Signable, Signables } from '../../../platform/records/signables.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
+import { checkParties } from './parties.service.ts';
+import { signedName } from './request-files.service.ts';
 import {
   closeRequest,
   deleteLinksOf,
@@ -165,6 +167,7 @@ export async function remindSigner(
 ): Promise<SignatureRequest> {
   const { kind, request } = await lockRequest(act, signables, id);
   if (Date.parse(request.expiresAt) <= Date.now()) throw conflict('This request has expired. Send the document again.');
+  await checkParties(act.tx, kind.partiesOf(request.recordId));
   const signer = found(nextSigner(await findSigners(act.tx, id)), 'Signer');
   if (Date.parse(signer.remindedAt ?? '') > Date.now() - REMIND_AFTER_MS) {
     throw conflict(`${signer.name} was reminded less than an hour ago.`);
@@ -182,6 +185,7 @@ export async function remindSigner(
 export async function linkInPerson(act: Act, signables: Signables, id: number): Promise<InPersonLink> {
   const { kind, request } = await lockRequest(act, signables, id);
   if (Date.parse(request.expiresAt) <= Date.now()) throw conflict('This request has expired. Send the document again.');
+  await checkParties(act.tx, kind.partiesOf(request.recordId));
   const signer = found(nextSigner(await findSigners(act.tx, id)), 'Signer');
   const onSiteWith = await findHolderName(act.tx, requireActor(act.actor).id);
   const expiresAt = new Date(Date.now() + IN_PERSON_MS).toISOString();
@@ -270,10 +274,6 @@ export function kindOf(signables: Signables, { resource }: Pick<RequestRow, 'res
   if (!kind) throw new Error(`no module has documents called ${resource} signed`);
   return kind;
 }
-
-export const signedName = ({ fileName }: RequestRow) => (fileName ?? 'document.pdf').replace(/\.pdf$/, '-signed.pdf');
-
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function lockRequest(
   act: Act,

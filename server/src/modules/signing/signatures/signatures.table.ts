@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import type { PrintedFact } from '../../../platform/records/signables.ts';
 import { signingCertificates } from '../sealing/certificates.table.ts';
 
 /**
@@ -20,6 +21,8 @@ export const signatureRequests = pgTable(
     fileName: text('file_name'),
     pdf: bytes('pdf'),
     pdfHash: text('pdf_hash'),
+    /** What the page shows of the PDF’s figures; null if it has none, or was made before they were stored. */
+    printedFacts: jsonb('printed_facts').$type<readonly PrintedFact[]>(),
     status: text('status', { enum: SIGNATURE_STATUSES }).notNull().default('open'),
     expiresAt: moment('expires_at').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),

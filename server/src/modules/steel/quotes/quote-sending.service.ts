@@ -9,11 +9,12 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { checkParties } from '../../signing/signatures/parties.service.ts';
 import { mailSignLink, makeSignLink, type SignLetter } from '../../signing/signatures/sending.service.ts';
 import { closeOpenRequest, readSigningSettings, type SignLink } from '../../signing/signatures/signatures.service.ts';
 import { noteOnDeal, proposeDeal } from './quote-deals.service.ts';
 import { titleOf } from './quote-signing.service.ts';
-import { findEndOfDay, type QuoteRecord } from './quotes.queries.ts';
+import { findEndOfDay, partyOfQuote, type QuoteRecord } from './quotes.queries.ts';
 import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function sendQuote(
   const before = await lockQuote(act, target);
   const quote = before.status === 'draft' ? await openQuote(act, before) : await getQuote(act.tx, id);
   if (quote.status !== 'sent') throw conflict(REFUSALS[quote.status]);
+  await checkParties(act.tx, partyOfQuote(id));
   const { email = null, coSigners = [] } = body;
   const link = await makeSignLink(act, {
     resource: 'quote',

@@ -6,7 +6,7 @@ import type { Signable } from '../../../platform/records/signables.ts';
 import { quoteContent } from './quote.page.ts';
 import { settleQuote } from './quote-decisions.service.ts';
 import { makeQuotePdf } from './quote-print.service.ts';
-import { findQuote, findQuoteForUpdate, quotesOfContacts } from './quotes.queries.ts';
+import { findQuote, findQuoteForUpdate, partyOfQuote, quotesOfContacts } from './quotes.queries.ts';
 import { getQuote } from './quotes.service.ts';
 
 /** A customer signs a quote: the signature accepts it, and a refusal declines it. */
@@ -26,6 +26,7 @@ export const QUOTE_SIGNABLE: Signable = {
     };
   },
   recordsOf: quotesOfContacts,
+  partiesOf: partyOfQuote,
   link: (id) => `/steel-framing?tab=orders&shown=quotes&quote=${id}`,
   print: async (db, storage, id) => makeQuotePdf(db, storage, await getQuote(db, id)),
   settle: async (act, id, { decision, name, reason }) => {

@@ -230,6 +230,10 @@ export function listEndingQuotes(db: Executor, { today, until, limit }: ExpirySp
     .limit(limit);
 }
 
+/** The id of the contact a quote is for. */
+export const partyOfQuote = (id: number): SQL =>
+  sql`select ${quotes.contactId} from ${quotes} where ${quotes.id} = ${id}`;
+
 /** The ids of the quotes for these contacts. */
 export const quotesOfContacts = (contactIds: SQL): SQL =>
   sql`select id from ${quotes} where contact_id = any(${contactIds})`;

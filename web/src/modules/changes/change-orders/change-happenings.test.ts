@@ -45,6 +45,31 @@ test('steps at the same moment are listed from last to first', () => {
   ]);
 });
 
+test('within a minute, seconds don’t reorder the steps', () => {
+  const at = (seconds: string) => `2026-11-16T15:00:${seconds}Z`;
+  const onSite = { ...change, createdAt: at('10.000'), pricedAt: at('10.400'), approvedAt: at('10.200') };
+  // The request has the time its transaction began.
+  expect(namesOf(onSite, [{ ...request, createdAt: at('10.000'), closedAt: at('10.500') }], calendar).slice(2)).toEqual(
+    ['Sent by Wes Calloway', 'Approved by Dale Whitaker', 'Priced by Wes Calloway', 'Written by Wes Calloway'],
+  );
+});
+
+test('a request withdrawn before the change was approved again comes before that, also within a minute', () => {
+  const at = (seconds: number) => `2026-11-16T15:00:${seconds}.000Z`;
+  const again = { ...change, pricedAt: at(30), approvedAt: at(40), sentAt: at(50), signedAt: null, signedBy: null };
+  const signers = [{ name: 'Wade Jansen', email: null, viewedAt: null, remindedAt: null }];
+  const second = { ...request, createdAt: at(50), closedAt: null, status: 'open' as const, signers };
+  const first = { ...second, createdAt: at(10), closedAt: at(20), status: 'revoked' as const };
+  expect(namesOf(again, [second, first], calendar)).toEqual([
+    'Sent by Wes Calloway',
+    'Approved by Dale Whitaker',
+    'Priced by Wes Calloway',
+    'Withdrawn',
+    'Sent',
+    'Written by Wes Calloway',
+  ]);
+});
+
 test('a later moment comes first, whatever the step', () => {
   const approvedAgain = { ...change, signedAt: null, signedBy: null, approvedAt: '2026-11-17T09:00:00.000Z' };
   const revoked = { ...request, status: 'revoked' as const };

@@ -56,17 +56,27 @@ type Request = Pick<SignatureRequest, 'createdAt' | 'closedAt' | 'status' | 'exp
 };
 
 /**
- * The history of a change order, newest first: its own steps, and those of its signers. At the same moment, as with a
- * signature on site, the later step comes first.
+ * The history of a change order, newest first: its own steps, and those of its signers. Within the minute that is shown,
+ * as with a signature on site, the later step comes first: some times are when a transaction began, others when it wrote.
+ * @param requests newest first, as the API lists them
  */
 export function happeningsOf(change: Change, requests: readonly Request[], calendar: Calendar): Happening[] {
+  const [written, ...approved] = untilApproved(change);
+  const isEarlier = ({ closedAt }: Request) => closedAt !== null && closedAt < (change.pricedAt ?? '');
+  const ofRequests = (some: readonly Request[]) =>
+    some.toReversed().flatMap((request) => ofRequest(request, change, calendar));
   const inOrder = [
-    ...untilApproved(change),
-    ...requests.flatMap((request) => ofRequest(request, change, calendar)),
+    ...(written ? [written] : []),
+    ...ofRequests(requests.filter(isEarlier)),
+    ...approved,
+    ...ofRequests(requests.filter((request) => !isEarlier(request))),
     ...answersTo(change),
   ];
-  return inOrder.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
+  return inOrder.toReversed().toSorted((one, other) => minuteOf(other).localeCompare(minuteOf(one)));
 }
+
+/** `2026-11-16T15:00` */
+const minuteOf = ({ at }: Happening) => at.slice(0, 16);
 
 type Step = Omit<Happening, 'at'> & { at: string | null };
 

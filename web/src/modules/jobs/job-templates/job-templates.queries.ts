@@ -2,9 +2,16 @@ import { jobTemplateEndpoints } from '@builder-os/contract/modules/jobs/job-temp
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** All job templates by name. */
+/** All job templates by name, without their lines. */
 export const jobTemplatesQuery = queryOptions({
-  queryKey: ['job-template'],
+  queryKey: ['job-template', 'list'],
   queryFn: ({ signal }) => call(jobTemplateEndpoints.list, { signal }),
-  meta: { dependsOn: ['cost-code'] },
 });
+
+/** A template with its lines and selections. */
+export const jobTemplateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['job-template', id],
+    queryFn: ({ signal }) => call(jobTemplateEndpoints.get, { params: { id }, signal }),
+    meta: { dependsOn: ['cost-code'] },
+  });

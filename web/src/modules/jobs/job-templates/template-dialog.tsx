@@ -22,6 +22,7 @@ import { lineColumns } from '../cost-codes/line-columns-fill.ts';
 import { BLANK_LINE, lineBody, lineEntries } from '../cost-codes/line-entries-fill.ts';
 import { KIND_LABELS } from '../jobs/job-labels.ts';
 import { type TemplateBody, useCreateTemplate, useUpdateTemplate } from './job-templates.mutations.ts';
+import { jobTemplateQuery } from './job-templates.queries.ts';
 import {
   describeTemplateEntry,
   OPTION_COLUMNS,
@@ -53,22 +54,40 @@ interface TemplateEntries {
 }
 
 interface TemplateDialogProps {
-  /** The template being edited; left out for a new one. */
-  template?: JobTemplate;
+  /** Of the template to edit; undefined for a new one. */
+  id: number | undefined;
   onClose: () => void;
 }
 
 /** Creates a job template, or edits one. Jobs started from it don't change. */
-export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
-  const { data: codes, error, refetch } = useQuery(costCodesQuery);
-  if (codes) return <TemplateForm template={template} codes={codes} onClose={onClose} />;
-  const title = template ? 'Edit Template' : 'Add Template';
+export function TemplateDialog({ id, onClose }: TemplateDialogProps) {
+  const codes = useQuery(costCodesQuery);
+  const template = useQuery({ ...jobTemplateQuery(id ?? 0), enabled: id !== undefined });
+  if (codes.data && (id === undefined || template.data)) {
+    return <TemplateForm template={template.data} codes={codes.data} onClose={onClose} />;
+  }
   return (
-    <RecordLoadingDialog title={title} noun="template" error={error} onRetry={() => void refetch()} onClose={onClose} />
+    <RecordLoadingDialog
+      title={id === undefined ? 'Add Template' : 'Edit Template'}
+      noun="template"
+      error={template.error ?? codes.error}
+      onRetry={() => {
+        void codes.refetch();
+        if (id !== undefined) void template.refetch();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
-function TemplateForm({ template, codes, onClose }: TemplateDialogProps & { codes: readonly CostCode[] }) {
+interface TemplateFormProps {
+  /** The template being edited; undefined for a new one. */
+  template: JobTemplate | undefined;
+  codes: readonly CostCode[];
+  onClose: () => void;
+}
+
+function TemplateForm({ template, codes, onClose }: TemplateFormProps) {
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
   const [code, ...figures] = lineColumns(codes, [...(template?.lines ?? []), ...(template?.selections ?? [])]);

@@ -1,4 +1,4 @@
-import type { JobTemplate } from '@builder-os/contract/modules/jobs/job-templates';
+import type { JobTemplateRow } from '@builder-os/contract/modules/jobs/job-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../auth/use-can.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -8,8 +8,8 @@ import { jobTemplatesQuery } from './job-templates.queries.ts';
 const NONE = 'none';
 
 interface TemplatePickerProps {
-  value: JobTemplate | null;
-  onChange: (template: JobTemplate | null) => void;
+  value: JobTemplateRow | null;
+  onChange: (template: JobTemplateRow | null) => void;
   /** Whether the job has a start date: choose-by days are counted from it. */
   hasStart: boolean;
 }
@@ -23,7 +23,7 @@ export function TemplatePicker({ value, onChange, hasStart }: TemplatePickerProp
     { value: NONE, label: 'No template' },
     ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  const losesDays = !hasStart && value?.selections.some(({ dueDays }) => dueDays !== null);
+  const losesDays = !hasStart && value?.hasDueDays;
   const hint = losesDays
     ? 'Its selections have choose-by days, counted from the start of the job. Enter the start date below, or they’re left out.'
     : 'Its budget lines, selections and notes are copied to the job.';

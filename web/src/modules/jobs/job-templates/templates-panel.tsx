@@ -1,4 +1,4 @@
-import type { JobTemplate } from '@builder-os/contract/modules/jobs/job-templates';
+import type { JobTemplateRow } from '@builder-os/contract/modules/jobs/job-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
@@ -14,7 +14,7 @@ const TemplateDialog = loadWhenUsed(async () => (await import('./template-dialog
 /** The job templates, beside the cost codes they use. */
 export function TemplatesPanel() {
   const { data: templates, isError, refetch } = useQuery(jobTemplatesQuery);
-  const [dialog, setDialog] = useState<{ template?: JobTemplate } | null>(null);
+  const [dialog, setDialog] = useState<{ template?: JobTemplateRow } | null>(null);
   const { mutateAsync: remove } = useDeleteTemplate();
   const { mutateAsync: restore } = useRestoreTemplate();
   return (
@@ -26,11 +26,11 @@ export function TemplatesPanel() {
       isError={isError}
       onRetry={() => void refetch()}
       empty="A template gives a new job its budget lines, selections and notes. To make one, open a job’s Budget tab and choose Save as Template."
-      detailOf={({ kind, lines, selections }) =>
+      detailOf={({ kind, lineCount, selectionCount }) =>
         [
           KIND_LABELS[kind],
-          formatCountOf(lines.length, 'line'),
-          selections.length > 0 && formatCountOf(selections.length, 'selection'),
+          formatCountOf(lineCount, 'line'),
+          selectionCount > 0 && formatCountOf(selectionCount, 'selection'),
         ]
           .filter(Boolean)
           .join(', ')
@@ -41,7 +41,7 @@ export function TemplatesPanel() {
       remove={remove}
       restore={restore}
     >
-      {dialog && <TemplateDialog {...dialog} onClose={() => setDialog(null)} />}
+      {dialog && <TemplateDialog id={dialog.template?.id} onClose={() => setDialog(null)} />}
     </LineSetsPanel>
   );
 }

@@ -19,22 +19,24 @@ interface Moved {
   after: string;
 }
 
+/** Room for hundreds of millions: an amount that is cut off is another amount. */
+const AMOUNT = {
+  align: 'right',
+  width: 'w-29 @md/table:w-40',
+  isAlwaysShown: true,
+  cellClassName: 'pl-0',
+} as const;
+
 const COLUMNS: readonly TableColumn<Moved>[] = [
   {
     header: 'Figure',
     isHeaderHidden: true,
     isRowHead: true,
-    cellClassName: 'font-normal text-muted-foreground',
+    cellClassName: 'py-1 pr-0 font-normal whitespace-normal text-muted-foreground',
     cell: ({ what }) => what,
   },
-  { header: 'Now', align: 'right', width: 'w-26', cellClassName: 'max-w-none', cell: ({ now }) => now },
-  {
-    header: 'Then',
-    align: 'right',
-    width: 'w-26',
-    cellClassName: 'max-w-none',
-    cell: ({ after }) => <span className="font-strong">{after}</span>,
-  },
+  { ...AMOUNT, header: 'Now', cell: ({ now }) => now },
+  { ...AMOUNT, header: 'Then', cell: ({ after }) => <span className="font-strong">{after}</span> },
 ];
 
 /** What the signature moves, before and after. */

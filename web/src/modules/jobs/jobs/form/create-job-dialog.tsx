@@ -1,4 +1,4 @@
-import type { JobTemplate } from '@builder-os/contract/modules/jobs/job-templates';
+import type { JobTemplateRow } from '@builder-os/contract/modules/jobs/job-templates';
 import { useState } from 'react';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { useCurrentUser } from '../../../../auth/current-user.ts';
@@ -17,8 +17,8 @@ export function CreateJobDialog({ onClose, onCreated }: CreateJobDialogProps) {
   const { id: managerId } = useCurrentUser();
   const form = useJobForm(toJobEntries({ kind: 'kit', businessUnit: 'steel_framing', managerId }));
   const create = useCreateJob();
-  const [template, setTemplate] = useState<JobTemplate | null>(null);
-  function choose(chosen: JobTemplate | null) {
+  const [template, setTemplate] = useState<JobTemplateRow | null>(null);
+  function choose(chosen: JobTemplateRow | null) {
     setTemplate(chosen);
     if (!chosen) return;
     form.setValue('kind', chosen.kind);

@@ -1,0 +1,1 @@
+ALTER TABLE "signature_requests" ADD COLUMN "printed_facts" jsonb;
