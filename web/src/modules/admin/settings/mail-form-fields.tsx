@@ -2,15 +2,14 @@ import type { MailSettings } from '@builder-os/contract/modules/admin/settings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../api/error-toast.ts';
-import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { PasswordField } from '../../../app/forms/password-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
 import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { describeMailField, MAIL_LABELS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
 import { MailTest } from './mail-test.tsx';
@@ -63,16 +62,13 @@ export function MailForm({ mail }: { mail: MailSettings }) {
       <SelectField control={control} name="security" label={MAIL_LABELS.security} options={SECURITIES} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <TextField control={control} name="user" label={MAIL_LABELS.user} autoCapitalize="none" />
-        <ControlledField
+        <PasswordField
           control={control}
           name="password"
           label={MAIL_LABELS.password}
           hint={mail.hasPassword ? 'A password is saved. Leave blank to keep it.' : 'Stored encrypted.'}
-        >
-          {({ onValueChange, ...entry }) => (
-            <PasswordInput {...entry} name="password" autoComplete="new-password" onChange={onValueChange} />
-          )}
-        </ControlledField>
+          autoComplete="new-password"
+        />
       </div>
       <TextField
         control={control}
