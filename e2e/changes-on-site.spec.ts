@@ -1,10 +1,13 @@
 import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { expectContract, FOOTINGS, fillLine, type MadeJob, makeJob, ROOF } from './changing-job.ts';
-import { CUT_OFF, openOutbox, openPhone, outboxButton, waitForWorker } from './field.ts';
+import { addColleague } from './colleagues.ts';
+import { fillDevice, readDevice, waitUntilFull } from './device.ts';
+import { CUT_OFF, chooseLogOut, openOutbox, openPhone, outboxButton, waitForWorker } from './field.ts';
 import { test } from './fixtures.ts';
+import { OWNER, STAFF, signIn } from './people.ts';
 import { choosePhotos } from './photos.ts';
 import { type Caller, read } from './records.ts';
 import { entry, openScreen } from './screens.ts';
@@ -36,12 +39,20 @@ test('a change written and signed without a network arrives once, with its photo
   await entry(form, 'Title').fill('Outlet by the door');
   await entry(form, 'Days').fill('2');
   await fillLine(page, form, 1, FOOTINGS);
-  // Nothing typed is lost when the page is reloaded.
+  await choosePhotos(form, ['wall.png', 'blurred.png']);
+  await expect(chosenPhotos(form)).toHaveCount(2);
+  await form.getByRole('button', { name: 'Remove photo 2: blurred.jpg' }).click();
+  await expect.poll(() => readDevice(page)).toMatchObject({ draftPhotos: 1 });
+  // Neither what was typed nor a photo is lost when the page is reloaded.
   await page.reload();
   await expect(entry(form, 'Title')).toHaveValue('Outlet by the door');
   await expect(form.getByLabel('Unit cost of line 1', { exact: true })).toHaveValue('285');
-  await choosePhotos(form, ['wall.png']);
-  await expect(form.getByRole('list', { name: 'Selected photos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(chosenPhotos(form).getByRole('img', { name: 'wall.jpg' })).toBeVisible();
+  await choosePhotos(form, ['door.png']);
+  await expect(chosenPhotos(form)).toHaveCount(2);
+  await expect.poll(() => readDevice(page)).toMatchObject({ draftPhotos: 2 });
+  await page.reload();
+  await expect(chosenPhotos(form)).toHaveCount(2);
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Show to Customer' }).click();
 
@@ -57,8 +68,9 @@ test('a change written and signed without a network arrives once, with its photo
   await expectNoViolations(page);
   await reading.getByRole('button', { name: 'Sign for $1,425.00' }).click();
   await expectToast(page, 'Saved on this device', 'It’ll sync when you’re back online.');
-  await expect(page.getByRole('list', { name: 'Change orders waiting to sync' })).toContainText('1 photo');
-  await expect(outboxButton(page)).toHaveAccessibleName('2 waiting');
+  await expect(page.getByRole('list', { name: 'Change orders waiting to sync' })).toContainText('2 photos');
+  await expect(outboxButton(page)).toHaveAccessibleName('3 waiting');
+  expect(await readDevice(page)).toMatchObject({ commands: 3, draftPhotos: 0 });
   expect(await listChanges(ownerPage, job)).toEqual([]);
   const panel = await openOutbox(page);
   await expect(panel).toContainText('signed by Wade Jansen');
@@ -72,10 +84,85 @@ test('a change written and signed without a network arrives once, with its photo
   ]);
   const [change] = changes;
   const { photos } = await read<ChangeOrderDetail>(ownerPage, `/api/change-orders/${change?.id}`);
-  expect(photos.map(({ title }) => title)).toEqual(['wall']);
+  expect(photos.map(({ title }) => title)).toEqual(['wall', 'door']);
   expect((await read<Job>(ownerPage, `/api/jobs/${job.id}`)).finishesOn).toBe('2027-02-03');
   await phone.close();
   await expectContract(ownerPage, job, '$65,425');
+});
+
+test('photos of a change that isn’t sent are erased when it’s discarded, at sign-out, and for anyone else', async ({
+  app,
+  browser,
+  ownerPage,
+  faults,
+}) => {
+  test.setTimeout(180_000);
+  faults.allow(/status of 40[19]/);
+  await addColleague(ownerPage, STAFF);
+  const job = await makeJob(ownerPage, 'Limestone Street porch');
+  const phone = await browser.newContext({ baseURL: app.baseURL, ...ON_A_PHONE });
+  faults.watch(phone);
+  const page = await phone.newPage();
+  const form = page.getByRole('dialog', { name: 'New Change on Site' });
+  const openForm = () => openScreen(page, `/jobs/${job.id}?tab=changes&dialog=site-change`, job.name);
+  const choosePhoto = async () => {
+    await choosePhotos(form, ['porch.png']);
+    await expect.poll(() => readDevice(page)).toMatchObject({ draftPhotos: 1 });
+  };
+
+  await signIn(page, OWNER);
+  await openForm();
+  await choosePhoto();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(() => readDevice(page)).toMatchObject({ draftPhotos: 0 });
+
+  await openForm();
+  await expect(chosenPhotos(form)).toHaveCount(0);
+  await choosePhoto();
+  await openScreen(page, '/leads', 'Leads');
+  await chooseLogOut(page);
+  await expect(page).toHaveURL('/');
+  expect(await readDevice(page)).toMatchObject({ answers: 0, draftPhotos: 0 });
+
+  await signIn(page, OWNER);
+  await openForm();
+  await choosePhoto();
+  // The session ends by itself: the person who signs in again has the photo, anyone else doesn't.
+  await phone.clearCookies();
+  await page.goto('/');
+  await signIn(page, OWNER);
+  await openForm();
+  await expect(chosenPhotos(form).getByRole('img', { name: 'porch.jpg' })).toBeVisible();
+  await phone.clearCookies();
+  await signIn(page, STAFF);
+  await openScreen(page, '/leads', 'Leads');
+  await expect.poll(() => readDevice(page)).toMatchObject({ draftPhotos: 0 });
+  await phone.close();
+});
+
+test('the form says that a full device can’t keep photos, and keeps them once there’s room', async ({
+  app,
+  ownerPage: page,
+}) => {
+  const job = await makeJob(page, 'Plum Street carport');
+  await openScreen(page, `/jobs/${job.id}?tab=changes&dialog=site-change`, job.name);
+  const form = page.getByRole('dialog', { name: 'New Change on Site' });
+  await entry(form, 'Title').fill('A wider carport');
+  await fillLine(page, form, 1, FOOTINGS);
+  const makeRoom = await fillDevice(page, app.baseURL);
+  await waitUntilFull(page);
+  await choosePhotos(form, ['carport.png']);
+  await expect(form.getByRole('status').filter({ hasText: 'out of storage' })).toBeVisible();
+  await page.reload();
+  await expect(form.getByText('1 photo couldn’t be kept on this device. Choose it again.')).toBeVisible();
+  await expectNoViolations(page);
+  await makeRoom();
+  await choosePhotos(form, ['carport.png']);
+  await expect(chosenPhotos(form)).toHaveCount(1);
+  await expect(form.getByText(/couldn’t be kept/)).toHaveCount(0);
+  await expect.poll(() => readDevice(page)).toMatchObject({ draftPhotos: 1 });
 });
 
 test('above the limit the customer can’t sign, and the change is saved for approval', async ({ ownerPage: page }) => {
@@ -87,10 +174,18 @@ test('above the limit the customer can’t sign, and the change is saved for app
   await expect(form.getByRole('note')).toContainText('Changes above $5,000.00 need approval');
   await form.getByRole('button', { name: 'Show to Customer' }).click();
   await expect(form.getByRole('alert')).toContainText('Changes above $5,000.00 need approval');
+  await choosePhotos(form, ['deck.png', 'stairs.png']);
   await form.getByRole('button', { name: 'Save as Draft' }).click();
   await expectToast(page, 'Change order created', 'CO-1');
-  expect((await listChanges(page, job)).map(({ state }) => state)).toEqual(['draft']);
+  const [change] = await listChanges(page, job);
+  expect(change?.state).toBe('draft');
+  const { photos } = await read<ChangeOrderDetail>(page, `/api/change-orders/${change?.id}`);
+  expect(photos.map(({ title }) => title)).toEqual(['deck', 'stairs']);
+  expect(await readDevice(page)).toMatchObject({ draftPhotos: 0 });
 });
+
+const chosenPhotos = (form: Locator): Locator =>
+  form.getByRole('list', { name: 'Selected photos' }).getByRole('listitem');
 
 function listChanges(page: Caller, { id }: MadeJob): Promise<ChangeOrderDetail[]> {
   return read<ChangeOrderDetail[]>(page, `/api/jobs/${id}/change-orders`);

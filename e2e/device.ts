@@ -48,11 +48,21 @@ export async function storeCommands(page: Page, commands: StoredCommand[]): Prom
   );
 }
 
-/** Counts the commands and answers stored in this browser, for all users, and lists the answers that are pictures. */
-export async function readDevice(page: Page): Promise<{ commands: number; answers: number; pictures: string[] }> {
+interface DeviceCounts {
+  commands: number;
+  answers: number;
+  pictures: string[];
+  draftPhotos: number;
+}
+
+/**
+ * Counts the commands and answers stored in this browser, for all users, lists the answers that are pictures, and counts
+ * those that are photos of unsaved forms.
+ */
+export async function readDevice(page: Page): Promise<DeviceCounts> {
   return page.evaluate(
     () =>
-      new Promise<{ commands: number; answers: number; pictures: string[] }>((resolve, reject) => {
+      new Promise<DeviceCounts>((resolve, reject) => {
         const opening = indexedDB.open('builder-os');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
@@ -63,8 +73,10 @@ export async function readDevice(page: Page): Promise<{ commands: number; answer
           transaction.oncomplete = () => {
             database.close();
             const hashes = answers.result.map((key) => (Array.isArray(key) ? String(key[1]) : ''));
-            const pictures = hashes.filter((hash) => hash.startsWith('picture '));
-            resolve({ commands: commands.result, answers: hashes.length, pictures });
+            const startingWith = (start: string) => hashes.filter((hash) => hash.startsWith(start));
+            const pictures = startingWith('picture ');
+            const draftPhotos = startingWith('draft ').length;
+            resolve({ commands: commands.result, answers: hashes.length, pictures, draftPhotos });
           };
         };
       }),

@@ -234,7 +234,7 @@ test('discarding a waiting change asks first, and signing out says what would be
   await question.getByRole('button', { name: 'Discard and Log Out' }).click();
   await expect(page).toHaveURL('/');
   await page.unroute('**/api/leads');
-  expect(await readDevice(page)).toEqual({ commands: 0, answers: 0, pictures: [] });
+  expect(await readDevice(page)).toEqual({ commands: 0, answers: 0, pictures: [], draftPhotos: 0 });
   await signIn(page, OWNER);
   expect(await countRecords(page, '/api/leads', 'Left behind')).toBe(0);
   await phone.close();

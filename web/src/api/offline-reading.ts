@@ -1,11 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './api-error.ts';
 import {
+  cacheDraftPhoto,
   cachePicture,
   cacheResponse,
   clearCachedResponses,
   findCachedResponse,
+  findDraftPhoto,
   findPicture,
+  forgetDraftPhotos,
   forgetPicture,
   listCachedResponses,
 } from './cached-responses.ts';
@@ -98,6 +101,19 @@ export async function forgetSeenPicture(name: string): Promise<void> {
   await forgetPicture(userId, name);
 }
 
+/** Keeps a photo of an unsaved form, which lists it in its draft. @throws DOMException if the device is full */
+export async function keepDraftPhoto(key: string, photo: Blob): Promise<void> {
+  if (userId !== NOBODY) await cacheDraftPhoto(userId, key, photo);
+}
+
+export async function readDraftPhoto(key: string): Promise<Blob | undefined> {
+  return userId === NOBODY ? undefined : findDraftPhoto(userId, key);
+}
+
+export async function dropDraftPhotos(keys: readonly string[]): Promise<void> {
+  await forgetDraftPhotos(userId, keys);
+}
+
 /** Keeps a note of the app itself with the responses; it's deleted with them. */
 export async function cacheNote(name: string, note: unknown): Promise<void> {
   if (userId !== NOBODY) await cacheResponse(userId, NOTE + name, note);
@@ -124,7 +140,7 @@ function meet(person: string): void {
   if (person !== NOBODY) assignDraftsTo(person);
   if (person === userId && person !== NOBODY) return;
   userId = person;
-  clearCachedResponses(person).catch(() => undefined);
+  clearCachedResponses(person, person === NOBODY).catch(() => undefined);
 }
 
 /** Deletes all kept responses at sign-out; responses that arrive later aren't kept. */

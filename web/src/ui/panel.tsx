@@ -25,7 +25,7 @@ export function Panel({ title, note, actions, isBusy = false, headingLevel = 2, 
       className={cn('min-w-0 rounded-lg border border-border bg-card', className)}
     >
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border py-1.5 pr-2 pl-4">
-        <Heading id={titleId} className="text-[13.5px]/5 font-semibold">
+        <Heading id={titleId} className="min-w-0 text-[13.5px]/5 font-semibold wrap-break-word">
           {title}
         </Heading>
         {note && <span className="text-xs text-muted-foreground tabular">{note}</span>}

@@ -65,14 +65,19 @@ export function AreaField<Entries extends FieldValues, Name extends FieldPath<En
   maxLength,
   placeholder,
   autoFocus,
+  autoCapitalize,
+  spellCheck,
   ...field
 }: ControlledFieldProps<Entries, Name, Output> &
-  Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder' | 'autoFocus'>) {
+  Pick<
+    ComponentProps<'textarea'>,
+    'rows' | 'maxLength' | 'placeholder' | 'autoFocus' | 'autoCapitalize' | 'spellCheck'
+  >) {
   return (
     <ControlledField {...field}>
       {({ onValueChange, ...entry }) => (
         <Textarea
-          {...{ rows, maxLength, placeholder, autoFocus }}
+          {...{ rows, maxLength, placeholder, autoFocus, autoCapitalize, spellCheck }}
           {...entry}
           name={field.name}
           onChange={onValueChange}

@@ -33,7 +33,9 @@ export function useFormDraft<Values extends FieldValues, Body>(
   const restore = useEffectEvent(() => {
     const kept = formDrafts.get(name);
     if (!kept) return;
-    form.reset({ ...form.getValues(), ...kept.typed }, { keepDefaultValues: true });
+    // `keepDirtyValues` would set controlled fields one by one and announce each: until a typed one is set, nothing looks
+    // typed, and the draft would be forgotten together with its base.
+    form.reset({ ...form.getValues(), ...kept.typed }, { keepDefaultValues: true, keepDirtyValues: false });
     setIsRestored(formDrafts.get(name) !== undefined);
   });
   useLayoutEffect(() => {

@@ -12,14 +12,21 @@ export interface PhotosFormFieldState {
   draw: (drawing: Drawing) => void;
 }
 
-/** A form's photos. Shrinking takes seconds on a phone, so call `settle` before saving to wait for it. */
-export function useChosenPhotos(initial: () => readonly ChosenPhoto[]) {
+/**
+ * A form's photos. Shrinking takes seconds on a phone, so call `settle` before saving to wait for it.
+ * @param onChange called with the photos whenever some are added or removed
+ */
+export function useChosenPhotos(
+  initial: () => readonly ChosenPhoto[],
+  onChange?: (photos: readonly ChosenPhoto[]) => void,
+) {
   const [photos, setPhotos] = useState(initial);
   const latest = useRef(photos);
   const drawing = useRef<Drawing>(undefined);
   function change(next: readonly ChosenPhoto[]) {
     latest.current = next;
     setPhotos(next);
+    onChange?.(next);
   }
   const entry: PhotosFormFieldState = {
     photos,

@@ -3,6 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 const route = getRouteApi('/signed-in/jobs');
 type Search = ReturnType<typeof route.useSearch>;
 
+/** A record that is open on a tab of its job. */
+export type PlaceOnJob = { tab: 'orders'; order: number } | { tab: 'changes'; change: number };
+
 /**
  * The filters of a tab of Jobs that lists records of all jobs, kept in the URL of Jobs.
  * @param none the search parameters of the filters, each undefined
@@ -18,7 +21,9 @@ export function useJobRecordsUrl<Filters extends keyof Search>(none: Readonly<Re
     changeFilter: (changes: Partial<Pick<Search, Filters>>) => change(changes),
     clearFilter: () => change(none),
     /** Opens a record on its job, so that Back returns to the list. */
-    openOnJob: (jobId: number, opened: { tab: 'orders'; order: number } | { tab: 'changes'; change: number }) =>
-      void navigate({ to: '/jobs/$id', params: { id: String(jobId) }, search: opened }),
+    openOnJob: (jobId: number, place: PlaceOnJob) =>
+      void navigate({ to: '/jobs/$id', params: { id: String(jobId) }, search: place }),
   };
 }
+
+export type JobRecordsUrl = ReturnType<typeof useJobRecordsUrl>;

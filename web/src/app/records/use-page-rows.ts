@@ -8,7 +8,7 @@ const SKELETON_ROWS = 11;
 
 type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
 
-interface PageRowsOptions<Row, Key extends QueryKey> {
+export interface PageRowsOptions<Row, Key extends QueryKey> {
   rowHeight: number;
   rowsPerPage: number;
   pageQuery: (cursor: string | undefined) => PageQuery<Row, Key>;

@@ -15,7 +15,7 @@ export function DetailPanel({ title, aside, headingLevel = 3, children }: Detail
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-border bg-card">
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
-        <Heading className="flex-1 text-[13.5px]/5 font-semibold">{title}</Heading>
+        <Heading className="min-w-0 flex-1 wrap-break-word text-[13.5px]/5 font-semibold">{title}</Heading>
         {aside && <span className="text-xs text-muted-foreground tabular">{aside}</span>}
       </header>
       {children}

@@ -11,6 +11,8 @@ export interface FigureRow {
   kind?: 'heading' | 'line' | 'total';
 }
 
+const LONG_HEADER = 24;
+
 interface FigureTableProps {
   title: string;
   /** Without a frame, for use in a panel that already has one. */
@@ -53,6 +55,8 @@ export function FigureTable({ title, isFrameless = false, columns: [first, ...fi
     ...figures.map((header, index) => ({
       header,
       align: 'right' as const,
+      // A long name would make its column as wide as itself.
+      headClassName: header.length > LONG_HEADER ? 'min-w-36 py-1 whitespace-normal wrap-break-word' : undefined,
       cellClassName: 'max-w-none',
       cell: ({ cells }: FigureRow) => cells[index],
     })),

@@ -1,25 +1,21 @@
 import { changePasswordSchema, PASSWORD_MINIMUM } from '@builder-os/contract/modules/account/account';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { PasswordField } from '../../../app/forms/password-field.tsx';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { useChangePassword } from './profile.mutations.ts';
 
 export function PasswordForm() {
-  const checkboxId = useId();
   const changePassword = useChangePassword();
   const form = useForm({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: { currentPassword: '', newPassword: '', endsProgramAccess: false },
   });
-  const { register } = form;
-  const { errors } = form.formState;
+  const { control } = form;
 
   const { submit, isPending, failure } = useFormSave(form, {
     save: (passwords) => changePassword.mutateAsync(passwords),
@@ -32,29 +28,28 @@ export function PasswordForm() {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Current password" required error={errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-      </Field>
-      <Field
+      <PasswordField
+        control={control}
+        name="currentPassword"
+        label="Current password"
+        required
+        autoComplete="current-password"
+      />
+      <PasswordField
+        control={control}
+        name="newPassword"
         label="New password"
         required
         hint={`At least ${PASSWORD_MINIMUM} characters. A short phrase is easy to remember.`}
-        error={errors.newPassword?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
-      </Field>
+        autoComplete="new-password"
+      />
       <Controller
-        control={form.control}
+        control={control}
         name="endsProgramAccess"
         render={({ field: { value, onChange, ref } }) => (
-          <label htmlFor={checkboxId} className="flex items-start gap-2">
-            <Checkbox
-              id={checkboxId}
-              ref={ref}
-              checked={value === true}
-              onCheckedChange={onChange}
-              className="mt-0.5"
-            />
+          // biome-ignore lint/a11y/noLabelWithoutControl: it contains a Radix checkbox
+          <label className="flex items-start gap-2">
+            <Checkbox ref={ref} checked={value === true} onCheckedChange={onChange} className="mt-0.5" />
             <span>Also revoke my API tokens and calendar link, in case someone else has them</span>
           </label>
         )}

@@ -2,12 +2,11 @@ import { type CurrentUser, updateProfileSchema } from '@builder-os/contract/modu
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { useUpdateProfile } from './profile.mutations.ts';
 
@@ -21,8 +20,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     resetOptions: { keepDirtyValues: true },
   });
   const draft = useFormDraft('profile', form);
-  const { register } = form;
-  const { errors } = form.formState;
+  const { control } = form;
 
   const { submit, isPending, failure } = useFormSave(form, {
     draft,
@@ -38,20 +36,16 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RecordDraftNotice draft={draft} noun="profile" labels={LABELS} />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={LABELS.firstName} required error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label={LABELS.lastName} required error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
+        <TextField control={control} name="firstName" label={LABELS.firstName} required autoComplete="given-name" />
+        <TextField control={control} name="lastName" label={LABELS.lastName} required autoComplete="family-name" />
       </div>
-      <Field
+      <TextField
+        control={control}
+        name="jobTitle"
         label={LABELS.jobTitle}
         hint="Shown under your name. Leave blank to use your role."
-        error={errors.jobTitle?.message}
-      >
-        <Input autoComplete="organization-title" {...register('jobTitle')} />
-      </Field>
+        autoComplete="organization-title"
+      />
       {failure && <FormError>{failure}</FormError>}
       <div>
         <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">

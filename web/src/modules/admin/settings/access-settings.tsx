@@ -4,11 +4,10 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { explainError } from '../../../api/error-toast.ts';
 import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { AreaField } from '../../../app/forms/text-field.tsx';
 import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -44,7 +43,7 @@ function AccessForm({ policy }: { policy: AccessPolicy }) {
     resetOptions: { keepDirtyValues: true },
   });
   const draft = useFormDraft('access policy', form);
-  const { register, handleSubmit, reset } = form;
+  const { control, handleSubmit, reset, setError } = form;
   const save = handleSubmit(({ domains }) =>
     savePolicy.mutate(
       { allowedDomains: domains.split(/[\s,]+/).filter((domain) => domain !== '') },
@@ -54,19 +53,21 @@ function AccessForm({ policy }: { policy: AccessPolicy }) {
           reset({ domains: allowedDomains.join('\n') }, { keepDirtyValues: false });
           toast({ title: 'Access policy saved' });
         },
+        onError: (error) => setError('domains', { message: reasonOf(error) }),
       },
     ),
   );
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
       <RecordDraftNotice draft={draft} noun="access policy" labels={LABELS} />
-      <Field
+      <AreaField
+        control={control}
+        name="domains"
         label={LABELS.domains}
         hint="One per line, such as company.com. Leave blank to let anyone request access."
-        error={savePolicy.isError ? reasonOf(savePolicy.error) : undefined}
-      >
-        <Textarea rows={3} autoCapitalize="none" spellCheck={false} {...register('domains')} />
-      </Field>
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div>
         <Button type="submit" pending={savePolicy.isPending} pendingLabel="Saving...">
           Save Access Policy

@@ -3,12 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import {
   COMPANY_FIELDS,
@@ -56,7 +55,6 @@ export function CompanyDetails({
     resetOptions: { keepDirtyValues: true },
   });
   const draft = useFormDraft('company', form);
-  const { register } = form;
   const { errors } = form.formState;
 
   const saving = useFormSave(form, {
@@ -72,9 +70,14 @@ export function CompanyDetails({
   return (
     <form noValidate onSubmit={saving.submit} className="grid gap-4">
       <RecordDraftNotice draft={draft} noun="company" labels={COMPANY_LABELS} describe={describeCompanyField} />
-      <Field label={COMPANY_LABELS.companyName} required error={errors.companyName?.message}>
-        <Input autoComplete="organization" autoFocus={isShort} {...register('companyName')} />
-      </Field>
+      <TextField
+        control={form.control}
+        name="companyName"
+        label={COMPANY_LABELS.companyName}
+        required
+        autoComplete="organization"
+        autoFocus={isShort}
+      />
       {isShort ? (
         <MoreFields hasError={COMPANY_FIELDS.some((name) => name !== 'companyName' && errors[name])}>
           <CompanyFacts form={form} />

@@ -2,10 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { AreaField } from '../../../app/forms/text-field.tsx';
+import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { Combobox } from '../../../ui/form/combobox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import {
   COMPANY_LABELS,
   type CompanyEntries,
@@ -22,18 +20,17 @@ interface CompanyFactsProps {
 
 /** Every System Settings field except the company's name. */
 export function CompanyFacts({ form }: CompanyFactsProps) {
-  const { register, control } = form;
-  const { errors } = form.formState;
+  const { control } = form;
   return (
     <>
-      <Field
+      <TextField
+        control={control}
+        name="systemEmail"
         label={COMPANY_LABELS.systemEmail}
         required
         hint="The contact shown to people waiting for approval, and the sender of system email."
-        error={errors.systemEmail?.message}
-      >
-        <Input type="email" {...register('systemEmail')} />
-      </Field>
+        type="email"
+      />
       <SelectField
         control={control}
         name="backupFrequency"
@@ -48,21 +45,18 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
         options={RETENTIONS}
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <Field label={COMPANY_LABELS.ownerName} required error={errors.ownerName?.message}>
-          <Input {...register('ownerName')} />
-        </Field>
-        <Field label={COMPANY_LABELS.ownerTitle} required error={errors.ownerTitle?.message}>
-          <Input {...register('ownerTitle')} />
-        </Field>
+        <TextField control={control} name="ownerName" label={COMPANY_LABELS.ownerName} required />
+        <TextField control={control} name="ownerTitle" label={COMPANY_LABELS.ownerTitle} required />
       </div>
       <AreaField control={control} name="cities" label={COMPANY_LABELS.cities} hint="One per line." rows={3} />
-      <Field
+      <TextField
+        control={control}
+        name="phone"
         label={COMPANY_LABELS.phone}
         hint="Appears on quotes, statements and certificates."
-        error={errors.phone?.message}
-      >
-        <Input type="tel" autoComplete="tel" {...register('phone')} />
-      </Field>
+        type="tel"
+        autoComplete="tel"
+      />
       <ControlledField
         control={control}
         name="timeZone"
@@ -81,15 +75,9 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
           />
         )}
       </ControlledField>
-      <Field label={COMPANY_LABELS.websiteUrl} error={errors.websiteUrl?.message}>
-        <Input type="url" inputMode="url" {...register('websiteUrl')} />
-      </Field>
-      <Field label={COMPANY_LABELS.networkUrl} error={errors.networkUrl?.message}>
-        <Input type="url" inputMode="url" {...register('networkUrl')} />
-      </Field>
-      <Field label={COMPANY_LABELS.videoUrl} error={errors.videoUrl?.message}>
-        <Input type="url" inputMode="url" {...register('videoUrl')} />
-      </Field>
+      <TextField control={control} name="websiteUrl" label={COMPANY_LABELS.websiteUrl} type="url" inputMode="url" />
+      <TextField control={control} name="networkUrl" label={COMPANY_LABELS.networkUrl} type="url" inputMode="url" />
+      <TextField control={control} name="videoUrl" label={COMPANY_LABELS.videoUrl} type="url" inputMode="url" />
     </>
   );
 }

@@ -3,14 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { errorToast } from '../../../api/error-toast.ts';
 import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { PasswordField } from '../../../app/forms/password-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { describeMailField, MAIL_LABELS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
 import { MailTest } from './mail-test.tsx';
@@ -25,8 +24,8 @@ export function MailForm({ mail }: { mail: MailSettings }) {
     resetOptions: { keepDirtyValues: true },
   });
   const draft = useFormDraft('mail server', form, { secrets: ['password'] });
-  const { register, control, reset } = form;
-  const { errors, isDirty } = form.formState;
+  const { control, reset } = form;
+  const { isDirty } = form.formState;
 
   const { submit, isPending, failure } = useFormSave(form, {
     draft,
@@ -50,29 +49,35 @@ export function MailForm({ mail }: { mail: MailSettings }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RecordDraftNotice draft={draft} noun="mail server" labels={MAIL_LABELS} describe={describeMailField} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:gap-3">
-        <Field label={MAIL_LABELS.host} required error={errors.host?.message}>
-          <Input autoCapitalize="none" spellCheck={false} {...register('host')} />
-        </Field>
-        <Field label={MAIL_LABELS.port} required error={errors.port?.message}>
-          <Input inputMode="numeric" {...register('port')} />
-        </Field>
+        <TextField
+          control={control}
+          name="host"
+          label={MAIL_LABELS.host}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField control={control} name="port" label={MAIL_LABELS.port} required inputMode="numeric" />
       </div>
       <SelectField control={control} name="security" label={MAIL_LABELS.security} options={SECURITIES} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <Field label={MAIL_LABELS.user} error={errors.user?.message}>
-          <Input autoComplete="off" autoCapitalize="none" {...register('user')} />
-        </Field>
-        <Field
+        <TextField control={control} name="user" label={MAIL_LABELS.user} autoCapitalize="none" />
+        <PasswordField
+          control={control}
+          name="password"
           label={MAIL_LABELS.password}
           hint={mail.hasPassword ? 'A password is saved. Leave blank to keep it.' : 'Stored encrypted.'}
-          error={errors.password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('password')} />
-        </Field>
+          autoComplete="new-password"
+        />
       </div>
-      <Field label={MAIL_LABELS.from} required hint="The address your emails come from." error={errors.from?.message}>
-        <Input type="email" {...register('from')} />
-      </Field>
+      <TextField
+        control={control}
+        name="from"
+        label={MAIL_LABELS.from}
+        required
+        hint="The address your emails come from."
+        type="email"
+      />
       {failure && <FormError>{failure}</FormError>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isPending} pendingLabel="Saving...">

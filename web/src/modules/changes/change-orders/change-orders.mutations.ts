@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 
 export type ChangeBody = BodyInput<typeof changeOrderEndpoints.create>;
 export type ChangeUpdate = BodyInput<typeof changeOrderEndpoints.update>;
@@ -107,13 +108,28 @@ export function useRestoreChange() {
 export function useUploadPhoto(jobId: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (photo: File, idempotencyKey) => {
-      const upload = new FormData();
-      upload.set('file', photo);
-      return call(jobFileEndpoints.upload, { params: { id: jobId }, query: { kind: 'photo' }, upload, idempotencyKey });
-    },
+    mutationFn: (photo: File, idempotencyKey) => uploadPhoto(jobId, photo, photo.name, idempotencyKey),
     onSuccess: () => void invalidateResource(queryClient, 'job-file'),
   });
+}
+
+/** Saves a change written on site as a draft. Each photo has a key of its own: a second try adds none of them twice. */
+export function useCreateChangeWithPhotos(jobId: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: async ({ body, photos }: { body: ChangeBody; photos: readonly ChosenPhoto[] }, idempotencyKey) => {
+      const photoIds: number[] = [];
+      for (const { key, name, photo } of photos) photoIds.push((await uploadPhoto(jobId, photo, name, key)).id);
+      return call(changeOrderEndpoints.create, { params: { id: jobId }, body: { ...body, photoIds }, idempotencyKey });
+    },
+    onSuccess: () => void invalidateResource(queryClient, 'change-order', 'job', 'job-file'),
+  });
+}
+
+function uploadPhoto(jobId: number, photo: Blob, name: string, idempotencyKey: string) {
+  const upload = new FormData();
+  upload.set('file', photo, name);
+  return call(jobFileEndpoints.upload, { params: { id: jobId }, query: { kind: 'photo' }, upload, idempotencyKey });
 }
 
 export function useUpdateSettings() {

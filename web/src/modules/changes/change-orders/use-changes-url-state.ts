@@ -11,12 +11,11 @@ const NO_FILTER = {
 
 /** The state of the tab Changes, kept in the URL of Jobs. */
 export function useChangesUrlState() {
-  const { change, openOnJob, ...url } = useJobRecordsUrl(NO_FILTER);
+  const { change, ...url } = useJobRecordsUrl(NO_FILTER);
   return {
     ...url,
     filter: changeFilterOf(url.search),
     changeSort: (changeSort: string | undefined) => change({ changeSort }),
-    openChange: ({ id, jobId }: { id: number; jobId: number }) => openOnJob(jobId, { tab: 'changes', change: id }),
   };
 }
 export type ChangesUrlState = ReturnType<typeof useChangesUrlState>;

@@ -2,10 +2,8 @@ import { TRANSACTION_TYPES } from '@builder-os/contract/modules/finance/financia
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { TransactionAccountFields } from './transaction-account-fields.tsx';
 import { TYPE_LABELS } from './transaction-labels.ts';
 import type { TransactionForm } from './use-transaction-form.ts';
@@ -15,8 +13,7 @@ const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
 /** The specified fields of a transaction, plus its accounts and date. */
 export function TransactionMainFields({ form }: { form: TransactionForm }) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   return (
     <>
       <SelectField
@@ -35,13 +32,9 @@ export function TransactionMainFields({ form }: { form: TransactionForm }) {
         options={unitOptions}
         placeholder="Choose a unit"
       />
-      <Field label="Amount" required error={errors.amount?.message}>
-        <MoneyInput {...register('amount')} />
-      </Field>
+      <MoneyField control={control} name="amount" label="Amount" required />
       <DayField control={control} name="transactionDate" label="Date" placeholder="Today" />
-      <Field label="Description" required error={errors.description?.message} className="sm:col-span-2">
-        <Input {...register('description')} autoComplete="off" />
-      </Field>
+      <TextField control={control} name="description" label="Description" required className="sm:col-span-2" />
       <TransactionAccountFields form={form} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { errorToast } from '../../../api/error-toast.ts';
 import { EntrySet } from '../../../app/forms/entry-set.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -11,14 +12,19 @@ import type { RequestEntries } from './request-form.ts';
 
 /** The vendors that are asked, each with the address the request goes to. */
 export function InvitedField({ label }: { label: string }) {
-  const { control, register } = useFormContext<RequestEntries>();
+  const { control, register, getValues } = useFormContext<RequestEntries>();
   const { fields, append, remove } = useFieldArray({ control, name: 'vendors', keyName: 'key' });
   const queryClient = useQueryClient();
 
   async function add(vendorId: number): Promise<void> {
-    if (fields.some((row) => row['vendorId'] === String(vendorId))) return;
-    const { name, email } = await queryClient.fetchQuery(vendorQuery(vendorId));
-    append({ vendorId: String(vendorId), name, email: email ?? '' }, { shouldFocus: false });
+    try {
+      const { name, email } = await queryClient.fetchQuery(vendorQuery(vendorId));
+      // It may have been chosen twice while the first answer was on its way.
+      if (getValues('vendors').some((row) => row['vendorId'] === String(vendorId))) return;
+      append({ vendorId: String(vendorId), name, email: email ?? '' }, { shouldFocus: false });
+    } catch (error) {
+      errorToast(error, 'Failed to add vendor');
+    }
   }
   return (
     <EntrySet

@@ -7,6 +7,7 @@ import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
@@ -89,11 +90,15 @@ const COLUMNS: readonly TableColumn<PriceRequest>[] = [
   {
     header: 'Request',
     isRowHead: true,
+    cellClassName: '@max-lg/table:py-2',
+    title: ({ number, title }) => [number, title].filter(Boolean).join(' '),
     cell: (request) => (
       <>
-        <b className="font-strong">{request.title}</b>{' '}
-        <span className="text-muted-foreground tabular">{request.number}</span>
-        <span className="hidden text-muted-foreground @max-lg/table:block">
+        {request.number !== null && <b className="font-strong @max-lg/table:block">{request.number}</b>}{' '}
+        <span className={cn('@max-lg/table:block @max-lg/table:truncate', request.number === null && 'font-strong')}>
+          {request.title}
+        </span>
+        <span className="hidden text-muted-foreground tabular @max-lg/table:block">
           {answersOf(request)} answered, by {formatDay(request.dueOn, organization)}
         </span>
       </>

@@ -145,6 +145,13 @@ export function InviteDialog({ request, onClose }: StepDialogProps) {
       email: orNull(email),
     })),
   });
+  async function fillEmail(id: number): Promise<void> {
+    // On a slow connection, one vendor's request must not go to the address of another.
+    form.setValue('email', '', { shouldDirty: true });
+    const vendor = await queryClient.fetchQuery(vendorQuery(id)).catch(() => undefined);
+    const { vendorId, email } = form.getValues();
+    if (readId(vendorId) === id && email === '') form.setValue('email', vendor?.email ?? '', { shouldDirty: true });
+  }
   return (
     <FormDialog
       form={form}
@@ -162,10 +169,7 @@ export function InviteDialog({ request, onClose }: StepDialogProps) {
             noneLabel="Choose a vendor"
             onValueChange={(id) => {
               onValueChange(id === undefined ? NONE : String(id));
-              if (id === undefined) return;
-              void queryClient
-                .fetchQuery(vendorQuery(id))
-                .then(({ email }) => form.setValue('email', email ?? '', { shouldDirty: true }));
+              if (id !== undefined) void fillEmail(id);
             }}
           />
         )}

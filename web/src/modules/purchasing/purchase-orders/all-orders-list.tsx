@@ -1,44 +1,36 @@
 import type { PurchaseOrder } from '@builder-os/contract/modules/purchasing/purchase-order-records';
-import { ListedRows } from '../../../app/records/listed-rows.tsx';
-import { RecordTable } from '../../../app/records/record-table.tsx';
-import { type PageRows, usePageRows } from '../../../app/records/use-page-rows.ts';
+import { JobRecordsList } from '../../../app/records/job-records-list.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TwoLines } from '../../../ui/table/table-row.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { AllOrdersPhoneList } from './all-orders-phone-list.tsx';
 import { DeliveryDay } from './delivery-day.tsx';
 import { nameOfOrder } from './order-labels.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { ORDERS_PER_PAGE, orderPageQuery } from './purchase-orders.queries.ts';
 import type { OrdersUrlState } from './use-orders-url-state.ts';
 
-const TABLE_ROW_HEIGHT = 52;
-const PHONE_ROW_HEIGHT = 95;
-
-/** Table or card list by viewport; otherwise the loading, no-match or error state. */
 export function AllOrdersList({ address }: { address: OrdersUrlState }) {
-  const { filter } = address;
-  const isPhone = useIsPhone();
-  const rows = usePageRows({
-    rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
-    rowsPerPage: ORDERS_PER_PAGE,
-    pageQuery: (cursor) => orderPageQuery(filter, cursor),
-  });
   return (
-    <ListedRows
-      rows={rows}
-      plural="orders"
-      q={filter.q}
+    <JobRecordsList
+      label="Orders"
       noneMatches="No order’s number, vendor or job matches"
-      onClear={address.clearFilter}
-    >
-      {isPhone ? <AllOrdersPhoneList rows={rows} /> : <OrdersTable rows={rows} address={address} />}
-    </ListedRows>
+      rowsPerPage={ORDERS_PER_PAGE}
+      pageQuery={(cursor) => orderPageQuery(address.filter, cursor)}
+      columns={COLUMNS}
+      address={address}
+      placeOf={({ id }) => ({ tab: 'orders', order: id })}
+      phoneRowOf={(order) => ({
+        title: nameOfOrder(order),
+        amount: formatMoneyWithCents(order.total),
+        detail: `${order.vendorName} · ${order.jobName}`,
+        badge: <OrderStatusBadge status={order.status} />,
+        aside: order.deliveryOn !== null && <DeliveryDay order={order} />,
+      })}
+    />
   );
 }
 
-const COLUMNS: readonly TableColumn<PurchaseOrder, undefined>[] = [
+const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
   {
     header: 'Order',
     sortKey: 'number',
@@ -66,22 +58,3 @@ const COLUMNS: readonly TableColumn<PurchaseOrder, undefined>[] = [
   { header: 'Ordered', width: 'w-32', align: 'right', cell: ({ total }) => formatMoneyWithCents(total) },
   { header: 'Open', width: 'w-32', align: 'right', cell: ({ open }) => formatMoneyWithCents(open) },
 ];
-
-function OrdersTable({ rows, address }: { rows: PageRows<PurchaseOrder>; address: OrdersUrlState }) {
-  return (
-    <div className="[&_td]:h-13">
-      <RecordTable
-        aria-label="Orders"
-        rows={rows}
-        columns={COLUMNS}
-        context={undefined}
-        sort={address.filter.sort}
-        onSortChange={address.changeSort}
-        onOpen={address.openOrder}
-        onRowAction={(action, order) => {
-          if (action === 'edit') address.openOrder(order);
-        }}
-      />
-    </div>
-  );
-}

@@ -11,12 +11,11 @@ const NO_FILTER = {
 
 /** The state of the tab Orders, kept in the URL of Jobs. */
 export function useOrdersUrlState() {
-  const { change, openOnJob, ...url } = useJobRecordsUrl(NO_FILTER);
+  const { change, ...url } = useJobRecordsUrl(NO_FILTER);
   return {
     ...url,
     filter: orderFilterOf(url.search),
     changeSort: (orderSort: string | undefined) => change({ orderSort }),
-    openOrder: ({ id, jobId }: { id: number; jobId: number }) => openOnJob(jobId, { tab: 'orders', order: id }),
   };
 }
 export type OrdersUrlState = ReturnType<typeof useOrdersUrlState>;

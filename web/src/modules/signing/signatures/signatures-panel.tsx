@@ -80,7 +80,7 @@ function SignerLine({ signer }: { signer: SignatureRequest['signers'][number] })
     waiting: viewedAt === null ? (isNext ? 'Not opened yet' : 'Waiting') : `Opened ${moment(viewedAt)}`,
   };
   return (
-    <li className="grid gap-0.5 px-4 py-2 text-sm">
+    <li className="grid grid-cols-1 gap-0.5 px-4 py-2 text-sm">
       <span className="font-medium break-words">{name}</span>
       <span className="text-xs break-words text-muted-foreground tabular">
         {[

@@ -1,45 +1,37 @@
 import type { ChangeOrder } from '@builder-os/contract/modules/changes/change-order-records';
-import { ListedRows } from '../../../../app/records/listed-rows.tsx';
-import { RecordTable } from '../../../../app/records/record-table.tsx';
-import { type PageRows, usePageRows } from '../../../../app/records/use-page-rows.ts';
+import { JobRecordsList } from '../../../../app/records/job-records-list.tsx';
 import { orDash } from '../../../../format/absent.ts';
 import { formatLongDay } from '../../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
 import type { TableColumn } from '../../../../ui/table/table-column.ts';
 import { TwoLines } from '../../../../ui/table/table-row.tsx';
-import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { formatDays, nameOfChange } from '../change-labels.ts';
+import { formatDayCount, formatDays, nameOfChange } from '../change-labels.ts';
 import { CHANGES_PER_PAGE, changePageQuery } from '../change-orders.queries.ts';
 import { ChangeStateBadge } from '../change-state-badge.tsx';
 import type { ChangesUrlState } from '../use-changes-url-state.ts';
-import { AllChangesPhoneList } from './all-changes-phone-list.tsx';
 
-const TABLE_ROW_HEIGHT = 52;
-const PHONE_ROW_HEIGHT = 95;
-
-/** Table or card list by viewport; otherwise the loading, no-match or error state. */
 export function AllChangesList({ address }: { address: ChangesUrlState }) {
-  const { filter } = address;
-  const isPhone = useIsPhone();
-  const rows = usePageRows({
-    rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
-    rowsPerPage: CHANGES_PER_PAGE,
-    pageQuery: (cursor) => changePageQuery(filter, cursor),
-  });
   return (
-    <ListedRows
-      rows={rows}
-      plural="change orders"
-      q={filter.q}
+    <JobRecordsList
+      label="Change orders"
       noneMatches="No change order’s number, title or job matches"
-      onClear={address.clearFilter}
-    >
-      {isPhone ? <AllChangesPhoneList rows={rows} /> : <ChangesTable rows={rows} address={address} />}
-    </ListedRows>
+      rowsPerPage={CHANGES_PER_PAGE}
+      pageQuery={(cursor) => changePageQuery(address.filter, cursor)}
+      columns={COLUMNS}
+      address={address}
+      placeOf={({ id }) => ({ tab: 'changes', change: id })}
+      phoneRowOf={({ title, price, number, jobName, state, days }) => ({
+        title,
+        amount: orDash(price, formatMoneyWithCents),
+        detail: `${number} · ${jobName}`,
+        badge: <ChangeStateBadge state={state} />,
+        aside: days !== 0 && <span className="text-muted-foreground tabular">{formatDayCount(days)}</span>,
+      })}
+    />
   );
 }
 
-const COLUMNS: readonly TableColumn<ChangeOrder, undefined>[] = [
+const COLUMNS: readonly TableColumn<ChangeOrder>[] = [
   {
     header: 'Change',
     hasTwoLines: true,
@@ -63,7 +55,7 @@ const COLUMNS: readonly TableColumn<ChangeOrder, undefined>[] = [
   {
     header: 'Price',
     sortKey: 'price',
-    width: 'w-32',
+    width: 'w-34',
     align: 'right',
     cell: ({ price }) => orDash(price, formatMoneyWithCents),
   },
@@ -75,22 +67,3 @@ const COLUMNS: readonly TableColumn<ChangeOrder, undefined>[] = [
     cell: ({ signedOn }) => orDash(signedOn, formatLongDay),
   },
 ];
-
-function ChangesTable({ rows, address }: { rows: PageRows<ChangeOrder>; address: ChangesUrlState }) {
-  return (
-    <div className="[&_td]:h-13">
-      <RecordTable
-        aria-label="Change orders"
-        rows={rows}
-        columns={COLUMNS}
-        context={undefined}
-        sort={address.filter.sort}
-        onSortChange={address.changeSort}
-        onOpen={address.openChange}
-        onRowAction={(action, change) => {
-          if (action === 'edit') address.openChange(change);
-        }}
-      />
-    </div>
-  );
-}

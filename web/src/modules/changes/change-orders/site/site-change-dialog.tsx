@@ -1,10 +1,10 @@
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { createKey } from '../../../../api/intent.ts';
-import { useChosenPhotos } from '../../../../app/photos/use-chosen-photos.ts';
+import { type ReadPhotos, useKeptPhotos, useReadPhotos } from '../../../../app/photos/use-kept-photos.ts';
 import { toChangeEntries } from '../form/change-form.ts';
 import { toWrittenChange } from '../written-change.ts';
-import { forgetSiteDraft, keepSiteDraft, readSiteDraft, type SiteDraft } from './site-draft.ts';
+import { forgetSiteDraft, keepSiteDraft, nameOfSiteDraft, readSiteDraft, type SiteDraft } from './site-draft.ts';
 import { SiteSignForm } from './site-sign-form.tsx';
 import { SiteWriteForm } from './site-write-form.tsx';
 
@@ -16,9 +16,14 @@ interface SiteChangeDialogProps {
 
 /**
  * Writes a change on site and gets it signed on the same device, with or without a network: first the team member
- * writes it, then the customer reads it, without costs, and signs.
+ * writes it, then the customer reads it, without costs, and signs. What was typed and the photos outlive a reload.
  */
-export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogProps) {
+export function SiteChangeDialog(props: SiteChangeDialogProps) {
+  const read = useReadPhotos(nameOfSiteDraft(props.job.id));
+  return read && <SiteChange {...props} read={read} />;
+}
+
+function SiteChange({ job, onClose, onSigned, read }: SiteChangeDialogProps & { read: ReadPhotos }) {
   const [draft, setDraft] = useState<SiteDraft>(
     () =>
       readSiteDraft(job.id) ?? {
@@ -27,28 +32,21 @@ export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogPro
       },
   );
   const [isSigning, setIsSigning] = useState(false);
-  const { entry: photos, settle } = useChosenPhotos(() => []);
-  // What was typed outlives a reload, photos don't: the form says how many have to be chosen again.
-  const [lostPhotos] = useState(draft.photoCount ?? 0);
-  const chosen = photos.photos.length;
-  const photoCount = chosen > 0 ? chosen : lostPhotos;
+  const photos = useKeptPhotos(nameOfSiteDraft(job.id), read);
   // The same key however often it's tried: the server writes one change.
   const [key] = useState(createKey);
   function keep(changes: Partial<SiteDraft>) {
-    const next = { ...draft, photoCount, ...changes };
+    const next = { ...draft, ...changes };
     keepSiteDraft(job.id, next);
     setDraft(next);
   }
-  // Choosing a photo changes no field, so the count is kept here.
-  const keepCount = useEffectEvent(() => {
-    if (photoCount !== (draft.photoCount ?? 0)) keep({});
-  });
-  useEffect(() => {
-    if (chosen >= 0) keepCount();
-  }, [chosen]);
-  function discard() {
+  function forget() {
     forgetSiteDraft(job.id);
-    onClose();
+    photos.forget();
+  }
+  function finish() {
+    forget();
+    onSigned();
   }
   if (isSigning) {
     return (
@@ -56,15 +54,16 @@ export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogPro
         job={job}
         change={toWrittenChange(draft.change)}
         signer={draft.signer}
-        photos={photos.photos}
+        photos={photos.entry.photos}
         idempotencyKey={key}
         onSigner={(signer) => keep({ signer })}
         onBack={() => setIsSigning(false)}
-        onStored={() => forgetSiteDraft(job.id)}
-        onSigned={() => {
-          forgetSiteDraft(job.id);
-          onSigned();
+        onStored={forget}
+        onRejected={(signer) => {
+          keep({ signer });
+          photos.keep();
         }}
+        onSigned={finish}
       />
     );
   }
@@ -73,15 +72,13 @@ export function SiteChangeDialog({ job, onClose, onSigned }: SiteChangeDialogPro
       jobId={job.id}
       entries={draft.change}
       photos={photos}
-      lostPhotos={chosen > 0 ? 0 : lostPhotos}
-      settlePhotos={settle}
       onEntries={(change) => keep({ change })}
       onWritten={() => setIsSigning(true)}
-      onSaved={() => {
-        forgetSiteDraft(job.id);
-        onSigned();
+      onSaved={finish}
+      onDiscard={() => {
+        forget();
+        onClose();
       }}
-      onDiscard={discard}
     />
   );
 }

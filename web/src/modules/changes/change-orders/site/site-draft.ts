@@ -5,26 +5,25 @@ import type { ChangeEntries } from '../form/change-form.ts';
 export interface SiteDraft {
   change: ChangeEntries;
   signer: { name: string; email: string };
-  /** How many photos were chosen. Photos themselves are lost on a reload, so they have to be chosen again. */
-  photoCount?: number;
 }
 
-const nameOf = (jobId: number) => `site-change ${jobId}`;
+/** The name that the text and the photos of a job's draft are kept under. */
+export const nameOfSiteDraft = (jobId: number) => `site-change ${jobId}`;
 
 /** The change that was being written on this job before the page was reloaded or left. */
 export function readSiteDraft(jobId: number): SiteDraft | undefined {
-  const text = fieldDrafts.get(nameOf(jobId))?.entry;
+  const text = fieldDrafts.get(nameOfSiteDraft(jobId))?.entry;
   if (text === undefined) return undefined;
   const draft: unknown = JSON.parse(text);
   return isSiteDraft(draft) ? draft : undefined;
 }
 
 export function keepSiteDraft(jobId: number, draft: SiteDraft): void {
-  fieldDrafts.set(nameOf(jobId), { entry: JSON.stringify(draft) });
+  fieldDrafts.set(nameOfSiteDraft(jobId), { entry: JSON.stringify(draft) });
 }
 
 export function forgetSiteDraft(jobId: number): void {
-  forgetDraft(nameOf(jobId));
+  forgetDraft(nameOfSiteDraft(jobId));
 }
 
 /** An older build may have kept other fields. */

@@ -45,12 +45,14 @@ interface SiteSignFormProps {
   onBack: () => void;
   /** Called once this device keeps the signed change, before it arrives. */
   onStored: () => void;
+  /** Called when the server rejected it, so that only this form still has it. */
+  onRejected: (signer: { name: string; email: string }) => void;
   onSigned: () => void;
 }
 
 /** The second step on site: the customer reads the change, without costs, and signs it on this device. */
 export function SiteSignForm(props: SiteSignFormProps) {
-  const { job, change, signer, photos, idempotencyKey, onSigner, onBack, onStored, onSigned } = props;
+  const { job, change, signer, photos, idempotencyKey, onSigner, onBack, onStored, onRejected, onSigned } = props;
   const [kind, setKind] = useState<'drawn' | 'typed'>('drawn');
   const [strokes, setStrokes] = useState<SignaturePoints>([]);
   const form = useForm<Entries>({
@@ -76,8 +78,7 @@ export function SiteSignForm(props: SiteSignFormProps) {
     try {
       hasArrived = await signChangeWithPhotos(command, idempotencyKey, photos, onStored);
     } catch (error) {
-      // The server rejected the signature and it left the outbox, so only this form still has it.
-      onSigner({ name, email });
+      onRejected({ name, email });
       throw error;
     }
     toast(hasArrived ? { title: 'Change order signed', description: change.title } : QUEUED_TOAST);

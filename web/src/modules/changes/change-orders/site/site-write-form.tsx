@@ -10,7 +10,7 @@ import { bodyResolver } from '../../../../app/forms/body-resolver.ts';
 import { RowsField } from '../../../../app/forms/rows-field.tsx';
 import { AreaField, TextField } from '../../../../app/forms/text-field.tsx';
 import { PhotosFormField } from '../../../../app/photos/photos-form-field.tsx';
-import type { useChosenPhotos } from '../../../../app/photos/use-chosen-photos.ts';
+import type { KeptPhotos } from '../../../../app/photos/use-kept-photos.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { perform } from '../../../../app/records/perform.ts';
 import { formatCountOf } from '../../../../format/count.ts';
@@ -19,7 +19,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { costCodesQuery } from '../../../jobs/cost-codes/cost-codes.queries.ts';
 import { lineColumns } from '../../../jobs/cost-codes/line-columns-fill.ts';
 import { BLANK_LINE } from '../../../jobs/cost-codes/line-entries-fill.ts';
-import { useCreateChange } from '../change-orders.mutations.ts';
+import { useCreateChangeWithPhotos } from '../change-orders.mutations.ts';
 import { changeSettingsQuery } from '../change-orders.queries.ts';
 import { ChangeSum } from '../detail/change-sum.tsx';
 import { type ChangeEntries, sumOf, toChangeBody } from '../form/change-form.ts';
@@ -30,15 +30,10 @@ const siteFormSchema = signOnSiteSchema.omit({ signer: true, consent: true, mark
     .min(1, 'Add a line.'),
 });
 
-type Photos = ReturnType<typeof useChosenPhotos>;
-
 interface SiteWriteFormProps {
   jobId: number;
   entries: ChangeEntries;
-  photos: Photos['entry'];
-  /** How many photos were lost when the page was reloaded. */
-  lostPhotos: number;
-  settlePhotos: Photos['settle'];
+  photos: KeptPhotos;
   /** Called with everything typed, so it outlives a reload. */
   onEntries: (entries: ChangeEntries) => void;
   onWritten: () => void;
@@ -49,7 +44,7 @@ interface SiteWriteFormProps {
 
 /** The first step on site: what changes, what it costs, how many days, and photos. */
 export function SiteWriteForm(props: SiteWriteFormProps) {
-  const { jobId, entries, photos, lostPhotos, settlePhotos, onEntries, onWritten, onSaved, onDiscard } = props;
+  const { jobId, entries, photos, onEntries, onWritten, onSaved, onDiscard } = props;
   const { data: codes = [] } = useQuery(costCodesQuery);
   const { data: settings } = useQuery(changeSettingsQuery);
   const form = useForm({ defaultValues: entries, resolver: bodyResolver(siteFormSchema, toChangeBody) });
@@ -73,10 +68,10 @@ export function SiteWriteForm(props: SiteWriteFormProps) {
       description="Write the change, then hand this device to the customer. It works without a network."
       submitLabel="Show to Customer"
       className="sm:w-240"
-      isDirty={hasContent(form.watch(), photos.photos.length)}
+      isDirty={hasContent(form.watch(), photos.entry.photos.length)}
       onSubmit={async () => {
         if (isAbove) throw new UserFacingError(explainLimit(limit));
-        await settlePhotos();
+        await photos.settle();
       }}
       onSaved={onWritten}
       fallback="Failed to show change"
@@ -97,16 +92,30 @@ export function SiteWriteForm(props: SiteWriteFormProps) {
         hint="A credit has a negative quantity. The customer sees prices, never costs."
       />
       <ChangeSum lines={lines} />
-      <PhotosFormField {...photos} most={MOST_CHANGE_PHOTOS} noun="change order" />
-      {lostPhotos > 0 && (
-        <p role="status" className="text-sm text-tone-timber">
-          Photos aren’t kept when the page reloads. Choose the {formatCountOf(lostPhotos, 'photo')} again.
-        </p>
-      )}
+      <PhotosFormField {...photos.entry} most={MOST_CHANGE_PHOTOS} noun="change order" />
+      <PhotosNote {...photos} />
       {isAbove && (
-        <AboveLimit jobId={jobId} limit={limit} read={() => toChangeBody(form.getValues())} onSaved={onSaved} />
+        <AboveLimit
+          jobId={jobId}
+          limit={limit}
+          read={() => toChangeBody(form.getValues())}
+          readPhotos={photos.settle}
+          onSaved={onSaved}
+        />
       )}
     </FormDialog>
+  );
+}
+
+/** Says which photos a reload lost, or would lose. */
+function PhotosNote({ lost, hasRoom }: Pick<KeptPhotos, 'lost' | 'hasRoom'>) {
+  if (lost === 0 && hasRoom) return null;
+  return (
+    <p role="status" className="text-sm text-tone-timber">
+      {lost > 0
+        ? `${formatCountOf(lost, 'photo')} couldn’t be kept on this device. Choose ${lost === 1 ? 'it' : 'them'} again.`
+        : 'This device is out of storage, so reloading the page loses photos. Free up space, or get the change signed first.'}
+    </p>
   );
 }
 
@@ -117,15 +126,16 @@ interface AboveLimitProps {
   jobId: number;
   limit: string;
   read: () => ReturnType<typeof toChangeBody>;
+  readPhotos: KeptPhotos['settle'];
   onSaved: () => void;
 }
 
 /** Says why the customer can’t sign yet, and keeps the change as a draft that someone else approves. */
-function AboveLimit({ jobId, limit, read, onSaved }: AboveLimitProps) {
-  const create = useCreateChange(jobId);
+function AboveLimit({ jobId, limit, read, readPhotos, onSaved }: AboveLimitProps) {
+  const create = useCreateChangeWithPhotos(jobId);
   async function save() {
     const isSaved = await perform({
-      run: () => create.mutateAsync(read()),
+      run: async () => create.mutateAsync({ body: read(), photos: await readPhotos() }),
       done: ({ number }) => ({ title: 'Change order created', description: number }),
       failed: 'Failed to create change order',
     });
