@@ -23,6 +23,7 @@ test('in forced colors, focus is shown as an outline', async ({ ownerPage: page,
 
 test('in forced colors, on and off states look different', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
+  await addDeal(page, 'Gate house');
   await addLead(page, { title: 'Kiln shed', company: 'Fieldstone' });
   await addLead(page, { title: 'Pump house', company: 'Fieldstone' });
   await page.emulateMedia({ forcedColors: 'active' });
