@@ -3,7 +3,7 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { expectContract, FOOTINGS, fillLine, type MadeJob, makeJob, ROOF } from './changing-job.ts';
-import { CUT_OFF, openOutbox, openPhone, outboxButton, waitForWorker } from './field.ts';
+import { CUT_OFF, openOutbox, openPhone, openThenGoOffline, outboxButton } from './field.ts';
 import { test } from './fixtures.ts';
 import { choosePhotos } from './photos.ts';
 import { type Caller, read } from './records.ts';
@@ -26,22 +26,25 @@ test('a change written and signed without a network arrives once, with its photo
   const job = await makeJob(ownerPage, 'Lagonda Avenue sunroom');
   const phone = await openPhone(browser, app, ownerPage);
   const page = await phone.newPage();
-  await openScreen(page, `/jobs/${job.id}?tab=changes`, job.name);
-  await waitForWorker(page);
   // The form was never opened with a network: the Changes tab has loaded what it needs.
-  await phone.setOffline(true);
+  await openThenGoOffline(page, `/jobs/${job.id}?tab=changes`, job.name);
   await page.getByRole('button', { name: 'New Change on Site' }).first().click();
   await expect(page.getByRole('dialog', { name: 'New Change on Site' })).toBeVisible();
   const form = page.getByRole('dialog', { name: 'New Change on Site' });
   await entry(form, 'Title').fill('Outlet by the door');
   await entry(form, 'Days').fill('2');
   await fillLine(page, form, 1, FOOTINGS);
-  // Nothing typed is lost when the page is reloaded.
+  await choosePhotos(form, ['wall.png']);
+  await expect(form.getByRole('list', { name: 'Selected photos' }).getByRole('listitem')).toHaveCount(1);
+  // Nothing typed is lost when the page is reloaded, and photos have to be chosen again.
   await page.reload();
+  const lost = form.getByText('Choose the 1 photo again.');
+  await expect(lost).toBeVisible();
   await expect(entry(form, 'Title')).toHaveValue('Outlet by the door');
   await expect(form.getByLabel('Unit cost of line 1', { exact: true })).toHaveValue('285');
   await choosePhotos(form, ['wall.png']);
   await expect(form.getByRole('list', { name: 'Selected photos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(lost).toBeHidden();
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Show to Customer' }).click();
 
@@ -60,12 +63,15 @@ test('a change written and signed without a network arrives once, with its photo
   await expect(page.getByRole('list', { name: 'Change orders waiting to sync' })).toContainText('1 photo');
   await expect(outboxButton(page)).toHaveAccessibleName('2 waiting');
   expect(await listChanges(ownerPage, job)).toEqual([]);
+  const banner = page.getByText('changes signed on site are saved on this device until you reconnect');
+  await expect(banner).toBeVisible();
   const panel = await openOutbox(page);
   await expect(panel).toContainText('signed by Wade Jansen');
   await page.keyboard.press('Escape');
 
   await phone.setOffline(false);
   await expect(outboxButton(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(banner).toBeHidden();
   const changes = await listChanges(ownerPage, job);
   expect(changes.map(({ state, price, signedBy }) => [state, price, signedBy])).toEqual([
     ['signed', '1425.00', 'Wade Jansen'],
