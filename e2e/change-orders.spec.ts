@@ -60,6 +60,10 @@ test('a change above the limit is approved by someone else, and the signature mo
     ['Finish date', 'Feb 1, 2027', 'Feb 5, 2027'],
     ['Billing', '2 lines', '3 lines'],
   ]);
+  const total = page.getByRole('table', { name: 'Change order lines' }).getByRole('row').last();
+  await expect(total).toContainText('$6,640.00');
+  await expect(total).toContainText(/25(\.0)?%/);
+  await expect(total).toContainText('$8,300.00');
   await expectSoundStructure(page);
   const place = page.url();
 
@@ -86,6 +90,8 @@ test('a change above the limit is approved by someone else, and the signature mo
   await customer.goto(new URL(link).pathname);
   await expect(customer.getByText('$8,300.00').first()).toBeVisible();
   await expect(customer.getByText('6,640')).toHaveCount(0);
+  for (const text of ['$64,000.00', '$72,300.00', 'Feb 1, 2027 → Feb 5, 2027'])
+    await expect(customer.getByText(text, { exact: true })).toBeVisible();
   await signTyped(customer, 'Wade Jansen', 'wade@kettlehill.example');
   await expect(customer.getByText('Everyone has signed')).toBeVisible();
   await customer.context().close();
@@ -147,6 +153,9 @@ test('work that starts unsigned is warned of everywhere, and a declined change i
   await start.getByRole('button', { name: 'Start Work' }).click();
   await expectToast(page, 'Work started');
   await expect(page.getByText('Work has started and $1,425.00 is unsigned.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close change order' }).click();
+  await expect(metric(page, 'Unsigned, work started')).toContainText('$1,425.00');
+  await expect(metric(page, 'Waiting for a signature')).toContainText('0');
   await page.getByRole('tab', { name: 'Overview' }).click();
   const unsigned = page.getByRole('region', { name: 'Unsigned dollars' });
   await expect(unsigned).toContainText('$1,425.00');

@@ -5,7 +5,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { expectContract, FOOTINGS, fillLine, type MadeJob, makeJob, ROOF } from './changing-job.ts';
 import { addColleague } from './colleagues.ts';
 import { fillDevice, readDevice, waitUntilFull } from './device.ts';
-import { CUT_OFF, chooseLogOut, openOutbox, openPhone, outboxButton, waitForWorker } from './field.ts';
+import { CUT_OFF, chooseLogOut, openOutbox, openPhone, openThenGoOffline, outboxButton } from './field.ts';
 import { test } from './fixtures.ts';
 import { OWNER, STAFF, signIn } from './people.ts';
 import { choosePhotos } from './photos.ts';
@@ -29,10 +29,8 @@ test('a change written and signed without a network arrives once, with its photo
   const job = await makeJob(ownerPage, 'Lagonda Avenue sunroom');
   const phone = await openPhone(browser, app, ownerPage);
   const page = await phone.newPage();
-  await openScreen(page, `/jobs/${job.id}?tab=changes`, job.name);
-  await waitForWorker(page);
   // The form was never opened with a network: the Changes tab has loaded what it needs.
-  await phone.setOffline(true);
+  await openThenGoOffline(page, `/jobs/${job.id}?tab=changes`, job.name);
   await page.getByRole('button', { name: 'New Change on Site' }).first().click();
   await expect(page.getByRole('dialog', { name: 'New Change on Site' })).toBeVisible();
   const form = page.getByRole('dialog', { name: 'New Change on Site' });
@@ -72,12 +70,15 @@ test('a change written and signed without a network arrives once, with its photo
   await expect(outboxButton(page)).toHaveAccessibleName('3 waiting');
   expect(await readDevice(page)).toMatchObject({ commands: 3, draftPhotos: 0 });
   expect(await listChanges(ownerPage, job)).toEqual([]);
+  const banner = page.getByText('changes signed on site are saved on this device until you reconnect');
+  await expect(banner).toBeVisible();
   const panel = await openOutbox(page);
   await expect(panel).toContainText('signed by Wade Jansen');
   await page.keyboard.press('Escape');
 
   await phone.setOffline(false);
   await expect(outboxButton(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(banner).toBeHidden();
   const changes = await listChanges(ownerPage, job);
   expect(changes.map(({ state, price, signedBy }) => [state, price, signedBy])).toEqual([
     ['signed', '1425.00', 'Wade Jansen'],

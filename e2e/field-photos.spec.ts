@@ -9,9 +9,9 @@ import {
   listActivities,
   openOutbox,
   openPhone,
+  openThenGoOffline,
   outboxButton,
   saveActivity,
-  waitForWorker,
 } from './field.ts';
 import { test } from './fixtures.ts';
 import { choosePhotos } from './photos.ts';
@@ -94,9 +94,7 @@ test('two photos taken offline sync once with their activity, even when the tab 
   await ownerPage.goto('/');
   const phone = await openPhone(browser, app, ownerPage);
   const page = await phone.newPage();
-  await openScreen(page, '/activities', 'Activities');
-  await waitForWorker(page);
-  await phone.setOffline(true);
+  await openThenGoOffline(page, '/activities', 'Activities');
   await openScreen(page, '/activities?action=create', 'Activities');
   await fillActivity(page, 'Rain at the gable', ['gable.png', 'puddle.png']);
   await saveActivity(page);
@@ -147,9 +145,7 @@ test('discarding an activity discards its photos, and a note on a contact can ha
   faults,
 }) => {
   faults.allow(CUT_OFF);
-  await openScreen(page, '/activities', 'Activities');
-  await waitForWorker(page);
-  await page.context().setOffline(true);
+  await openThenGoOffline(page, '/activities', 'Activities');
   await page.getByRole('button', { name: 'Log Activity' }).first().click();
   await fillActivity(page, 'Not worth it', ['blurred.png']);
   await saveActivity(page);
@@ -177,9 +173,7 @@ test('discarding an activity discards its photos, and a note on a contact can ha
 test('a rejected activity is corrected in its form with its photos intact', async ({ ownerPage: page, faults }) => {
   faults.allow(CUT_OFF);
   faults.allow(/status of 400/);
-  await openScreen(page, '/activities', 'Activities');
-  await waitForWorker(page);
-  await page.context().setOffline(true);
+  await openThenGoOffline(page, '/activities', 'Activities');
   await page.getByRole('button', { name: 'Log Activity' }).first().click();
   await fillActivity(page, 'Of nobody', ['fence.png']);
   await saveActivity(page);

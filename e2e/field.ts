@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { App } from './fixtures.ts';
 import { choosePhotos } from './photos.ts';
 import { addRecord } from './records.ts';
-import { entry, menuAction, openUserMenu } from './screens.ts';
+import { entry, menuAction, openScreen, openUserMenu } from './screens.ts';
 import { ON_A_PHONE } from './sizes.ts';
 
 /** Errors the browser reports while offline. */
@@ -35,6 +35,13 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+}
+
+/** Opens a screen and, once the app also opens offline, cuts the network. */
+export async function openThenGoOffline(page: Page, path: string, heading: string): Promise<void> {
+  await openScreen(page, path, heading);
+  await waitForWorker(page);
+  await page.context().setOffline(true);
 }
 
 export async function enterLead(page: Page, title: string): Promise<void> {

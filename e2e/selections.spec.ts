@@ -40,7 +40,10 @@ test('a choice above the allowance creates a change order for the difference', a
   await entry(form, 'Title').fill('Flooring');
   await chooseCode(page, 'Cost code', '11-200');
   await entry(form, 'Allowance').fill('17400');
+  const hint = form.getByText('If you leave the cost blank, it counts as $17,400.00, the same as the allowance.');
+  await expect(hint).toBeVisible();
   await entry(form, 'Cost in the budget').fill('14500');
+  await expect(hint).toBeHidden();
   for (const [index, [title, price, cost]] of [
     ['Oak', '21000', '17000'],
     ['Maple', '17400', '14500'],

@@ -24,6 +24,8 @@ test('someone who declines from the customer’s page gets back to it, without J
   const customer = await context.newPage();
   await customer.goto(path);
   await customer.getByRole('button', { name: /^Read and Sign/ }).click();
+  for (const text of ['$65,425.00', 'Feb 1, 2027 → Feb 5, 2027'])
+    await expect(customer.getByText(text, { exact: true })).toBeVisible();
   // After an error as well.
   await customer.getByRole('button', { name: 'Sign for $1,425.00' }).click();
   await expect(customer.getByText('Enter your full name as your signature.')).toBeVisible();
@@ -56,11 +58,14 @@ test('a long word in a line leaves its price on the page', async ({ ownerPage: p
   test.setTimeout(120_000);
   const job = await makeJob(page, 'Kettle Hill duplex');
   const change = await makeLongChange(page, job);
-  for (const width of [390, 1024]) {
+  for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await openScreen(page, `/jobs/${job.id}?tab=changes&change=${change}`, job.name);
     const lines = page.getByRole('table', { name: 'Change order lines' });
     await expectInside(lines.getByText('6,000,000.00', { exact: true }).filter({ visible: true }), lines);
+    const effect = page.getByRole('table', { name: 'What the signature changes' });
+    await expect(effect).toContainText('6,064,000.00');
+    await expectWhole(effect);
   }
   const path = await send(page, change);
   for (const width of [390, 1024]) {
@@ -74,6 +79,16 @@ test('a long word in a line leaves its price on the page', async ({ ownerPage: p
     await context.close();
   }
 });
+
+/** Expects no cell of a table to cut off its text. */
+async function expectWhole(table: Locator): Promise<void> {
+  const cut = await table.evaluate((element) =>
+    [...element.querySelectorAll('th, td')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth && cell.textContent !== 'Figure')
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+}
 
 /** @returns the path of the link to sign */
 async function send(page: Page, change: number): Promise<string> {

@@ -13,6 +13,12 @@ export const MOST_SIGNERS = 5;
 /** How long a signer can read the signed document by the link. */
 export const READABLE_DAYS = 30;
 
+/** A figure of a printed document, in the words it prints: `Contract with this change`, `$101,425.00`. */
+export interface PrintedFact {
+  label: string;
+  text: string;
+}
+
 /** A person to sign: the customer, or each of a couple. */
 export const signerInput = z.object({ name: requiredText('the signer’s name', LIMITS.name), email: requiredEmail });
 export type SignerInput = z.output<typeof signerInput>;

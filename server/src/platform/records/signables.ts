@@ -1,3 +1,4 @@
+import type { PrintedFact } from '@builder-os/contract/modules/signing/signatures';
 import type { Access } from '@builder-os/contract/platform/permissions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
@@ -15,12 +16,6 @@ export interface SignableSummary {
   isOpen: boolean;
   /** The sum the button names, as shown; null if the document has none. */
   amount: string | null;
-}
-
-/** A figure of a printed document, in the words it prints: `Contract with this change`, `$101,425.00`. */
-export interface PrintedFact {
-  label: string;
-  text: string;
 }
 
 /** A document to sign. The signer’s page shows the same `facts`, because it’s read later than it’s printed. */

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { changeLine } from './change-orders.factory.ts';
-import { buildChangingJob, type ChangingJob } from './changing-job.factory.ts';
+import { app, buildEachChangingJob, create, footings, get, jobId, mia, wes } from './each-changing-job.factory.ts';
 
-let app: TestApp;
-let mia: Agent;
-let wes: Agent;
-let footings: number;
-let jobId: number;
-let create: ChangingJob['create'];
-let get: ChangingJob['get'];
-
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  ({ mia, wes, footings, jobId, create, get } = await buildChangingJob(app));
-});
-afterAll(() => app.close());
+buildEachChangingJob();
 
 const URL = '/api/change-orders';
 const send = (fields: object) => mia.post(`/api/jobs/${jobId}/change-orders`, { title: 'Piers', ...fields });

@@ -14,6 +14,7 @@ import { effectFacts } from './change-order-facts.ts';
 import { findStoredPhotos } from './change-order-lines.queries.ts';
 import { titleOf } from './change-order-words.ts';
 import { type ChangeRecord, findChange } from './change-orders.queries.ts';
+import { effectOf } from './change-orders.service.ts';
 import { findJobStanding } from './job-standing.queries.ts';
 
 /** Records who downloads a change order and returns it. */
@@ -43,7 +44,8 @@ export async function makeChangePdf(db: Executor, storage: Storage, change: Chan
   const organization = await getOrganization(db);
   const { companyName, cities, phone, timeZone } = organization;
   const day = dayIn(new Date(), timeZone);
-  const facts = effectFacts(change, found(await findJobStanding(db, change.jobId), 'Job'), day);
+  const standing = found(await findJobStanding(db, change.jobId), 'Job');
+  const facts = effectFacts(change, effectOf(standing, change), day);
   const pdf = await printChange({
     change,
     facts,

@@ -1,30 +1,14 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
 import { sendChange, signLink } from './change-orders.factory.ts';
-import { buildChangingJob, type ChangingJob } from './changing-job.factory.ts';
+import { app, buildEachChangingJob, create, get, jobId, mia } from './each-changing-job.factory.ts';
 
-let app: TestApp;
-let mia: Agent;
-let jobId: number;
-let create: ChangingJob['create'];
-let get: ChangingJob['get'];
-
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  ({ mia, jobId, create, get } = await buildChangingJob(app));
-});
-afterAll(() => app.close());
+buildEachChangingJob();
 
 const today = dayIn(new Date());
 const URL = '/api/change-orders';

@@ -1,4 +1,5 @@
 import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
+import type { PrintedFact } from '@builder-os/contract/modules/signing/signatures';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
@@ -7,7 +8,6 @@ import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { type PrintedPicture, picturePages } from '../../../platform/pdf/printed-pictures.ts';
-import type { PrintedFact } from '../../../platform/records/signables.ts';
 import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
 import type { ChangeRecord } from './change-orders.queries.ts';
 

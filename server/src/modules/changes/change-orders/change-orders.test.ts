@@ -6,10 +6,7 @@ import {
 } from '@builder-os/contract/modules/changes/change-order-states';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { jobCrew } from '../../jobs/jobs/job-crew.table.ts';
@@ -17,24 +14,10 @@ import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { buildChange, changeLine } from './change-orders.factory.ts';
 import { changeOrders } from './change-orders.table.ts';
-import { buildChangingJob, type ChangingJob, changeBody } from './changing-job.factory.ts';
+import { changeBody } from './changing-job.factory.ts';
+import { app, buildEachChangingJob, create, footings, get, jobId, mia, wes } from './each-changing-job.factory.ts';
 
-let app: TestApp;
-let mia: Agent;
-let wes: Agent;
-let footings: number;
-let jobId: number;
-let create: ChangingJob['create'];
-let get: ChangingJob['get'];
-
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  ({ mia, wes, footings, jobId, create, get } = await buildChangingJob(app));
-});
-afterAll(() => app.close());
+buildEachChangingJob();
 
 const today = dayIn(new Date());
 const URL = '/api/change-orders';

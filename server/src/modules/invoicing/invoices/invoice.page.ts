@@ -21,6 +21,7 @@ main.one{grid-template-columns:minmax(0,640px);justify-content:center}
 h2{margin:0 0 10px;font-size:16px}
 .links a{color:var(--action)}
 .acts+.links{margin:14px 0 0}
+.even td.r:not(.wide){font-size:inherit;line-height:inherit;letter-spacing:inherit}
 main>.back{grid-column:1/-1;margin:0;background:none;border:0;padding:0}
 .due{font-size:30px;line-height:1.3;font-weight:620;font-variant-numeric:tabular-nums;letter-spacing:-.01em;margin:0}
 .sums{max-width:340px;margin:14px 0 0 auto}
@@ -100,7 +101,7 @@ function progressTable({ lines, subtotal }: InvoiceDetail): Html {
   return html`<div class="scroll" role="region" aria-label="Invoice lines" tabindex="0"><table>
 <thead><tr><th scope="col">Work</th><th scope="col" class="r wide">Value</th><th scope="col" class="r wide">Done</th><th scope="col" class="r">This invoice</th><th scope="col" class="r wide">To date</th></tr></thead>
 <tbody>${lines.map(progressRow)}</tbody>
-<tfoot><tr><th scope="row">Total</th><td class="r wide">${formatCents(value)}</td><td class="r wide">${trimDecimal(percentDoneOf(value, toDate))}%</td><td class="r">${formatCents(subtotal)}</td><td class="r wide">${formatCents(toDate)}</td></tr></tfoot>
+<tfoot class="even"><tr><th scope="row">Total</th><td class="r wide">${formatCents(value)}</td><td class="r wide">${trimDecimal(percentDoneOf(value, toDate))}%</td><td class="r">${formatCents(subtotal)}</td><td class="r wide">${formatCents(toDate)}</td></tr></tfoot>
 </table></div>`;
 }
 

@@ -4,29 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
-import { type ArchivedJob, buildArchivedJob, PDF, textOf } from './archived-job.factory.ts';
+import { PDF, textOf } from './archived-job.factory.ts';
+import { addFile, app, buildEachArchivedJob, made, stored } from './each-archived-job.factory.ts';
 import { settleAllArchives } from './job-archives.service.ts';
 import { jobArchives } from './job-archives.table.ts';
 
 const VERIFIER = resolve(import.meta.dirname, '../../../../../scripts/verify-job-file.mjs');
 
-let app: TestApp;
-let addFile: ArchivedJob['addFile'];
-let made: ArchivedJob['made'];
-let stored: ArchivedJob['stored'];
-beforeAll(async () => {
-  app = await testApp();
-  await app.queueJobs();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  ({ addFile, made, stored } = await buildArchivedJob(app));
-});
-afterAll(() => app.close());
+buildEachArchivedJob();
 
 const verify = (zip: Uint8Array, ...more: string[]) =>
   new Promise<{ code: number; text: string }>((settle) => {
@@ -92,7 +79,8 @@ describe('the file of a job', () => {
     await settleAllArchives(app.database, app.fastify.platform.storage);
     expect((await stored()).map(({ name }) => name)).toEqual([rows[1]?.storedName]);
     expect(JSON.parse(textOf(second.zip, 'manifest.json')).chain).toEqual({ number: 1, link: rows[0]?.link });
-    const entries = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'job.make-file'));
+    const isMade = eq(auditLogs.action, 'job.make-file');
+    const entries = await app.db.select().from(auditLogs).where(isMade).orderBy(auditLogs.id);
     expect(entries.map(({ details }) => details)).toMatchObject([
       { manifest: first.manifestHash, previous: '0'.repeat(64), link: rows[0]?.link },
       { manifest: second.manifestHash, previous: rows[0]?.link, link: rows[1]?.link },

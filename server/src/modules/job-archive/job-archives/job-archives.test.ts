@@ -1,36 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { JobFileParts } from '../../../platform/records/job-file-parts.ts';
 import { jobCrew } from '../../jobs/jobs/job-crew.table.ts';
-import { type ArchivedJob, buildArchivedJob } from './archived-job.factory.ts';
+import {
+  app,
+  buildEachArchivedJob,
+  jobId,
+  listed,
+  made,
+  mia,
+  start,
+  stored,
+  work,
+} from './each-archived-job.factory.ts';
 import { settleAllArchives } from './job-archives.service.ts';
 import { jobArchives } from './job-archives.table.ts';
 import { makeArchive } from './make-archive.service.ts';
 
-let app: TestApp;
-let mia: Agent;
-let jobId: number;
-let start: ArchivedJob['start'];
-let listed: ArchivedJob['listed'];
-let work: ArchivedJob['work'];
-let made: ArchivedJob['made'];
-let stored: ArchivedJob['stored'];
-beforeAll(async () => {
-  app = await testApp();
-  await app.queueJobs();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  ({ mia, jobId, start, listed, work, made, stored } = await buildArchivedJob(app));
-});
-afterAll(() => app.close());
+buildEachArchivedJob();
 
 describe('rights', () => {
   test('people without finances make one without them, and can’t download one with them', async () => {

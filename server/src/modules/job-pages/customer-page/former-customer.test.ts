@@ -1,32 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { sendSheetOf } from '../../changes/selection-sheets/selection-sheets.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { typedSignature } from '../../signing/signatures/signatures.factory.ts';
-import { buildShownJob, linkTo, type ShownJob } from '../job-sights/shown-job.factory.ts';
+import { app, buildEachShownJob, mia, path as page, shown } from '../job-sights/each-shown-job.factory.ts';
 
 const WADE = { name: 'Wade Jansen', email: 'wade@kettle.example' };
 
-let app: TestApp;
-let mia: Agent;
-let shown: ShownJob;
-let page: string;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  const user = await buildUser(app.db, { role: 'manager' });
-  mia = await app.signedIn(user);
-  shown = await buildShownJob(app, mia, user.id);
-  page = await linkTo(mia, shown.job.id, 'customer');
-  await mia.post(`/api/selections/${shown.selection.id}/choose`, { optionId: shown.selection.options[0]?.id });
-});
-afterAll(() => app.close());
+buildEachShownJob('customer', { isChosen: true });
 
 const sign = (path: string) => app.anonymous.submit(path, typedSignature(WADE.name, WADE.email));
 const signedChanges = () => count(sql`select from change_orders where state = 'signed'`);

@@ -1,31 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { describe, expect, test } from 'vitest';
 import { typedSignature } from '../../signing/signatures/signatures.factory.ts';
-import { buildShownJob, linkTo, type ShownJob } from '../job-sights/shown-job.factory.ts';
+import { app, buildEachShownJob, mia, path, shown } from '../job-sights/each-shown-job.factory.ts';
+import { linkTo } from '../job-sights/shown-job.factory.ts';
 
-let app: TestApp;
-let mia: Agent;
-let shown: ShownJob;
-let path: string;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  const user = await buildUser(app.db, { role: 'manager' });
-  mia = await app.signedIn(user);
-  shown = await buildShownJob(app, mia, user.id);
-  path = await linkTo(mia, shown.job.id, 'customer');
-});
-afterAll(() => app.close());
+buildEachShownJob('customer');
 
 /** Goes from the page to sign its change. */
-const goToSign = () => app.anonymous.submit(`${path}/changes/${shown.sent}/sign`, {});
-const pathToSign = async () => String((await goToSign()).headers.location);
+const goToSign = (from = path) => app.anonymous.submit(`${from}/changes/${shown.sent}/sign`, {});
+const pathToSign = async (from = path) => String((await goToSign(from)).headers.location);
 async function revoke() {
   const [link] = (await mia.get(`/api/jobs/${shown.job.id}/page-links`)).json();
   return mia.delete(`/api/page-links/${link.id}`);
@@ -47,8 +30,7 @@ describe('a link to sign created by a page', () => {
   test('ends alone: emailed links and those of other pages keep working', async () => {
     await revoke();
     const sent = (await mia.post(`/api/change-orders/${shown.sent}/send`, { name: 'Wade Jansen' })).json();
-    path = await linkTo(mia, shown.job.id, 'customer');
-    const own = await pathToSign();
+    const own = await pathToSign(await linkTo(mia, shown.job.id, 'customer'));
     const other = await linkTo(mia, shown.job.id, 'customer');
     await revoke();
     expect((await app.anonymous.get(other)).statusCode).toBe(404);

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { expect, test } from 'vitest';
 import { sendSheetOf } from '../../changes/selection-sheets/selection-sheets.factory.ts';
 import { typedSignature } from '../../signing/signatures/signatures.factory.ts';
-import { buildShownJob, linkTo, type ShownJob } from '../job-sights/shown-job.factory.ts';
+import { app, buildEachShownJob, mia, path, shown } from '../job-sights/each-shown-job.factory.ts';
+import { linkTo } from '../job-sights/shown-job.factory.ts';
 
-let app: TestApp;
-let mia: Agent;
-let shown: ShownJob;
-let path: string;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  const user = await buildUser(app.db, { role: 'manager' });
-  mia = await app.signedIn(user);
-  shown = await buildShownJob(app, mia, user.id);
-  path = await linkTo(mia, shown.job.id, 'customer');
-  await mia.post(`/api/selections/${shown.selection.id}/choose`, { optionId: shown.selection.options[0]?.id });
-});
-afterAll(() => app.close());
+buildEachShownJob('customer', { isChosen: true });
 
 const read = async (url: string) => (await app.anonymous.get(url)).body;
 const goToSign = (url: string, id: number) => app.anonymous.submit(`${url}/sheets/${id}/sign`, {});

@@ -1,58 +1,31 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
-import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { describe, expect, test } from 'vitest';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { buildOrder, issueOrderOf, orderLine } from './purchase-orders.factory.ts';
+import {
+  app,
+  buildEachOrderingJob,
+  createOrder,
+  issueOrder,
+  jobId,
+  mia,
+  orderBody,
+  slab,
+  vendorId,
+  windows,
+} from './each-ordering-job.factory.ts';
+import { buildOrder, orderLine } from './purchase-orders.factory.ts';
 import { takeOrderOrdinal } from './purchase-orders.queries.ts';
 
-let app: TestApp;
-let mia: Agent;
-let windows: number;
-let slab: number;
-let jobId: number;
-let vendorId: number;
-
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
-  const codes = await buildCostCodes(app.db, { '05-200': 'Windows and doors', '03-200': 'Slab' });
-  windows = codes['05-200'] ?? 0;
-  slab = codes['03-200'] ?? 0;
-  jobId = (await buildJob(app.db)).id;
-  vendorId = (await buildContact(app.db, { company: 'Buck Creek Millwork', email: 'paula@buckcreek.example' })).id;
-});
-afterAll(() => app.close());
+buildEachOrderingJob();
 
 const URL = '/api/purchase-orders';
 const year = dayIn(new Date()).slice(0, 4);
 const today = dayIn(new Date());
-const body = (fields: object = {}) => ({
-  jobId,
-  vendorId,
-  kind: 'purchase_order',
-  lines: [orderLine(windows)],
-  ...fields,
-});
-async function create(fields: object = {}) {
-  const answer = await mia.post(URL, body(fields));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-}
-const issue = (fields: object = {}) => issueOrderOf(mia, { jobId, vendorId, lines: [orderLine(windows)], ...fields });
 
 describe('a draft', () => {
   test('has lines with amounts to the cent, half up, and no number', async () => {
-    const order = await create({
+    const order = await createOrder({
       lines: [
         orderLine(windows, { quantity: '12.5', unitPrice: '99.99' }),
         orderLine(slab, { quantity: 3, unitPrice: '0.0050' }),
@@ -79,7 +52,7 @@ describe('a draft', () => {
   });
 
   test('changes as a whole, and not at all when nothing differs', async () => {
-    const { id, version } = await create();
+    const { id, version } = await createOrder();
     const same = await mia.put(`${URL}/${id}`, { lines: [orderLine(windows)] });
     expect(same.json().version).toBe(version);
     const answer = await mia.put(`${URL}/${id}`, { lines: [orderLine(slab, { quantity: '1' })], notes: 'To the slab' });
@@ -90,7 +63,7 @@ describe('a draft', () => {
 
   test('names what is wrong at its field', async () => {
     const wrong = async (fields: object) => {
-      const answer = await mia.post(URL, body(fields));
+      const answer = await mia.post(URL, orderBody(fields));
       expect(answer.statusCode).toBe(400);
       return Object.keys(answer.json().fields);
     };
@@ -106,7 +79,7 @@ describe('a draft', () => {
   });
 
   test('goes to Trash and comes back; an issued order never does', async () => {
-    const { id } = await create();
+    const { id } = await createOrder();
     expect((await mia.delete(`${URL}/${id}`)).statusCode).toBe(204);
     expect((await mia.get(`${URL}/${id}`)).statusCode).toBe(404);
     expect((await mia.post(`${URL}/${id}/restore`)).json()).toMatchObject({ status: 'draft', total: '11264.00' });
@@ -119,10 +92,10 @@ describe('a draft', () => {
   });
 
   test('can’t be created, changed or issued on a closed job', async () => {
-    const { id } = await create();
+    const { id } = await createOrder();
     await app.db.update(jobs).set({ phase: 'closed', closedOn: today }).where(eq(jobs.id, jobId));
     for (const answer of [
-      await mia.post(URL, body()),
+      await mia.post(URL, orderBody()),
       await mia.put(`${URL}/${id}`, { notes: 'Too late' }),
       await mia.post(`${URL}/${id}/issue`, {}),
     ]) {
@@ -133,7 +106,7 @@ describe('a draft', () => {
 
 describe('issuing', () => {
   test('gives the next number, and the lines stay as they are', async () => {
-    const order = await issue();
+    const order = await issueOrder();
     expect(order).toMatchObject({
       number: `PO-${year}-001`,
       revision: 1,
@@ -142,7 +115,7 @@ describe('issuing', () => {
       issuedByName: 'Mia Reyes',
       revisions: [{ number: 1, reason: null, change: '11264.00', madeByName: 'Mia Reyes' }],
     });
-    expect((await issue()).number).toBe(`PO-${year}-002`);
+    expect((await issueOrder()).number).toBe(`PO-${year}-002`);
     expect((await mia.put(`${URL}/${order.id}`, { notes: 'x' })).statusCode).toBe(409);
     expect((await mia.post(`${URL}/${order.id}/issue`, {})).statusCode).toBe(409);
   });
@@ -176,7 +149,9 @@ describe('issuing', () => {
 
 describe('a revision', () => {
   test('changes quantities and prices, adds lines, takes lines to zero, and keeps what was before', async () => {
-    const order = await issue({ lines: [orderLine(windows), orderLine(slab, { quantity: '2', unitPrice: '100' })] });
+    const order = await issueOrder({
+      lines: [orderLine(windows), orderLine(slab, { quantity: '2', unitPrice: '100' })],
+    });
     const [first, second] = order.lines;
     const answer = await mia.post(`${URL}/${order.id}/revise`, {
       reason: 'Four picture windows more',
@@ -202,7 +177,7 @@ describe('a revision', () => {
   });
 
   test('needs a reason and a change, and has to be accepted again', async () => {
-    const order = await issue();
+    const order = await issueOrder();
     const revise = (fields: object) => mia.post(`${URL}/${order.id}/revise`, { reason: 'Later', ...fields });
     expect((await revise({ reason: ' ' })).json().fields).toHaveProperty('reason');
     const [line] = order.lines;
@@ -226,7 +201,9 @@ describe('a revision', () => {
 
 describe('closing and voiding', () => {
   test('a closed line is open no longer, and the last one closes the order', async () => {
-    const order = await issue({ lines: [orderLine(windows), orderLine(slab, { quantity: '1', unitPrice: '100' })] });
+    const order = await issueOrder({
+      lines: [orderLine(windows), orderLine(slab, { quantity: '1', unitPrice: '100' })],
+    });
     const [first, second] = order.lines;
     const one = await mia.post(`/api/purchase-order-lines/${first.id}/close`, {});
     expect(one.json()).toMatchObject({ status: 'issued', total: '11364.00', open: '100.00' });
@@ -242,19 +219,19 @@ describe('closing and voiding', () => {
   });
 
   test('a void order stays listed under its number, with the reason', async () => {
-    const order = await issue();
+    const order = await issueOrder();
     expect((await mia.post(`${URL}/${order.id}/void`, {})).json().fields).toHaveProperty('reason');
     const voided = await mia.post(`${URL}/${order.id}/void`, { reason: 'The vendor can’t deliver' });
     expect(voided.json()).toMatchObject({ status: 'void', open: '0.00', voidReason: 'The vendor can’t deliver' });
     expect((await mia.get(`${URL}?jobId=${jobId}`)).json()).toMatchObject([{ number: order.number, status: 'void' }]);
     expect((await mia.post(`${URL}/${order.id}/revise`, { reason: 'x', deliveryOn: today })).statusCode).toBe(409);
-    const draft = await create();
+    const draft = await createOrder();
     expect((await mia.post(`${URL}/${draft.id}/void`, { reason: 'x' })).statusCode).toBe(409);
   });
 
   test('a job with open orders can’t be closed, and says which', async () => {
-    const order = await issue();
-    await create();
+    const order = await issueOrder();
+    await createOrder();
     const refused = await mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({

@@ -1,64 +1,38 @@
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
-import { issueOrderOf, orderLine } from './purchase-orders.factory.ts';
+import {
+  app,
+  buildEachOrderingJob,
+  createOrder,
+  issueOrder,
+  jobId,
+  mia,
+  slab,
+  vendorId,
+  windows,
+} from './each-ordering-job.factory.ts';
+import { orderLine } from './purchase-orders.factory.ts';
 
-let app: TestApp;
-let mia: Agent;
-let windows: number;
-let slab: number;
-let jobId: number;
-let vendorId: number;
-
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
-  const codes = await buildCostCodes(app.db, { '05-200': 'Windows and doors', '03-200': 'Slab' });
-  windows = codes['05-200'] ?? 0;
-  slab = codes['03-200'] ?? 0;
-  jobId = (await buildJob(app.db)).id;
-  vendorId = (await buildContact(app.db, { company: 'Buck Creek Millwork', email: 'paula@buckcreek.example' })).id;
-});
-afterAll(() => app.close());
+buildEachOrderingJob();
 
 const URL = '/api/purchase-orders';
 const year = dayIn(new Date()).slice(0, 4);
 const today = dayIn(new Date());
-const body = (fields: object = {}) => ({
-  jobId,
-  vendorId,
-  kind: 'purchase_order',
-  lines: [orderLine(windows)],
-  ...fields,
-});
-async function create(fields: object = {}) {
-  const answer = await mia.post(URL, body(fields));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-}
-const issue = (fields: object = {}) => issueOrderOf(mia, { jobId, vendorId, lines: [orderLine(windows)], ...fields });
 const get = async (id: number) => (await mia.get(`${URL}/${id}`)).json();
 
 describe('reading', () => {
   test('lists by job, vendor and status, drafts before numbers, page by page', async () => {
-    const first = await issue();
-    const second = await issue();
-    const draft = await create();
+    const first = await issueOrder();
+    const second = await issueOrder();
+    const draft = await createOrder();
     const other = await buildJob(app.db);
-    await issue({ jobId: other.id });
+    await issueOrder({ jobId: other.id });
     const list = async (query: string) => (await mia.get(`${URL}?${query}`)).json().map(({ id }: { id: number }) => id);
     expect(await list(`jobId=${jobId}`)).toEqual([draft.id, second.id, first.id]);
     expect(await list(`jobId=${jobId}&status=issued&sort=number`)).toEqual([first.id, second.id]);
@@ -70,7 +44,7 @@ describe('reading', () => {
   });
 
   test('the search finds them by number and vendor', async () => {
-    const order = await issue();
+    const order = await issueOrder();
     const found = async (q: string) => (await mia.get(`/api/search?q=${q}`)).json().purchaseOrders;
     const { id, number, kind, vendorName } = order;
     expect(await found(number)).toEqual([{ id, number, kind, vendorName, jobId }]);
@@ -79,7 +53,7 @@ describe('reading', () => {
   });
 
   test('needs the permission to see jobs; the crew of a job doesn’t see its prices', async () => {
-    const order = await issue();
+    const order = await issueOrder();
     const ana = await buildUser(app.db, { role: 'user' });
     await app.db.execute(sql`insert into job_crew (job_id, user_id) values (${jobId}, ${ana.id})`);
     const crew = await app.signedIn(ana);
@@ -89,21 +63,21 @@ describe('reading', () => {
   });
 
   test('keeps the vendor’s name when the contact is permanently deleted', async () => {
-    const order = await issue();
+    const order = await issueOrder();
     await app.db.delete(contacts).where(eq(contacts.id, vendorId));
     expect(await get(order.id)).toMatchObject({ vendorId: null, vendorName: 'Buck Creek Millwork' });
   });
 
   test('orders past their delivery day are on the Expiry Radar', async () => {
-    const order = await issue({ deliveryOn: addDays(today, -3) });
-    await issue({ deliveryOn: addDays(today, 200) });
+    const order = await issueOrder({ deliveryOn: addDays(today, -3) });
+    await issueOrder({ deliveryOn: addDays(today, 200) });
     const { things } = (await mia.get('/api/expiries')).json();
     const items = things.filter(({ source }: { source: string }) => source === 'purchase-order');
     expect(items).toMatchObject([{ title: `${order.number}, Buck Creek Millwork`, daysLeft: -3 }]);
   });
 
   test('the PDF prints lines that add up to the stored total, the revision and the terms', async () => {
-    const order = await issue({
+    const order = await issueOrder({
       lines: [orderLine(windows), orderLine(slab, { quantity: '4', unitPrice: '870', description: 'Picture window' })],
       deliveryOn: '2026-11-24',
       termsDays: 30,

@@ -39,6 +39,7 @@ button:disabled{opacity:.5;cursor:default}
 .facts div{display:flex;justify-content:space-between;gap:2px 18px;padding:5px 0}
 .facts dt{font-size:15px}
 .facts dd{text-align:right;font-variant-numeric:tabular-nums;min-width:0;overflow-wrap:anywhere}
+.printed dd{flex:none;white-space:nowrap}
 .hashes{display:block;border-top:1px solid var(--line);margin:14px 0 0;padding-top:14px}
 .hashes dd{margin-bottom:8px}
 .hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}

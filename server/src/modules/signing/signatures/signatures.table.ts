@@ -1,10 +1,14 @@
 import type { Strokes } from '@builder-os/contract/modules/signing/sign-form';
-import { MARK_KINDS, SIGNATURE_STATUSES, SIGNER_STATUSES } from '@builder-os/contract/modules/signing/signatures';
+import {
+  MARK_KINDS,
+  type PrintedFact,
+  SIGNATURE_STATUSES,
+  SIGNER_STATUSES,
+} from '@builder-os/contract/modules/signing/signatures';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import type { PrintedFact } from '../../../platform/records/signables.ts';
 import { signingCertificates } from '../sealing/certificates.table.ts';
 
 /**
