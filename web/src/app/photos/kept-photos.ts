@@ -53,6 +53,7 @@ async function keepPhoto({ key, photo }: ChosenPhoto): Promise<void> {
 }
 
 async function drop(photos: readonly ListedPhoto[]): Promise<void> {
+  if (photos.length === 0) return;
   for (const { key } of photos) onDevice.delete(key);
   // What can't be deleted now expires.
   await dropDraftPhotos(photos.map(({ key }) => key)).catch(() => undefined);
