@@ -10,6 +10,8 @@ const listed = new DraftStore('photos', isListed);
 /** The keys of the pictures that are on the device for certain. */
 const onDevice = new Set<string>();
 
+let last: Promise<unknown> = Promise.resolve();
+
 export function hasKeptPhotos(name: string): boolean {
   return listed.get(name) !== undefined;
 }
@@ -29,21 +31,30 @@ export async function readKeptPhotos(name: string): Promise<{ photos: ChosenPhot
  * Keeps exactly these photos for a form.
  * @returns whether all of them are kept; a full device, or a private window, may have no room
  */
-export async function keepPhotos(name: string, photos: readonly ChosenPhoto[]): Promise<boolean> {
+export function keepPhotos(name: string, photos: readonly ChosenPhoto[]): Promise<boolean> {
   const removed = (listed.get(name) ?? []).filter(({ key }) => !photos.some((photo) => photo.key === key));
   listed.set(
     name,
     photos.map((photo) => ({ key: photo.key, name: photo.name })),
   );
-  await drop(removed);
-  const kept = await Promise.allSettled(photos.map(keepPhoto));
-  return kept.every(({ status }) => status === 'fulfilled');
+  return inTurn(async () => {
+    await drop(removed);
+    const kept = await Promise.allSettled(photos.map(keepPhoto));
+    return kept.every(({ status }) => status === 'fulfilled');
+  });
 }
 
 export function forgetPhotos(name: string): void {
   const photos = listed.get(name) ?? [];
   listed.delete(name);
-  void drop(photos);
+  void inTurn(() => drop(photos));
+}
+
+/** One after the other: a photo must not be stored after it was removed. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 async function keepPhoto({ key, photo }: ChosenPhoto): Promise<void> {
@@ -53,6 +64,7 @@ async function keepPhoto({ key, photo }: ChosenPhoto): Promise<void> {
 }
 
 async function drop(photos: readonly ListedPhoto[]): Promise<void> {
+  if (photos.length === 0) return;
   for (const { key } of photos) onDevice.delete(key);
   // What can't be deleted now expires.
   await dropDraftPhotos(photos.map(({ key }) => key)).catch(() => undefined);

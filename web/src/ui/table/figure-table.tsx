@@ -56,7 +56,8 @@ export function FigureTable({ title, isFrameless = false, columns: [first, ...fi
       header,
       align: 'right' as const,
       // A long name would make its column as wide as itself.
-      headClassName: header.length > LONG_HEADER ? 'min-w-36 py-1 whitespace-normal wrap-break-word' : undefined,
+      headClassName:
+        header.length > LONG_HEADER ? 'max-w-48 min-w-36 py-1 whitespace-normal wrap-break-word' : undefined,
       cellClassName: 'max-w-none',
       cell: ({ cells }: FigureRow) => cells[index],
     })),

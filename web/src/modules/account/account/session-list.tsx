@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
-import { signOut } from '../../../auth/sign-out.ts';
 import { formatMoment, formatRelativeMoment } from '../../../format/dates.ts';
 import { describeBrowser } from '../../../format/user-agent.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -24,6 +23,8 @@ export function SessionList() {
 
   async function signOutEverywhere() {
     try {
+      // It clears what the device keeps, so it brings the outbox, which this screen doesn't need otherwise.
+      const { signOut } = await import('../../../auth/sign-out.ts');
       await endSessions.mutateAsync();
       // This browser's session has ended too, so go to the landing page.
       await signOut();

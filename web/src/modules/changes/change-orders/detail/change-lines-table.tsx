@@ -57,7 +57,7 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
   },
   {
     header: 'Unit cost',
-    ...right('w-26', '@max-3xl/table:hidden'),
+    ...right('w-29', '@max-3xl/table:hidden'),
     cell: (line) => (isPricedByQuantity(line) ? formatFigure(line.unitCost, true) : ABSENT),
   },
   {
