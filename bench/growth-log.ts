@@ -12,7 +12,7 @@ import { findLeadChanges } from '../server/src/modules/sales/lead-history/lead-h
 import { findLastChanger } from '../server/src/platform/audit/audit.queries.ts';
 import { type Executor, type OpenDatabase, openDatabase } from '../server/src/platform/db/database.ts';
 import { openDataSet } from './clusters.ts';
-import { loadLog } from './log-data.ts';
+import { ACTIVITIES_PER_LEAD, fillLog, LOG } from './growth-data.ts';
 import { middleOf } from './measure.ts';
 import { readCount } from './options.ts';
 import { tableHead, tableLine } from './table.ts';
@@ -25,10 +25,8 @@ import { tableHead, tableLine } from './table.ts';
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '1m,10m' }, rounds: { type: 'string', default: '5' } },
 });
-const ACTIVITIES_PER_LEAD = 50;
 // After five runs, PostgreSQL keeps the plan of a prepared statement.
 const WARM_UP = 6;
-const LOG = { info: () => undefined, warn: console.warn, error: console.error };
 const LONG_AGO = new Date(Date.now() - 700 * 86_400_000).toISOString().slice(0, 8);
 const LEAD = 777;
 
@@ -87,20 +85,6 @@ async function open([rows, ...others]: number[], use: (all: Filled[]) => Promise
     }
   } finally {
     stop();
-  }
-}
-
-async function fillLog({ pool }: OpenDatabase, rows: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    const { rows: entries } = await client.query('select id from audit_logs limit 1');
-    if (entries.length > 0) return;
-    await loadLog(client, rows);
-    await client.query('vacuum analyze');
-    await client.query('checkpoint');
-  } finally {
-    client.release(true);
   }
 }
 

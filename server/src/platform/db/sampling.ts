@@ -28,6 +28,9 @@ export interface Sample {
   isSurelyMore: boolean;
   /** The words that match few more rows than the whole search. */
   rareWords: Word[];
+  /** The number of pages in the table, and of its rows on a sampled page on average. */
+  pages: number;
+  rowsAPage: number;
 }
 
 /**
@@ -42,6 +45,8 @@ export async function takeSample(db: Executor, count: number, sampled: Sampled):
   const pagesWith = (all: Word[]) => texts.filter((page) => page.some((text) => holdsAll(text, all))).length;
   const hits = pagesWith(words);
   return {
+    pages,
+    rowsAPage: texts.flat().length / SAMPLED_PAGES,
     isSurelyMore:
       hits >= PROMISING_HITS && (await countHits(db, pages, sampled)) >= Math.max(DENSE_HITS, leastHits(count / pages)),
     rareWords: words.filter((word) => pagesWith([word]) <= Math.max(RARE_SHARE * SAMPLED_PAGES, hits)),

@@ -83,11 +83,11 @@ export async function findAuditPage(
       .limit(limit);
   const ends = await findLogEnds(db);
   if (query.q) {
-    const { rows, total } = await searchBySpans(db, query.q, { ends, page, filters, read });
+    const { rows, total } = await searchBySpans(db, query.q, { ends, page, filters, read, isForFile });
     return { ...page.toPage(rows, total), countedUpTo: SEARCH_COUNTED_UP_TO };
   }
   const [rows, total] = await Promise.all([
-    readPageBySpans({ ends, page, filters, read }),
+    readPageBySpans({ ends, page, filters, read, isForFile }),
     isForFile ? 0 : countBySpans(db, { ends, filters, upTo: COUNTED_UP_TO + 1 }),
   ]);
   return page.toPage(rows, total);
