@@ -188,7 +188,7 @@ describe('a page of search results', () => {
     expect(seen).toEqual((await bruteForce('barn', false)).map(({ id }) => id));
   });
 
-  // With three counted, 9 matches are collected first and 30 at most.
+  // With three counted, the table is a very large one, and at most 30 matches are collected.
   test('is the same wherever the matches are in the table and in the list', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -219,10 +219,18 @@ describe('a page of search results', () => {
   });
 
   test('is found among the first rows of the list if too many match to collect them', async () => {
-    await scatter({ seed: 7, share: 0.1, skew: 'none' });
-    expect(await conditionOf(3)).toMatch(/= any/);
-    await scatter({ seed: 7, share: 0.1, skew: 'last in the list' });
-    expect(await conditionOf(3)).not.toMatch(/= any/);
+    const conditions = async (skew: Scattered['skew']) => {
+      await scatter({ seed: 7, share: 0.1, skew });
+      const found: string[] = [];
+      for (let run = 0; run < 8; run += 1) {
+        passTime();
+        found.push(await conditionOf(3));
+      }
+      return found;
+    };
+    // One sample may happen to contain no match, but not eight.
+    expect(await conditions('none')).toContainEqual(expect.stringMatching(/= any/));
+    expect(await conditions('last in the list')).not.toContainEqual(expect.stringMatching(/= any/));
   });
 
   test('is read by key when all matches could be collected, and in list order otherwise', async () => {

@@ -6,14 +6,12 @@ import type { Page } from '../http/pages.ts';
 import type { Executor } from './database.ts';
 import type { Keyset } from './keyset.ts';
 import { stablePlan } from './plan-caching.ts';
-import { type Sample, takeSample } from './sampling.ts';
+import { takeSample } from './sampling.ts';
 import { isKnownWhole, mayHold, wordsOf } from './word-ends.ts';
 
 // How many matches are read in one go to find those of the page. With more, the next match in the list's order is near.
 const COLLECTED_PER_COUNTED = 10;
-// With more than these, the list's first rows may have enough matches for the page.
-const COLLECTED_FIRST_PER_COUNTED = 3;
-// Twice as many rows as contain a page of matches on average: they may be fewer at the list's beginning.
+// Twice as many rows as hold a page of matches on average: there may be fewer matches at the list's beginning.
 const MORE_ROWS = 2;
 
 interface SearchedList<Row extends Keyed> {
@@ -40,13 +38,12 @@ type Ids = number[] | string[];
 interface Found extends Record<string, unknown> {
   total: number;
   ids: Ids;
-  /** The last page of the table with a collected match. Matches are collected from the first page on. */
-  lastPage: number | null;
 }
 
 /**
  * A page of a list searched by text. The matches are looked up once, for both the page and the total. If very many rows
- * match, the list is read in its order instead, because the next match is near.
+ * match, the list is read in its order instead, because the next match is near. In a very large table, many matches may
+ * still be far apart: then only the list's first rows are read in order, in case the page is among them.
  */
 export async function searchedPage<Row extends Keyed>(db: Executor, list: SearchedList<Row>): Promise<Page<Row>> {
   const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
@@ -59,12 +56,17 @@ export async function searchedPage<Row extends Keyed>(db: Executor, list: Search
   const words = wordsOf(q);
   const sample = await takeSample(db, countedUpTo, { table, where, words });
   if (sample?.isSurelyMore) return walk();
+  if (sample?.rowsAMatch !== undefined) {
+    const most = Math.ceil(page.limit * sample.rowsAMatch * MORE_ROWS);
+    const ids = await findInFirstRows(db, { table, where, page }, most);
+    if (ids.length >= page.limit) return readByIds({ table, page, read, countedUpTo }, ids, countedUpTo + 1);
+  }
   const asked = sample?.rareWords ?? words;
   const found =
     asked.length === 0
       ? and(isLive, list.where, list.matches)
       : and(isKnownWhole(q) ? narrowed : where, mayHold(table.searchText, asked));
-  return collectPage(db, { table, where: found, inOrder: where, page, read, countedUpTo, walk, size: sample });
+  return collectPage(db, { table, where: found, page, read, countedUpTo, walk });
 }
 
 type CollectedList<Row extends Keyed> = Omit<SearchedList<Row>, 'q' | 'matches'>;
@@ -76,42 +78,36 @@ type CollectedList<Row extends Keyed> = Omit<SearchedList<Row>, 'q' | 'matches'>
 export function collectedPage<Row extends Keyed>(db: Executor, list: CollectedList<Row>): Promise<Page<Row>> {
   const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
   const where = and(isNull(table.deletedAt), list.where);
-  const inOrder = and(isNull(table.deletedAt), withoutIndex(list.where));
-  const walk = async () => toCountedPage(page, countedUpTo, await read(and(inOrder, page.after)), countedUpTo + 1);
-  return collectPage(db, { ...list, where, inOrder, countedUpTo, walk });
+  const inOrder = and(isNull(table.deletedAt), withoutIndex(list.where), page.after);
+  const walk = async () => toCountedPage(page, countedUpTo, await read(inOrder), countedUpTo + 1);
+  return collectPage(db, { ...list, where, countedUpTo, walk });
 }
 
 interface Collecting<Row extends Keyed> extends CollectedList<Row> {
-  /** The same condition as `where`, but without an index for it. */
-  inOrder: SQL | undefined;
   countedUpTo: number;
   /** Reads the page in the list's order. Used when more rows match than are collected, so the next match is near. */
   walk: () => Promise<Page<Row>>;
-  /** Undefined for a small table, or if it isn't known. */
-  size?: Pick<Sample, 'pages' | 'rowsAPage'> | undefined;
 }
 
 async function collectPage<Row extends Keyed>(db: Executor, list: Collecting<Row>): Promise<Page<Row>> {
-  const { table, page, read, countedUpTo, walk, size } = list;
-  const readByIds = async (ids: Ids, total: number) => {
-    if (ids.length === 0) return toCountedPage(page, countedUpTo, [], total);
-    const rows = await read(sql`${stablePlan} ${table.id} = any(${sql.param(ids)}) and ${isNull(table.deletedAt)}`);
-    // Rows deleted meanwhile are missing from the page, so `ids` decides whether there is a next page.
-    return toCountedPage(page, countedUpTo, rows, total, ids.length >= page.limit);
-  };
-  const most = countedUpTo * COLLECTED_PER_COUNTED;
-  if (size !== undefined) {
-    const few = countedUpTo * COLLECTED_FIRST_PER_COUNTED;
-    const { total, ids, lastPage } = await findMatches(db, list, few);
-    if (total <= few) return readByIds(ids, total);
-    // Guessed from the pages that the first matches are on; a wrong guess only takes longer.
-    const matchesAPage = total / (Number(lastPage) + 1);
-    const rows = Math.ceil((page.limit * size.rowsAPage) / matchesAPage);
-    const firstIds = rows < matchesAPage * size.pages ? await findInFirstRows(db, list, rows * MORE_ROWS) : [];
-    if (firstIds.length >= page.limit) return readByIds(firstIds, total);
-  }
-  const { total, ids } = await findMatches(db, list, most);
-  return total > most ? walk() : readByIds(ids, total);
+  const { table, where, page, countedUpTo, walk } = list;
+  const collectedUpTo = countedUpTo * COLLECTED_PER_COUNTED;
+  const { total, ids } = await findMatches(db, { table, where, page, collectedUpTo });
+  if (total > collectedUpTo) return walk();
+  return readByIds(list, ids, total);
+}
+
+type Reading<Row extends Keyed> = Pick<Collecting<Row>, 'table' | 'page' | 'read' | 'countedUpTo'>;
+
+async function readByIds<Row extends Keyed>(
+  { table, page, read, countedUpTo }: Reading<Row>,
+  ids: Ids,
+  total: number,
+): Promise<Page<Row>> {
+  if (ids.length === 0) return toCountedPage(page, countedUpTo, [], total);
+  const rows = await read(sql`${stablePlan} ${table.id} = any(${sql.param(ids)}) and ${isNull(table.deletedAt)}`);
+  // Rows deleted meanwhile are missing from the page, so `ids` decides whether there is a next page.
+  return toCountedPage(page, countedUpTo, rows, total, ids.length >= page.limit);
 }
 
 function toCountedPage<Row extends Keyed>(
@@ -129,30 +125,32 @@ function withoutIndex(condition: SQL | undefined): SQL | undefined {
   return condition && sql`case when ${condition} then true else false end`;
 }
 
-type Looked = Pick<Collecting<Keyed>, 'table' | 'where' | 'page' | 'inOrder'>;
+type Looked = Pick<SearchedList<Keyed>, 'table' | 'where' | 'page'>;
 
 /** The number of matches, and the ids on the page if all matches were collected. */
-async function findMatches(db: Executor, { table, where, page }: Looked, collectedUpTo: number): Promise<Found> {
+async function findMatches(
+  db: Executor,
+  { table, where, page, collectedUpTo }: Looked & { collectedUpTo: number },
+): Promise<Found> {
   const { after, orderBy } = page.over(sql`key`, sql`id`);
   const { rows } = await db.execute<Found>(sql`
     with matches as materialized (
-      select ${table.id} as id, ${page.key} as key, ctid as place
-      from ${table} where ${where ?? sql`true`} limit ${collectedUpTo + 1}
+      select ${table.id} as id, ${page.key} as key from ${table} where ${where ?? sql`true`} limit ${collectedUpTo + 1}
     )
     select (select count(*)::integer from matches) as total,
-      (select (max(place)::text::point)[0]::integer from matches) as "lastPage",
       array(select id from matches ${after && sql`where ${after}`} order by ${sql.join(orderBy, sql`, `)} limit ${page.limit}) as ids`);
   const [found] = rows;
   if (!found) throw new Error('the search answered no row');
   return found;
 }
 
-/** The ids of the page's matches among the first rows of the list, after the page's cursor. */
-async function findInFirstRows(db: Executor, { table, inOrder, page }: Looked, count: number): Promise<Ids> {
-  const order = sql`order by ${sql.join(page.orderBy, sql`, `)}`;
+/** The ids of the page's matches among the first rows of the list after its cursor. Only matches are sorted by id. */
+async function findInFirstRows(db: Executor, { table, where, page }: Looked, count: number): Promise<Ids> {
+  const [byKey] = page.orderBy;
   const { rows } = await db.execute<Pick<Found, 'ids'>>(sql`
     select array(select ${table.id} from (
-        select * from ${table} where ${and(isNull(table.deletedAt), page.after)} ${order} limit ${count}
-      ) ${table} where ${inOrder ?? sql`true`} ${order} limit ${page.limit}) as ids`);
+        select * from ${table} where ${and(isNull(table.deletedAt), page.after)}
+        order by ${byKey} fetch first ${count} rows with ties
+      ) ${table} where ${where ?? sql`true`} order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit}) as ids`);
   return rows[0]?.ids ?? [];
 }
