@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -107,8 +107,9 @@ async function measureOwn(rows: number, { product }: DataSet, folder: string): P
   clearInterval(look);
   if (code !== 0) throw new Error(`npm run backup ended with exit code ${code}.`);
   const seconds = (performance.now() - started) / 1000;
-  const kilobytes = execFileSync('du', ['-sk', path.join(folder, 'own')], { encoding: 'utf8' });
-  report(rows, 'own, checked', { seconds, megabytes: Number.parseInt(kilobytes, 10) / 1024, memory });
+  const own = path.join(folder, 'own');
+  const bytes = readdirSync(own).reduce((sum, name) => sum + statSync(path.join(own, name)).size, 0);
+  report(rows, 'own, checked', { seconds, megabytes: bytes / 1e6, memory });
 }
 
 function readMemory(pid: number | undefined): number {
