@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { ENDS, FIRST_NAMES, MIDDLES, STARTS, TRADES } from './words.ts';
 
 const CHUNK = 250_000;
+const AT_ONCE = 50;
 export const ACTIVITIES_PER_LEAD = 5;
 const TABLES = ['contacts', 'leads', 'deals', 'deal_stage_changes', 'activities'];
 const STAFF = 20;
@@ -21,6 +22,8 @@ const email = `lower(${oneOf(1, FIRST_NAMES)} || '.' || ${surname(2)}) || '@' ||
 const staff = `(select id from staff where place = ${pick(15, STAFF)})`;
 // Two years of work, the latest row a minute ago.
 const created = `now() - interval '1 minute' - ${pick(16, 730 * 1440)} * interval '1 minute'`;
+// Work is entered as it happens, so the rows of a table that grows for years are in the order of their time.
+const inOrder = `now() - interval '1 minute' - (total - n) * (interval '730 days' / total)`;
 const day = (salt: number, from: number, days: number) => `current_date + ${from} + ${pick(salt, days)}`;
 // Half of the deals are open; of the closed ones, two in five were won.
 const stage = `${array(DEAL_STAGES)}[case when ${pick(17, 10)} < 5 then 1 + ${pick(18, 5)} when ${pick(17, 10)} < 7 then 6 else 7 end]`;
@@ -50,7 +53,7 @@ const inserts = {
     from (select n, 1 + n % rows as r, ${oneOf(41, ['call', 'email', 'meeting', 'note', 'task'])} as type,
       'Speak to ' || ${surname(2)} as title, lower(${oneOf(42, TRADES)}) as topic,
       now() + (${pick(43, 760)} - 730) * interval '1 day' as due, ${pick(44, 10)} < 9 as done, ${staff} as person,
-      ${created} as made`,
+      ${inOrder} as made`,
 };
 
 /** Fills an empty, migrated database. User triggers run; foreign keys are valid by construction and not checked. */
@@ -70,19 +73,44 @@ export async function loadDataSet(client: pg.ClientBase, rows: number, activitie
     client.query(`${inserts.deals} from generate_series(${from}, ${to}) as n) as made`),
   );
   await inChunks(rows, (from, to) => client.query(`${inserts.deal_stage_changes} ${from} and ${to}`));
-  await inChunks(rows * activitiesPerLead, (from, to) =>
-    client.query(
-      `${inserts.activities} from generate_series(${from}, ${to}) as n, (values (${rows})) as size (rows)) as made`,
-    ),
-  );
+  const total = rows * activitiesPerLead;
+  await inChunks(total, (from, to) => addActivities(client, { from, to, rows, total }));
   await client.query(TABLES.map((table) => `alter table ${table} enable trigger all;`).join(''));
   for (const definition of indexes) await client.query(definition);
+}
+
+/** Adds the activities of a day, a few at a time, as people make them. */
+export async function addDayOfActivities(client: pg.ClientBase, rows: number, count: number): Promise<void> {
+  await listStaff(client);
+  for (let to = AT_ONCE; to <= count; to += AT_ONCE)
+    await addActivities(client, { from: to - AT_ONCE + 1, to, rows, total: to });
+}
+
+interface Activities {
+  from: number;
+  to: number;
+  /** The number of leads. */
+  rows: number;
+  total: number;
+}
+
+/** Needs the temporary table `staff`. */
+async function addActivities(client: pg.ClientBase, { from, to, rows, total }: Activities): Promise<void> {
+  await client.query(
+    `${inserts.activities} from generate_series(${from}, ${to}) as n,
+      (values (${rows}, ${total})) as size (rows, total)) as made`,
+  );
 }
 
 async function makeStaff(client: pg.ClientBase): Promise<void> {
   await client.query(`
     insert into users (email, first_name, last_name, is_approved, is_active)
-    select 'staff' || n || '@builder.example', 'Staff', n::text, true, true from generate_series(1, ${STAFF}) as n;
+    select 'staff' || n || '@builder.example', 'Staff', n::text, true, true from generate_series(1, ${STAFF}) as n`);
+  await listStaff(client);
+}
+
+async function listStaff(client: pg.ClientBase): Promise<void> {
+  await client.query(`
     create temp table staff as select id, substring(email from '\\d+')::integer - 1 as place from users where email like 'staff%'`);
 }
 

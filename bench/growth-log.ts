@@ -12,25 +12,28 @@ import { findLeadChanges } from '../server/src/modules/sales/lead-history/lead-h
 import { findLastChanger } from '../server/src/platform/audit/audit.queries.ts';
 import { type Executor, type OpenDatabase, openDatabase } from '../server/src/platform/db/database.ts';
 import { openDataSet } from './clusters.ts';
-import { loadLog } from './log-data.ts';
+import { ACTIVITIES_PER_LEAD, fillLog, LOG } from './growth-data.ts';
 import { middleOf } from './measure.ts';
-import { readCount } from './options.ts';
+import { readCount, readEngine } from './options.ts';
 import { tableHead, tableLine } from './table.ts';
 
 /**
  * Compares reads of the activity log and of activities with few and with many rows: the app's own queries, without
  * HTTP, on PostgreSQL. The sizes take turns, because the machine's speed varies. With one size, it measures only that one.
- * npx tsx --conditions=source bench/growth-log.ts [--rows 1m,10m] [--rounds 5]
+ * npx tsx --conditions=source bench/growth-log.ts [--rows 1m,10m] [--rounds 5] [--engine embedded --rows 20k]
  */
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string', default: '1m,10m' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    rows: { type: 'string', default: '1m,10m' },
+    rounds: { type: 'string', default: '5' },
+    engine: { type: 'string', default: 'postgres' },
+  },
 });
-const ACTIVITIES_PER_LEAD = 50;
 // After five runs, PostgreSQL keeps the plan of a prepared statement.
 const WARM_UP = 6;
-const LOG = { info: () => undefined, warn: console.warn, error: console.error };
 const LONG_AGO = new Date(Date.now() - 700 * 86_400_000).toISOString().slice(0, 8);
-const LEAD = 777;
+const THIS_MONTH = `${new Date().toISOString().slice(0, 8)}01`;
+const LEAD = 77;
 
 interface Filled {
   rows: number;
@@ -61,7 +64,8 @@ const READS: Record<string, Read> = {
     await listAuditValues(db, 'action'),
     await listAuditValues(db, 'resource_type'),
   ],
-  'history of a lead': (db) => findLeadChanges(db, LEAD),
+  'history of a lead of two years': (db) => findLeadChanges(db, { id: LEAD, createdAt: `${LONG_AGO}01` }),
+  'history of a lead of this month': (db) => findLeadChanges(db, { id: LEAD, createdAt: THIS_MONTH }),
   'who last changed a record': (db) => findLastChanger(db, 'lead', LEAD),
   'one entry by its number': (db, rows) => findAuditEntry(db, rows / 2),
   'activities, first page': activity({}),
@@ -76,7 +80,12 @@ await open(options.rows.split(',').map(readCount), report);
 /** Opens a database of each size while `use` runs. */
 async function open([rows, ...others]: number[], use: (all: Filled[]) => Promise<void>): Promise<void> {
   if (rows === undefined) return use([]);
-  const { product, stop } = await openDataSet('postgres', rows / ACTIVITIES_PER_LEAD, false, ACTIVITIES_PER_LEAD);
+  const { product, stop } = await openDataSet(
+    readEngine(options.engine),
+    rows / ACTIVITIES_PER_LEAD,
+    false,
+    ACTIVITIES_PER_LEAD,
+  );
   try {
     const database = await openDatabase({ ...product, log: LOG, requireDurable: false });
     try {
@@ -87,20 +96,6 @@ async function open([rows, ...others]: number[], use: (all: Filled[]) => Promise
     }
   } finally {
     stop();
-  }
-}
-
-async function fillLog({ pool }: OpenDatabase, rows: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    const { rows: entries } = await client.query('select id from audit_logs limit 1');
-    if (entries.length > 0) return;
-    await loadLog(client, rows);
-    await client.query('vacuum analyze');
-    await client.query('checkpoint');
-  } finally {
-    client.release(true);
   }
 }
 

@@ -59,7 +59,7 @@ export function readCount(text: string): number {
   return Number(match[1]) * (UNITS[match[2]?.toLowerCase() ?? ''] ?? 1);
 }
 
-function readEngine(text: string): EngineName {
+export function readEngine(text: string): EngineName {
   if (text === 'postgres' || text === 'embedded') return text;
   throw new Error(`"${text}" is no engine; write postgres or embedded.`);
 }

@@ -5,8 +5,8 @@ import type { AppliedMigration, Manifest, ManifestMaker } from './backup-format.
 import { listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** PostgreSQL keeps serving others meanwhile. The embedded database blocks everyone, so a snapshot needs a limit. */
-const LONGEST_SNAPSHOT = 30 * 60_000;
+/** The embedded database blocks everyone. PostgreSQL keeps serving others, and ten million rows may take an hour. */
+const LONGEST_SNAPSHOT = { embedded: 30 * 60_000, postgres: 5 * 60 * 60_000 };
 
 export type OnTable = (name: string, rows: number) => void;
 
@@ -26,7 +26,7 @@ export function inSnapshot<Result>(database: OpenDatabase, work: (tx: Transactio
       }
       return work(tx);
     },
-    { isolation: 'repeatable read', readOnly: true, limitMs: LONGEST_SNAPSHOT },
+    { isolation: 'repeatable read', readOnly: true, limitMs: LONGEST_SNAPSHOT[database.engine] },
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Line, writeCsv } from '../csv/write-csv.ts';
 import { validation } from '../http/errors.ts';
 import type { Page } from '../http/pages.ts';
+import { everyPage } from './row-download.ts';
 import { printXlsx, type SheetColumn } from './write-xlsx.ts';
 
 const ROWS_A_PAGE = 200;
@@ -21,12 +22,8 @@ export async function* readExportPages<Row>(
   columns: readonly ExportColumn<Row>[],
   findPage: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>,
 ): AsyncGenerator<Line[]> {
-  let cursor: string | undefined;
-  do {
-    const page: Page<Row> = await findPage({ limit: ROWS_A_PAGE, cursor });
-    yield page.rows.map((row) => columns.map(({ read }) => read(row)));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  const pages = everyPage((cursor) => findPage({ limit: ROWS_A_PAGE, cursor }));
+  for await (const rows of pages) yield rows.map((row) => columns.map(({ read }) => read(row)));
 }
 
 /** Rows that are read in one piece, as the only page of a list. */

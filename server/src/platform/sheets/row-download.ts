@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sendCsv } from '../csv/send-csv.ts';
 import { type Line, writeCsv } from '../csv/write-csv.ts';
+import { readAgain } from '../db/read-again.ts';
 import type { Page } from '../http/pages.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import { streamXlsx } from './stream-xlsx.ts';
@@ -36,7 +37,7 @@ export function sendRows(reply: FastifyReply, download: RowDownload, format: 'cs
 export async function* everyPage<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {
-    const page = await read(cursor);
+    const page: Page<Row> = await readAgain(() => read(cursor));
     yield page.rows;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

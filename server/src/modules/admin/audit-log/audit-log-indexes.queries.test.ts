@@ -6,7 +6,7 @@ import { auditPersonalValues } from '../../../platform/audit/audit-personal-valu
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { auditFilters } from './audit-log.queries.ts';
+import { auditFilters, newestOfPerson } from './audit-log.queries.ts';
 
 let database: OpenDatabase;
 
@@ -63,4 +63,12 @@ test('a text search uses both indexes', async () => {
     where ${matchesText(auditPersonalValues.searchText, '9f86d0')}`);
   expect(plan).toMatch(/audit_logs_\w+_search_text_idx/);
   expect(plan).toMatch(/audit_personal_values_\w+_search_text_idx/);
+});
+
+test('the newest entry of each person is found by the index of people alone', async () => {
+  const plan = await planOf(sql`
+    select u.id from users u cross join lateral (select from ${auditLogs} l where ${newestOfPerson} limit 1) latest`);
+  const indexes = [...plan.matchAll(/using (audit_logs\w+)/g)].map(([, name]) => name);
+  expect(indexes.length).toBeGreaterThan(0);
+  expect(indexes.filter((name) => !name?.endsWith('_user_id_timestamp_id_idx'))).toEqual([]);
 });

@@ -83,11 +83,11 @@ export async function findAuditPage(
       .limit(limit);
   const ends = await findLogEnds(db);
   if (query.q) {
-    const { rows, total } = await searchBySpans(db, query.q, { ends, page, filters, read });
+    const { rows, total } = await searchBySpans(db, query.q, { ends, page, filters, read, isForFile });
     return { ...page.toPage(rows, total), countedUpTo: SEARCH_COUNTED_UP_TO };
   }
   const [rows, total] = await Promise.all([
-    readPageBySpans({ ends, page, filters, read }),
+    readPageBySpans({ ends, page, filters, read, isForFile }),
     isForFile ? 0 : countBySpans(db, { ends, filters, upTo: COUNTED_UP_TO + 1 }),
   ]);
   return page.toPage(rows, total);
@@ -133,19 +133,25 @@ export function auditFilters({
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** Everyone in the log, by their current name. A deleted person appears under the name they had then. */
+/**
+ * Everyone in the log, by their current name. A deleted person appears under the name they had then.
+ */
 export async function listAuditPeople(db: Executor): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     ${stablePlan} select u.id, coalesce(
       nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''),
-      (select l.user_name from ${auditLogs} l where l.user_id = u.id and l.user_name is not null
-        order by l.timestamp desc, l.id desc limit 1),
+      (select l.user_name from ${auditLogs} l where l.user_name is not null and ${newestOfPerson} limit 1),
       u.email, 'No Name') as name
     from ${users} u
-    where exists (select from ${auditLogs} l where l.user_id = u.id)
+    cross join lateral (
+      select from ${auditLogs} l where ${newestOfPerson} limit 1) latest
     order by name limit 1000`);
   return rows;
 }
+
+// `between` and this order leave PostgreSQL only the index of people. With `=`, it may read the whole log to find someone
+// with few entries.
+export const newestOfPerson = sql`l.user_id between u.id and u.id order by l.user_id desc, l.timestamp desc, l.id desc`;
 
 /** The distinct values of a column, found by skipping along its index, because the log may have millions of rows. */
 export async function listAuditValues(db: Executor, column: 'action' | 'resource_type'): Promise<string[]> {

@@ -15,6 +15,7 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { everyPage } from '../../../platform/sheets/row-download.ts';
 import { type AuditRow, findAuditEntry, findAuditPage, listAuditPeople, listAuditValues } from './audit-log.queries.ts';
 import { summarizeEntry } from './audit-log.ts';
 
@@ -51,12 +52,8 @@ export async function exportAuditLog(act: Act, db: Database, filter: AuditFilter
 }
 
 async function* readLines(db: Database, filter: AuditFilter & { timeZone: string }): AsyncGenerator<Line[]> {
-  let cursor: string | undefined;
-  do {
-    const page = await findAuditPage(db, { ...filter, cursor }, true);
-    yield page.rows.map(toLine);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  const pages = everyPage((cursor) => findAuditPage(db, { ...filter, cursor }, true));
+  for await (const rows of pages) yield rows.map(toLine);
 }
 
 function toLine(row: AuditRow): Line {

@@ -7,7 +7,7 @@ import { findFirstLogMonth } from '../../../platform/audit/log-months.queries.ts
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
-import { halvesOf, type LogEnds, type LogSpan, spansOf } from './log-spans.ts';
+import { halvesOf, type LogEnds, type LogSpan, singleMonthsOf, spansOf } from './log-spans.ts';
 
 // If a single month has more matches, the next one in the log's order is near.
 const COLLECTED_UP_TO = 3_000;
@@ -19,6 +19,8 @@ interface LogRead<Row> {
   filters: SQL[];
   /** Reads rows of a span in the page's order. */
   read: (span: LogSpan, where: SQL | undefined, limit: number) => Promise<Row[]>;
+  /** Whether the page is one of many in a file. Nobody reads its total. */
+  isForFile: boolean;
 }
 
 /** The first month of the log, and now. */
@@ -26,10 +28,13 @@ export async function findLogEnds(db: Executor): Promise<LogEnds> {
   return { oldest: await findFirstLogMonth(db), now: new Date() };
 }
 
-/** The rows of a page and one more, read from the newest spans of the log first. */
-export async function readPageBySpans<Row>({ ends, page, filters, read }: LogRead<Row>): Promise<Row[]> {
+/**
+ * The rows of a page and one more, read from the newest spans of the log first. The pages of a file are read month by
+ * month: most are within one, and then only its partition is planned.
+ */
+export async function readPageBySpans<Row>({ ends, page, filters, read, isForFile }: LogRead<Row>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const span of spansOf(ends)) {
+  for (const span of isForFile ? singleMonthsOf(ends) : spansOf(ends)) {
     if (rows.length >= page.limit) break;
     if (isBeforePage(span, page)) continue;
     rows.push(...(await read(span, and(...filters, page.after), page.limit - rows.length)));
@@ -65,12 +70,12 @@ export async function countBySpans(
 export async function searchBySpans<Row>(
   db: Executor,
   q: string,
-  { ends, page, filters, read }: LogRead<Row>,
+  { ends, page, filters, read, isForFile }: LogRead<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const rows: Row[] = [];
   let total = 0;
   const visit = async (span: LogSpan): Promise<void> => {
-    const isCounted = total > SEARCH_COUNTED_UP_TO;
+    const isCounted = isForFile || total > SEARCH_COUNTED_UP_TO;
     if (isCounted && (rows.length >= page.limit || isBeforePage(span, page))) return;
     const found = await collect(db, q, { span, filters, page });
     total += found.total;

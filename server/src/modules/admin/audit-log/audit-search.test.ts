@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
+
 import { emptyDatabase } from '../../../../test/database.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 
 const LOG = '/api/admin/audit-log';
@@ -64,3 +66,18 @@ test('a search that matches both texts returns them together', async () => {
   expect(await pages('q=osnoridge&kind=kind1', 9)).toEqual({ seen: ['1', '3'], totals: ['2'], hasMore: false });
   expect(await pages('q=update&person=system&action=rare.update', 9)).toMatchObject({ seen: ['1', '2', '3'] });
 });
+
+test.each(['', '?q=update', '?kind=kind1'])(
+  'an export%s has every entry of every month once, newest first',
+  async (query) => {
+    const file = await dale.get(`${LOG}/export${query}`);
+    const records = plainCsv(file.body)
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[4] ?? '')
+      .filter((record) => record !== '');
+    const [common, rare] = query === '?kind=kind1' ? [newest(5_025, 2), ['1', '3']] : [newest(COMMON), ['1', '2', '3']];
+    expect(records).toEqual([...common, ...rare]);
+  },
+);

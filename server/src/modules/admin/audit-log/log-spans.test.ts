@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halvesOf, type LogSpan, spansOf } from './log-spans.ts';
+import { halvesOf, type LogSpan, singleMonthsOf, spansOf } from './log-spans.ts';
 
 const NOW = new Date('2026-11-28T10:00:00Z');
 const toText = ({ from, to }: LogSpan) => `${monthText(from)} to ${monthText(to)}`;
@@ -15,6 +15,14 @@ test('the log is divided into ever longer spans, newest first, that leave nothin
     'open to 2025-08-01',
   ]);
   expect(spansOf({ oldest: NOW, now: NOW }).map(toText)).toEqual(['open to open']);
+});
+
+test('months leave nothing out either', () => {
+  expect(singleMonthsOf({ oldest: new Date('2026-09-09T00:00:00Z'), now: NOW }).map(toText)).toEqual([
+    '2026-11-01 to open',
+    '2026-10-01 to 2026-11-01',
+    'open to 2026-10-01',
+  ]);
 });
 
 test('a century takes few spans', () => {

@@ -16,6 +16,15 @@ export interface LogEnds {
  * partitions, in UTC.
  */
 export function spansOf({ oldest, now }: LogEnds): LogSpan[] {
+  return divide({ oldest, now }, 2);
+}
+
+/** Divides the log into single months, newest first. */
+export function singleMonthsOf(ends: LogEnds): LogSpan[] {
+  return divide(ends, 1);
+}
+
+function divide({ oldest, now }: LogEnds, growth: number): LogSpan[] {
   const spans: LogSpan[] = [];
   let to: Date | undefined;
   let from = monthOf(now);
@@ -24,7 +33,7 @@ export function spansOf({ oldest, now }: LogEnds): LogSpan[] {
     spans.push({ from, to });
     to = from;
     from = addMonths(from, -months);
-    months *= 2;
+    months *= growth;
   }
   return [...spans, { from: undefined, to }];
 }

@@ -1,5 +1,5 @@
 import type { LeadChange } from '@builder-os/contract/modules/sales/lead-history';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { stablePlan } from '../../../platform/db/plan-caching.ts';
@@ -20,8 +20,11 @@ const owner = sql<LeadChange['owner']>`
     then jsonb_build_object('from', ${before} ->> 'assignedTo', 'to', ${after} ->> 'assignedTo')
   end`;
 
-/** Reads the audit log, which also records bulk changes and conversions. */
-export async function findLeadChanges(db: Executor, leadId: number): Promise<LeadChange[]> {
+/**
+ * Reads the audit log, which also records bulk changes and conversions. Only months since the lead was created are looked
+ * into; the embedded engine, which keeps no plans, doesn't plan the others either.
+ */
+export async function findLeadChanges(db: Executor, lead: { id: number; createdAt: string }): Promise<LeadChange[]> {
   return db
     .select({
       id: auditLogs.id,
@@ -37,7 +40,8 @@ export async function findLeadChanges(db: Executor, leadId: number): Promise<Lea
       and(
         // Planning every month takes longer than reading the few entries.
         sql`${stablePlan} ${eq(auditLogs.resourceType, 'lead')}`,
-        eq(auditLogs.resourceId, String(leadId)),
+        eq(auditLogs.resourceId, String(lead.id)),
+        gte(auditLogs.timestamp, lead.createdAt),
         sql`${auditLogs.details} ? 'before'`,
         sql`(${after} ? 'status' or ${after} ? 'assignedTo')`,
       ),

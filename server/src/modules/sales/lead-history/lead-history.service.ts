@@ -5,6 +5,6 @@ import { findLead } from '../leads/leads.queries.ts';
 import { findLeadChanges } from './lead-history.queries.ts';
 
 export async function listLeadChanges(db: Database, leadId: number): Promise<LeadChange[]> {
-  found(await findLead(db, leadId), 'Lead');
-  return findLeadChanges(db, leadId);
+  const lead = found(await findLead(db, leadId), 'Lead');
+  return findLeadChanges(db, lead);
 }
