@@ -5,9 +5,6 @@ import { stablePlan } from './plan-caching.ts';
 import type { Word } from './word-ends.ts';
 
 const SAMPLED_PAGES = 30;
-// For words that few pages hold, in a table so large that collecting their matches takes longer than drawing these pages.
-const PAGES_FOR_SPARSE = 300;
-const LARGE_PAGES_A_MATCH = 100;
 // In a smaller table, too large a share of the pages may hold a match for a sample to prove anything.
 const PAGES_A_MATCH = 4;
 // With fewer hits, the next match may be far away in the list's order.
@@ -31,14 +28,12 @@ export interface Sample {
   isSurelyMore: boolean;
   /** The words that match few more rows than the whole search. */
   rareWords: Word[];
-  /** Set if more rows match than are counted, but far apart: how many rows there are for each match on average. */
-  rowsAMatch?: number;
 }
 
 /**
  * Estimates from a few random pages whether more than `count` rows match. `count` rows fill at most as many pages, so
  * far more pages with matches prove it. Pages remembered for a minute rule out most searches; only a proof samples new
- * ones, ten times as many for sparse matches in a very large table. Undefined for a small table.
+ * ones. Undefined for a small table.
  */
 export async function takeSample(db: Executor, count: number, sampled: Sampled): Promise<Sample | undefined> {
   const { pages, texts } = await recall(db, sampled.table);
@@ -46,16 +41,9 @@ export async function takeSample(db: Executor, count: number, sampled: Sampled):
   const { words } = sampled;
   const pagesWith = (all: Word[]) => texts.filter((page) => page.some((text) => holdsAll(text, all))).length;
   const hits = pagesWith(words);
-  const draw = (drawn: number) => countHits(db, { ...sampled, pages, drawn });
-  const isSurelyMore =
-    hits >= PROMISING_HITS && (await draw(SAMPLED_PAGES)) >= Math.max(DENSE_HITS, leastHits(count / pages));
-  const isWorthIt = !isSurelyMore && hits > 0 && pages >= LARGE_PAGES_A_MATCH * count;
-  const sparse = isWorthIt ? await draw(PAGES_FOR_SPARSE) : 0;
-  const isProven = isWorthIt && sparse >= leastHits(count / pages, PAGES_FOR_SPARSE);
-  const rowsAPage = texts.flat().length / SAMPLED_PAGES;
   return {
-    isSurelyMore,
-    ...(isProven && { rowsAMatch: (rowsAPage * PAGES_FOR_SPARSE) / sparse }),
+    isSurelyMore:
+      hits >= PROMISING_HITS && (await countHits(db, pages, sampled)) >= Math.max(DENSE_HITS, leastHits(count / pages)),
     rareWords: words.filter((word) => pagesWith([word]) <= Math.max(RARE_SHARE * SAMPLED_PAGES, hits)),
   };
 }
@@ -65,12 +53,12 @@ function holdsAll(text: string, words: Word[]): boolean {
 }
 
 /** The fewest hits that would be luck in one of a billion samples if each page held a match with this probability. */
-export function leastHits(probability: number, drawn = SAMPLED_PAGES): number {
-  let ofExactly = (1 - probability) ** drawn;
+export function leastHits(probability: number): number {
+  let ofExactly = (1 - probability) ** SAMPLED_PAGES;
   let ofMore = 1 - ofExactly;
   let hits = 1;
-  for (; ofMore >= LIKELIHOOD_OF_LUCK && hits <= drawn; hits += 1) {
-    ofExactly *= ((drawn - hits + 1) / hits) * (probability / (1 - probability));
+  for (; ofMore >= LIKELIHOOD_OF_LUCK && hits <= SAMPLED_PAGES; hits += 1) {
+    ofExactly *= ((SAMPLED_PAGES - hits + 1) / hits) * (probability / (1 - probability));
     ofMore -= ofExactly;
   }
   return hits;
@@ -99,20 +87,17 @@ async function recall(db: Executor, table: SearchedTable): Promise<Remembered> {
 }
 
 /** The number of sampled pages with a match, among `pages` pages. */
-async function countHits(
-  db: Executor,
-  { table, where, pages, drawn }: Sampled & { pages: number; drawn: number },
-): Promise<number> {
+async function countHits(db: Executor, pages: number, { table, where }: Sampled): Promise<number> {
   const { rows } = await db.execute<{ hits: number }>(sql`${stablePlan}
-    select count(*)::integer as hits from ${drawPages(pages, drawn)}
+    select count(*)::integer as hits from ${drawPages(pages)}
     where exists (select from (${ofPage(table, sql`*`)} offset 0) ${table} where ${where ?? sql`true`})`);
   return rows[0]?.hits ?? 0;
 }
 
 // `offset 0` makes each page number drawn only once. Otherwise it could be drawn again at every use.
-function drawPages(pages: number, count = SAMPLED_PAGES): SQL {
+function drawPages(pages: number): SQL {
   return sql`(select floor(random() * ${pages}::integer)::bigint as block
-    from generate_series(1, ${sql.raw(String(count))}) offset 0) drawn`;
+    from generate_series(1, ${sql.raw(String(SAMPLED_PAGES))}) offset 0) drawn`;
 }
 
 /** The rows of a drawn page, read only by its page number. */

@@ -11,8 +11,6 @@ import { isKnownWhole, mayHold, wordsOf } from './word-ends.ts';
 
 // How many matches are read in one go to find those of the page. With more, the next match in the list's order is near.
 const COLLECTED_PER_COUNTED = 10;
-// Twice as many rows as hold a page of matches on average: there may be fewer matches at the list's beginning.
-const MORE_ROWS = 2;
 
 interface SearchedList<Row extends Keyed> {
   table: PgTable & Record<'id' | 'deletedAt' | 'searchText', AnyPgColumn>;
@@ -33,17 +31,14 @@ interface Keyed {
   sortKey: string;
 }
 
-type Ids = number[] | string[];
-
 interface Found extends Record<string, unknown> {
   total: number;
-  ids: Ids;
+  ids: number[] | string[];
 }
 
 /**
  * A page of a list searched by text. The matches are looked up once, for both the page and the total. If very many rows
- * match, the list is read in its order instead, because the next match is near. In a very large table, many matches may
- * still be far apart: then only the list's first rows are read in order, in case the page is among them.
+ * match, the list is read in its order instead, because the next match is near.
  */
 export async function searchedPage<Row extends Keyed>(db: Executor, list: SearchedList<Row>): Promise<Page<Row>> {
   const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
@@ -56,11 +51,6 @@ export async function searchedPage<Row extends Keyed>(db: Executor, list: Search
   const words = wordsOf(q);
   const sample = await takeSample(db, countedUpTo, { table, where, words });
   if (sample?.isSurelyMore) return walk();
-  if (sample?.rowsAMatch !== undefined) {
-    const most = Math.ceil(page.limit * sample.rowsAMatch * MORE_ROWS);
-    const ids = await findInFirstRows(db, { table, where, page }, most);
-    if (ids.length >= page.limit) return readByIds({ table, page, read, countedUpTo }, ids, countedUpTo + 1);
-  }
   const asked = sample?.rareWords ?? words;
   const found =
     asked.length === 0
@@ -89,21 +79,13 @@ interface Collecting<Row extends Keyed> extends CollectedList<Row> {
   walk: () => Promise<Page<Row>>;
 }
 
-async function collectPage<Row extends Keyed>(db: Executor, list: Collecting<Row>): Promise<Page<Row>> {
-  const { table, where, page, countedUpTo, walk } = list;
+async function collectPage<Row extends Keyed>(
+  db: Executor,
+  { table, where, page, read, countedUpTo, walk }: Collecting<Row>,
+): Promise<Page<Row>> {
   const collectedUpTo = countedUpTo * COLLECTED_PER_COUNTED;
   const { total, ids } = await findMatches(db, { table, where, page, collectedUpTo });
   if (total > collectedUpTo) return walk();
-  return readByIds(list, ids, total);
-}
-
-type Reading<Row extends Keyed> = Pick<Collecting<Row>, 'table' | 'page' | 'read' | 'countedUpTo'>;
-
-async function readByIds<Row extends Keyed>(
-  { table, page, read, countedUpTo }: Reading<Row>,
-  ids: Ids,
-  total: number,
-): Promise<Page<Row>> {
   if (ids.length === 0) return toCountedPage(page, countedUpTo, [], total);
   const rows = await read(sql`${stablePlan} ${table.id} = any(${sql.param(ids)}) and ${isNull(table.deletedAt)}`);
   // Rows deleted meanwhile are missing from the page, so `ids` decides whether there is a next page.
@@ -125,13 +107,10 @@ function withoutIndex(condition: SQL | undefined): SQL | undefined {
   return condition && sql`case when ${condition} then true else false end`;
 }
 
-type Looked = Pick<SearchedList<Keyed>, 'table' | 'where' | 'page'>;
+type Looked = Pick<SearchedList<Keyed>, 'table' | 'where' | 'page'> & { collectedUpTo: number };
 
 /** The number of matches, and the ids on the page if all matches were collected. */
-async function findMatches(
-  db: Executor,
-  { table, where, page, collectedUpTo }: Looked & { collectedUpTo: number },
-): Promise<Found> {
+async function findMatches(db: Executor, { table, where, page, collectedUpTo }: Looked): Promise<Found> {
   const { after, orderBy } = page.over(sql`key`, sql`id`);
   const { rows } = await db.execute<Found>(sql`
     with matches as materialized (
@@ -142,15 +121,4 @@ async function findMatches(
   const [found] = rows;
   if (!found) throw new Error('the search answered no row');
   return found;
-}
-
-/** The ids of the page's matches among the first rows of the list after its cursor. Only matches are sorted by id. */
-async function findInFirstRows(db: Executor, { table, where, page }: Looked, count: number): Promise<Ids> {
-  const [byKey] = page.orderBy;
-  const { rows } = await db.execute<Pick<Found, 'ids'>>(sql`
-    select array(select ${table.id} from (
-        select * from ${table} where ${and(isNull(table.deletedAt), page.after)}
-        order by ${byKey} fetch first ${count} rows with ties
-      ) ${table} where ${where ?? sql`true`} order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit}) as ids`);
-  return rows[0]?.ids ?? [];
 }
