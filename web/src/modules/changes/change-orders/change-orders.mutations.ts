@@ -1,3 +1,4 @@
+import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { ChangeOrderSettings } from '@builder-os/contract/modules/changes/change-order-settings';
 import { changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
 import { jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
@@ -7,6 +8,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
+import { changeQuery } from './change-orders.queries.ts';
 
 export type ChangeBody = BodyInput<typeof changeOrderEndpoints.create>;
 export type ChangeUpdate = BodyInput<typeof changeOrderEndpoints.update>;
@@ -17,10 +19,16 @@ interface Versioned {
   version: number;
 }
 
-/** Change orders, and the job whose contract, budget and finish they move. */
+/**
+ * Change orders, and the job whose contract, budget and finish they move. What a command returned is
+ * shown until it’s loaded again, so the next command is based on it.
+ */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => void invalidateResource(queryClient, 'change-order', 'job');
+  return (answer?: ChangeOrderDetail) => {
+    if (answer) queryClient.setQueryData(changeQuery(answer.id).queryKey, answer);
+    void invalidateResource(queryClient, 'change-order', 'job');
+  };
 }
 
 export function useCreateChange(jobId: number) {
@@ -84,7 +92,7 @@ export function useSendChange() {
   return useIntentMutation({
     mutationFn: ({ id, version, body }: Versioned & { body: SendBody }, idempotencyKey) =>
       call(changeOrderEndpoints.send, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: ({ changeOrder }) => refresh(changeOrder),
   });
 }
 
@@ -92,7 +100,7 @@ export function useDeleteChange() {
   const refresh = useRefresh();
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) => call(changeOrderEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -137,6 +145,6 @@ export function useUpdateSettings() {
   return useIntentMutation({
     mutationFn: ({ base, body }: { base: Pick<ChangeOrderSettings, 'version'>; body: SettingsBody }, idempotencyKey) =>
       call(changeOrderEndpoints.updateSettings, { body, ifMatch: base.version, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }

@@ -1,9 +1,11 @@
+import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { priceRequestEndpoints } from '@builder-os/contract/modules/purchasing/price-requests';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { requestQuery } from './price-requests.queries.ts';
 
 export type RequestBody = BodyInput<typeof priceRequestEndpoints.create>;
 export type RequestChanges = BodyInput<typeof priceRequestEndpoints.update>;
@@ -12,10 +14,16 @@ interface Versioned {
   version: number;
 }
 
-/** The requests, and the orders made from them. */
+/**
+ * The requests, and the orders made from them. What a command returned is
+ * shown until it’s loaded again, so the next command is based on it.
+ */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => void invalidateResource(queryClient, 'price-request', 'purchase-order');
+  return (answer?: PriceRequestDetail) => {
+    if (answer) queryClient.setQueryData(requestQuery(answer.id).queryKey, answer);
+    void invalidateResource(queryClient, 'price-request', 'purchase-order');
+  };
 }
 
 export function useCreateRequest() {
@@ -59,7 +67,7 @@ export function useLinkInvitation() {
   return useIntentMutation({
     mutationFn: ({ id, ...body }: { id: number } & BodyInput<typeof priceRequestEndpoints.link>, idempotencyKey) =>
       call(priceRequestEndpoints.link, { params: { id }, body, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -130,7 +138,7 @@ export function useDeleteRequest() {
   const refresh = useRefresh();
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) => call(priceRequestEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 

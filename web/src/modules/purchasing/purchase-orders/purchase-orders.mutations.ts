@@ -1,9 +1,11 @@
+import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { purchaseOrderEndpoints } from '@builder-os/contract/modules/purchasing/purchase-orders';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { orderQuery } from './purchase-orders.queries.ts';
 
 export type OrderBody = BodyInput<typeof purchaseOrderEndpoints.create>;
 export type OrderChanges = BodyInput<typeof purchaseOrderEndpoints.update>;
@@ -14,10 +16,16 @@ interface Versioned {
   version: number;
 }
 
-/** Orders, and the job whose costs they commit. */
+/**
+ * Orders, and the job whose costs they commit. What a command returned is
+ * shown until it’s loaded again, so the next command is based on it.
+ */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => void invalidateResource(queryClient, 'purchase-order', 'job');
+  return (answer?: PurchaseOrderDetail) => {
+    if (answer) queryClient.setQueryData(orderQuery(answer.id).queryKey, answer);
+    void invalidateResource(queryClient, 'purchase-order', 'job');
+  };
 }
 
 export function useCreateOrder() {
@@ -96,7 +104,7 @@ export function useLinkOrder() {
   return useIntentMutation({
     mutationFn: ({ id, body }: { id: number; body: LinkBody }, idempotencyKey) =>
       call(purchaseOrderEndpoints.link, { params: { id }, body, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -105,7 +113,7 @@ export function useRevokeOrderLinks() {
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) =>
       call(purchaseOrderEndpoints.revokeLinks, { params: { id }, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -113,7 +121,7 @@ export function useDeleteOrder() {
   const refresh = useRefresh();
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) => call(purchaseOrderEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
