@@ -60,8 +60,8 @@ import { PersonalData } from './platform/privacy/personal-data.ts';
 import { BudgetParts } from './platform/records/budget-parts.ts';
 import { ChangeEffects } from './platform/records/change-effects.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
-import { CustomerChanges } from './platform/records/customer-changes.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
+import { JobChanges } from './platform/records/job-changes.ts';
 import { JobFileParts } from './platform/records/job-file-parts.ts';
 import { LedgerChecks } from './platform/records/ledger-checks.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
@@ -120,7 +120,8 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     cashForecasts: new CashForecasts(),
     budgetParts: new BudgetParts(),
     changeEffects: new ChangeEffects(),
-    customerChanges: new CustomerChanges(),
+    customerChanges: new JobChanges(),
+    jobStarts: new JobChanges(),
     templateSelections: new TemplateSelections(),
     closingBlockers: new ClosingBlockers(),
     invoiceSources: new InvoiceSources(),

@@ -39,6 +39,7 @@ export type SelectionOption = z.infer<typeof selectionOptionSchema>;
  * - `allowance`: the price in the contract for it, and `allowanceCost` its cost in the budget; null for
  *   people who may only see the jobs they are on
  * - `dueOn`: the last day to choose without delaying the job
+ * - `dueDays`: while the job has no start, how many days after it `dueOn` will be, negative for before; null otherwise
  * - `isReleased`: whether the customer sees it on the job’s page
  * - `chosenByName`: who chose, a team member or the customer as they wrote their name
  * - `changeOrderId`: the change order that the choice created, because its price differs from the allowance
@@ -56,6 +57,7 @@ export const selectionSchema = z.object({
   codeName: z.string(),
   costType: z.enum(COST_TYPES),
   dueOn: daySchema.nullable(),
+  dueDays: z.number().int().nullable(),
   state: z.enum(SELECTION_STATES),
   isReleased: z.boolean(),
   chosenOptionId: z.number().int().nullable(),

@@ -20,6 +20,7 @@ import { selectionSheetRoutes } from './selection-sheets/selection-sheets.routes
 import { SHEETS_PERSONAL } from './selection-sheets/sheet-personal-data.queries.ts';
 import { SHEET_BLOCKER, SHEET_EXPIRIES, SHEET_FILES } from './selection-sheets/sheet-registries.service.ts';
 import { SHEET_SIGNABLE } from './selection-sheets/sheet-signing.service.ts';
+import { COUNTED_CHOICES } from './selections/counted-selections.service.ts';
 import { PICTURE_UPLOADS } from './selections/selection-options.queries.ts';
 import { SELECTIONS_PERSONAL } from './selections/selection-personal-data.queries.ts';
 import { selectionPictureJobs } from './selections/selection-pictures.jobs.ts';
@@ -44,6 +45,7 @@ export async function changesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.figures.add(UNSIGNED_DOLLARS);
   app.platform.signables.add(changeOrderSignable(app.platform.changeEffects));
   app.platform.customerChanges.add(NEW_CUSTOMER);
+  app.platform.jobStarts.add(COUNTED_CHOICES);
   changeOrderRoutes(app);
   app.platform.bin.add(selectionKind, restoreSelection);
   app.platform.personalData.add(SELECTIONS_PERSONAL);

@@ -25,4 +25,14 @@ export const CHANGES_TRIALS: Record<string, Trial> = {
     asks: `select title, printed_facts from signature_requests where record_id = 7781`,
     expected: [{ title: 'Made before', printed_facts: null }],
   },
+  '0079_choices_due_after_the_start': {
+    before: `
+      insert into cost_codes (code, name, division) values ('03-979', 'Choices', '03');
+      insert into jobs (year, ordinal, name, kind, business_unit) values (2034, 1, 'Elm', 'kit', 'general');
+      insert into selections (job_id, title, allowance, allowance_cost, cost_code_id, cost_type, due_on)
+        select job.id, 'Floor', 0, 0, code.id, 'material', '2034-03-01' from jobs job, cost_codes code
+        where job.year = 2034 and code.code = '03-979'`,
+    asks: `select due_on::text, due_days from selections where title = 'Floor' and due_on = '2034-03-01'`,
+    expected: [{ due_on: '2034-03-01', due_days: null }],
+  },
 };

@@ -16,8 +16,8 @@ import type { PersonalData } from '../privacy/personal-data.ts';
 import type { BudgetParts } from '../records/budget-parts.ts';
 import type { ChangeEffects } from '../records/change-effects.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
-import type { CustomerChanges } from '../records/customer-changes.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
+import type { JobChanges } from '../records/job-changes.ts';
 import type { JobFileParts } from '../records/job-file-parts.ts';
 import type { LedgerChecks } from '../records/ledger-checks.ts';
 import type { RelatedFiles } from '../records/related-files.ts';
@@ -60,7 +60,8 @@ export interface Platform {
   /** What signing a change order does in later modules. */
   changeEffects: ChangeEffects;
   /** What another customer of a job means in later modules. */
-  customerChanges: CustomerChanges;
+  customerChanges: JobChanges;
+  jobStarts: JobChanges;
   templateSelections: TemplateSelections;
   closingBlockers: ClosingBlockers;
   /** The records that invoices can be started from. Each module adds its own. */

@@ -1,5 +1,5 @@
 import type { Act } from '../../../platform/http/act.ts';
-import type { CustomerChange } from '../../../platform/records/customer-changes.ts';
+import type { JobChange } from '../../../platform/records/job-changes.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { findSentSheet, findSheetPeople, sheetKind } from '../selection-sheets/selection-sheets.queries.ts';
@@ -17,7 +17,7 @@ const REASON = 'Its links stopped working because the job has another customer. 
  * What was sent to the customer of before isn’t for them to sign anymore: it would move the new customer’s contract.
  * Changes are locked before their job, as signing locks them; its sheet comes after.
  */
-export const NEW_CUSTOMER: CustomerChange = {
+export const NEW_CUSTOMER: JobChange = {
   lock: lockChangesOf,
   apply: async (act, jobId) => {
     const { managerId } = await getAnyJob(act.tx, jobId);

@@ -1,10 +1,9 @@
-import type { CreateSelection } from '@builder-os/contract/modules/changes/selections';
 import { LONGEST_LEAD } from '@builder-os/contract/modules/jobs/job-templates';
 import { addDays, daysBetween } from '@builder-os/contract/platform/calendar';
 import type { SelectionPart, SelectionTemplate } from '../../../platform/records/template-selections.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { findSelections } from './selections.queries.ts';
-import { addSelections } from './selections.service.ts';
+import { addSelections, type CountedSelection } from './selections.service.ts';
 
 /** Selections from a template are added like those a team member creates, without choices or pictures. */
 export const SELECTION_TEMPLATES: SelectionPart = {
@@ -19,14 +18,14 @@ export const SELECTION_TEMPLATES: SelectionPart = {
   read: async (db, jobId) => {
     const { startsOn } = await getAnyJob(db, jobId);
     return (await findSelections(db, jobId)).map(
-      ({ title, description, costCodeId, costType, allowance, allowanceCost, dueOn, options }) => ({
+      ({ title, description, costCodeId, costType, allowance, allowanceCost, dueOn, dueDays, options }) => ({
         title,
         description,
         costCodeId,
         costType,
         allowance,
         allowanceCost,
-        dueDays: leadOf(startsOn, dueOn),
+        dueDays: dueDays ?? leadOf(startsOn, dueOn),
         options: options.map(({ isAvailable: _, pictureId: _picture, id: _id, ...option }) => option),
       }),
     );
@@ -36,11 +35,11 @@ export const SELECTION_TEMPLATES: SelectionPart = {
 function selectionOf(
   startsOn: string | null,
   { allowance, allowanceCost, dueDays, ...fields }: SelectionTemplate,
-): CreateSelection {
+): CountedSelection {
   return {
     ...fields,
     ...(allowance !== null && { allowance, allowanceCost: allowanceCost ?? allowance }),
-    dueOn: startsOn === null || dueDays === null ? null : addDays(startsOn, dueDays),
+    ...(startsOn === null ? { dueDays } : { dueOn: dueDays === null ? null : addDays(startsOn, dueDays) }),
   };
 }
 

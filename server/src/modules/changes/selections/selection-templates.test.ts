@@ -1,3 +1,4 @@
+import type { Selection } from '@builder-os/contract/modules/changes/selections';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -77,7 +78,42 @@ test('a job from a template gets its selections, with allowances from the budget
     },
     { title: 'Kitchen tile', allowance: '400.00', allowanceCost: '300.00', dueOn: null },
   ]);
-  expect((await selectionsOf((await start(id)).id))[0].dueOn).toBeNull();
+});
+
+test('choices of a job without a start get their days from it, once', async () => {
+  const days = [-14, 0, 7].map((dueDays) => floor({ title: `Day ${dueDays}`, dueDays }));
+  const { id } = await create([...days, kitchen()]);
+  const job = await start(id);
+  const dueOf = async () => (await selectionsOf(job.id)).map(({ dueOn, dueDays }: Selection) => [dueOn, dueDays]);
+  expect(await dueOf()).toEqual([
+    [null, -14],
+    [null, 0],
+    [null, 7],
+    [null, null],
+  ]);
+  const [first, second, third] = await selectionsOf(job.id);
+  const versionOfFirst = async () => (await mia.get(`/api/selections/${first.id}`)).json().version;
+  // A day entered by hand stays, a choice in Trash counts too, and a template made meanwhile keeps the days.
+  expect((await mia.put(`/api/selections/${second.id}`, { dueOn: '2027-05-01' })).json()).toMatchObject({
+    dueOn: '2027-05-01',
+    dueDays: null,
+  });
+  const saved = await mia.post(`/api/jobs/${job.id}/template`, { name: 'Again' });
+  expect(saved.json().selections.map(({ dueDays }: Selection) => dueDays)).toEqual([null, -14, 7, null]);
+  await mia.delete(`/api/selections/${third.id}`);
+  await mia.put(`/api/jobs/${job.id}`, { name: 'Elm Street' });
+  expect(await versionOfFirst()).toBe(first.version);
+  await mia.put(`/api/jobs/${job.id}`, { startsOn: '2027-03-15' });
+  await mia.post(`/api/selections/${third.id}/restore`);
+  expect(await dueOf()).toEqual([
+    ['2027-03-01', null],
+    ['2027-03-22', null],
+    ['2027-05-01', null],
+    [null, null],
+  ]);
+  expect(await versionOfFirst()).toBe(first.version + 1);
+  await mia.put(`/api/jobs/${job.id}`, { startsOn: '2027-04-15' });
+  expect((await dueOf())[0]).toEqual(['2027-03-01', null]);
 });
 
 test('an update without selections keeps them, and one with the same ones changes nothing', async () => {

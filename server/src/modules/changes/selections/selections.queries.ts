@@ -1,5 +1,5 @@
 import type { Allowance, Selection, SelectionOption } from '@builder-os/contract/modules/changes/selections';
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -8,6 +8,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
 import { budgetLines } from '../../jobs/budgets/budgets.table.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
+import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { changeOrders } from '../change-orders/change-orders.table.ts';
 import { selectionOptions } from './selection-options.table.ts';
 import { selections } from './selections.table.ts';
@@ -73,6 +74,22 @@ export async function updateSelectionRow(
     .set(changed(selections, changes, hasNewOptions))
     .where(eq(selections.id, id));
   return found(await findSelection(tx, id), 'Selection');
+}
+
+const isCounted = (jobId: number) => and(eq(selections.jobId, jobId), isNotNull(selections.dueDays));
+
+/** Locks the selections of a job that wait for its start, in Trash or not. */
+export async function lockCountedSelections(tx: Transaction, jobId: number): Promise<void> {
+  await tx.select({ id: selections.id }).from(selections).where(isCounted(jobId)).orderBy(selections.id).for('update');
+}
+
+/** Gives the selections of a job that waited for its start their days. */
+export async function countFromStart(tx: Transaction, jobId: number): Promise<void> {
+  const start = sql`(select ${jobs.startsOn} from ${jobs} where ${jobs.id} = ${jobId})`;
+  await tx
+    .update(selections)
+    .set(changed(selections, { dueOn: sql`${start} + ${selections.dueDays}`, dueDays: null }))
+    .where(isCounted(jobId));
 }
 
 /** What the allowance lines of a job's budget add up to, by code and type. */

@@ -70,7 +70,7 @@ export async function createSelection(
  * Adds many selections to a job that was just created, as a template has them: in a few statements, because a template
  * can have 100 with 12 options each. Their codes were checked with the template.
  */
-export async function addSelections(act: Act, jobId: number, sent: readonly CreateSelection[]): Promise<void> {
+export async function addSelections(act: Act, jobId: number, sent: readonly CountedSelection[]): Promise<void> {
   if (sent.length === 0) return;
   await checkRoom(act, jobId, sent.length);
   const allowances = await findAllowances(act.tx, jobId);
@@ -80,7 +80,9 @@ export async function addSelections(act: Act, jobId: number, sent: readonly Crea
   await recordChanges(act, { resource: RESOURCE, verb: 'create', changes });
 }
 
-type NewRow = Omit<CreateSelection, 'allowance' | 'allowanceCost'> & { allowance: string; allowanceCost: string };
+/** `dueDays`: the days after the start of a job that has none yet. */
+export type CountedSelection = CreateSelection & { dueDays?: number | null };
+type NewRow = Omit<CountedSelection, 'allowance' | 'allowanceCost'> & { allowance: string; allowanceCost: string };
 
 /** Stores selections with their options. @returns their ids in the same order */
 async function insertAll(act: Act, jobId: number, rows: readonly NewRow[]): Promise<number[]> {
@@ -118,7 +120,7 @@ export async function updateSelection(act: Act, target: Target, sent: UpdateSele
     ...changes,
     ...(isRepriced && { writtenBy: actorId(act) }),
     // The customer is reminded of the new day too.
-    ...(hasOtherDay && { remindedAt: null }),
+    ...(hasOtherDay && { remindedAt: null, dueDays: null }),
   };
   const after = await updateSelectionRow(act.tx, before.id, written, hasNewOptions);
   checkChoiceKept(before, after);

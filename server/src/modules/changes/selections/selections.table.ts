@@ -1,7 +1,7 @@
 import { SELECTION_STATES } from '@builder-os/contract/modules/changes/selection-states';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
@@ -27,6 +27,8 @@ export const selections = pgTable(
       .references(() => costCodes.id, { onDelete: 'restrict' }),
     costType: text('cost_type', { enum: COST_TYPES }).notNull(),
     dueOn: date('due_on', { mode: 'string' }),
+    /** Days after the start of its job, kept while that has none. */
+    dueDays: smallint('due_days'),
     state: text('state', { enum: SELECTION_STATES }).notNull().default('open'),
     isReleased: boolean('is_released').notNull().default(false),
     chosenOptionId: integer('chosen_option_id'),

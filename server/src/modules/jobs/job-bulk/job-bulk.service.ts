@@ -1,22 +1,17 @@
 import type { BulkJobsResult, BulkManager, BulkMove } from '@builder-os/contract/modules/jobs/job-bulk';
 import type { Act } from '../../../platform/http/act.ts';
 import type { ClosingBlockers } from '../../../platform/records/closing-blockers.ts';
-import type { CustomerChanges } from '../../../platform/records/customer-changes.ts';
 import type { Referrer } from '../../../platform/references/referrers.ts';
 import { lockLiveJobs } from '../jobs/jobs.queries.ts';
-import { deleteJob, moveJob, restoreJob, updateJob } from '../jobs/jobs.service.ts';
+import { deleteJob, type JobEffects, moveJob, restoreJob, updateJob } from '../jobs/jobs.service.ts';
 
 /** Moves several jobs. One that can't be moved keeps all of them where they are. */
 export function moveJobs(act: Act, { ids, ...move }: BulkMove, blockers: ClosingBlockers): Promise<BulkJobsResult> {
   return forEachLive(act, ids, (id) => moveJob(act, { id }, move, blockers));
 }
 
-export function setManager(
-  act: Act,
-  { ids, managerId }: BulkManager,
-  customerChanges: CustomerChanges,
-): Promise<BulkJobsResult> {
-  return forEachLive(act, ids, (id) => updateJob(act, { id }, { managerId }, customerChanges));
+export function setManager(act: Act, { ids, managerId }: BulkManager, effects: JobEffects): Promise<BulkJobsResult> {
+  return forEachLive(act, ids, (id) => updateJob(act, { id }, { managerId }, effects));
 }
 
 export function deleteJobs(act: Act, ids: readonly number[], referrers: readonly Referrer[]): Promise<BulkJobsResult> {

@@ -10,7 +10,7 @@ import { deleteJob, getJob, getJobBoard, listJobs, listMoves, moveJob, restoreJo
 import { startJobFromDeal } from './start-job.service.ts';
 
 export function jobRoutes(app: FastifyInstance): void {
-  const { closingBlockers, customerChanges, referrers } = app.platform;
+  const { closingBlockers, referrers } = app.platform;
   serve(app, jobEndpoints.list, ({ db, query, actor }) => listJobs(db, requireActor(actor), query));
   serve(app, jobEndpoints.board, ({ db, query, actor }) => getJobBoard(db, requireActor(actor), query));
   serve(app, jobEndpoints.export, async ({ db, query, transact, reply }) => {
@@ -24,7 +24,7 @@ export function jobRoutes(app: FastifyInstance): void {
     listJobActivities(db, requireActor(actor), params.id, query),
   );
   serve(app, jobEndpoints.startFromDeal, ({ act, params }) => startJobFromDeal(act, params.id));
-  serve(app, jobEndpoints.update, ({ act, params, body }) => updateJob(act, params, body, customerChanges));
+  serve(app, jobEndpoints.update, ({ act, params, body }) => updateJob(act, params, body, app.platform));
   serve(app, jobEndpoints.move, ({ act, params, body }) => moveJob(act, params, body, closingBlockers));
   serve(app, jobEndpoints.remove, ({ act, params }) => deleteJob(act, params, referrers.to('job')));
   serve(app, jobEndpoints.restore, ({ act, params }) => restoreJob(act, params.id));

@@ -17,9 +17,9 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, type Actor, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, notFound, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import type { ClosingBlockers } from '../../../platform/records/closing-blockers.ts';
-import type { CustomerChanges } from '../../../platform/records/customer-changes.ts';
 import { bin, lock, restore } from '../../../platform/records/record-life.ts';
 import { findUses, type Referrer } from '../../../platform/references/referrers.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
@@ -112,14 +112,17 @@ export async function createJob(
   return job;
 }
 
-/** @param customerChanges what another customer means in later modules */
+export type JobEffects = Pick<Platform, 'customerChanges' | 'jobStarts'>;
+
+/** @param effects what another customer and a first start mean in later modules */
 export async function updateJob(
   act: Act,
   target: Target,
   { crew, ...changes }: UpdateJob,
-  customerChanges: CustomerChanges,
+  effects: JobEffects,
 ): Promise<Job> {
-  if (changes.contactId !== undefined) await customerChanges.lock(act.tx, target.id);
+  if (changes.contactId !== undefined) await effects.customerChanges.lock(act.tx, target.id);
+  if (changes.startsOn) await effects.jobStarts.lock(act.tx, target.id);
   const before = await lockJob(act, target);
   checkDays({ ...before, ...changes });
   const { originalContract = before.originalContract } = changes;
@@ -133,7 +136,10 @@ export async function updateJob(
   if (hasNewCrew) await replaceCrew(act.tx, before.id, crew);
   const after = await updateJobRow(act.tx, before.id, changes, hasNewCrew);
   await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
-  if (before.contactId !== null && after.contactId !== before.contactId) await customerChanges.apply(act, before.id);
+  if (before.contactId !== null && after.contactId !== before.contactId) {
+    await effects.customerChanges.apply(act, before.id);
+  }
+  if (before.startsOn === null && after.startsOn !== null) await effects.jobStarts.apply(act, before.id);
   return after;
 }
 

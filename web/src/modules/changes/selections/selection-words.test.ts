@@ -14,6 +14,7 @@ const selection: Selection = {
   codeName: 'Flooring',
   costType: 'material',
   dueOn: '2026-11-24',
+  dueDays: null,
   state: 'open',
   isReleased: true,
   chosenOptionId: null,
@@ -63,5 +64,13 @@ test('a choice that was made, a closed selection and one without a day say so', 
   const chosen = { ...selection, state: 'chosen' as const, chosenOptionId: 3, chosenAt: '2026-10-12T15:00:00Z' };
   expect(dueBadge(chosen, on('2026-12-25')).words).toMatch(/^Chosen Oct 12/);
   expect(dueBadge({ ...selection, state: 'closed' }, on('2026-12-25')).words).toBe('Closed');
-  expect(dueBadge({ ...selection, dueOn: null }, on('2026-12-25')).words).toBe('No due date');
+  const undated = { ...selection, dueOn: null };
+  const wordsOf = (dueDays: number | null) => dueBadge({ ...undated, dueDays }, on('2026-12-25')).words;
+  expect([null, -14, -1, 0, 7].map(wordsOf)).toEqual([
+    'No due date',
+    'Choose 14 days before the start',
+    'Choose 1 day before the start',
+    'Choose by the start',
+    'Choose 7 days after the start',
+  ]);
 });

@@ -2,6 +2,7 @@ import { priceDifference, sideOf } from '@builder-os/contract/modules/changes/se
 import { isLateSelection } from '@builder-os/contract/modules/changes/selection-states';
 import type { Selection, SelectionOption } from '@builder-os/contract/modules/changes/selections';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { formatCountOf } from '../../../format/count.ts';
 import { type Calendar, formatDay, formatMomentDay, todayIn } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import type { Tone } from '../../../ui/tone.ts';
@@ -42,13 +43,19 @@ interface DueBadge {
 /** Where a selection stands: by when the customer chooses, or since when it’s chosen. */
 export function dueBadge(selection: Selection, calendar: Calendar): DueBadge {
   const today = todayIn(calendar);
-  const { state, dueOn, chosenAt } = selection;
+  const { state, dueOn, dueDays, chosenAt } = selection;
   if (state === 'closed') return { tone: 'neutral', words: 'Closed' };
   if (chosenAt !== null) return { tone: 'moss', words: `Chosen ${formatMomentDay(chosenAt, calendar)}` };
-  if (dueOn === null) return { tone: 'neutral', words: 'No due date' };
+  if (dueOn === null) return { tone: 'neutral', words: dueDays === null ? 'No due date' : leadText(dueDays) };
   if (isLateSelection(selection, today)) return { tone: 'red', words: `Was due ${formatDay(dueOn, calendar)}` };
   const isSoon = dueOn <= addDays(today, DUE_SOON_DAYS);
   return { tone: isSoon ? 'timber' : 'neutral', words: `Choose by ${formatDay(dueOn, calendar)}` };
+}
+
+/** When to choose on a job that has no start yet: `Choose 14 days before the start`. */
+function leadText(days: number): string {
+  if (days === 0) return 'Choose by the start';
+  return `Choose ${formatCountOf(Math.abs(days), 'day')} ${days < 0 ? 'before' : 'after'} the start`;
 }
 
 export function chosenOption({ options, chosenOptionId }: Selection): SelectionOption | undefined {

@@ -23,9 +23,9 @@ export function TemplatePicker({ value, onChange, hasStart }: TemplatePickerProp
     { value: NONE, label: 'No template' },
     ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  const losesDays = !hasStart && value?.hasDueDays;
-  const hint = losesDays
-    ? 'Its selections have choose-by days, counted from the start of the job. Enter the start date below, or they’re left out.'
+  const waitsForStart = !hasStart && value?.hasDueDays;
+  const hint = waitsForStart
+    ? 'Its budget lines, selections and notes are copied to the job. Its choose-by days count from the start of the job, once that has a date.'
     : 'Its budget lines, selections and notes are copied to the job.';
   return (
     <Field label="From template" hint={hint}>

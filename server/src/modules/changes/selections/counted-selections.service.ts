@@ -1,0 +1,19 @@
+import { recordChanges } from '../../../platform/audit/audit.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { JobChange } from '../../../platform/records/job-changes.ts';
+import { countFromStart, findSelections, lockCountedSelections } from './selections.queries.ts';
+
+/**
+ * A job that gets its start gives days to the choices that count from it. Choices are locked before their job, as
+ * choosing locks them.
+ */
+export const COUNTED_CHOICES: JobChange = {
+  lock: lockCountedSelections,
+  apply: async (act, jobId) => {
+    const counted = (await findSelections(act.tx, jobId)).filter(({ dueDays }) => dueDays !== null);
+    await countFromStart(act.tx, jobId);
+    const after = new Map((await findSelections(act.tx, jobId)).map((selection) => [selection.id, selection]));
+    const changes = counted.map((before) => ({ before, after: found(after.get(before.id), 'Selection') }));
+    await recordChanges(act, { resource: 'selection', verb: 'update', changes });
+  },
+};
