@@ -143,7 +143,7 @@ test('photos of a change that isn’t sent are erased when it’s discarded, at 
   await phone.close();
 });
 
-test('the form says that a full device can’t keep photos, and keeps them once there’s room', async ({
+test('the form says that a full device can’t save photos, and saves them once there’s room', async ({
   app,
   ownerPage: page,
 }) => {
@@ -155,14 +155,14 @@ test('the form says that a full device can’t keep photos, and keeps them once 
   const makeRoom = await fillDevice(page, app.baseURL);
   await waitUntilFull(page);
   await choosePhotos(form, ['carport.png']);
-  await expect(form.getByRole('status').filter({ hasText: 'out of storage' })).toBeVisible();
+  await expect(form.getByRole('status').filter({ hasText: 'can’t be saved on this device' })).toBeVisible();
   await page.reload();
-  await expect(form.getByText('1 photo couldn’t be kept on this device. Choose it again.')).toBeVisible();
+  await expect(form.getByText('1 photo couldn’t be saved on this device. Choose it again.')).toBeVisible();
   await expectNoViolations(page);
   await makeRoom();
   await choosePhotos(form, ['carport.png']);
   await expect(chosenPhotos(form)).toHaveCount(1);
-  await expect(form.getByText(/couldn’t be kept/)).toHaveCount(0);
+  await expect(form.getByText(/couldn’t be saved/)).toHaveCount(0);
   await expect.poll(() => readDevice(page)).toMatchObject({ draftPhotos: 1 });
 });
 

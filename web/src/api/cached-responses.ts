@@ -57,8 +57,8 @@ export async function forgetDraftPhotos(userId: string, keys: readonly string[])
 }
 
 /**
- * Deletes other users' responses from this device; deletes everyone's if `exceptOf` is empty. Photos of drafts that
- * nobody came back for expire.
+ * Deletes other users' responses from this device; deletes everyone's if `exceptOf` is empty. Photos of
+ * abandoned drafts expire.
  * @param keepsDrafts whether photos of drafts stay for their user, as their text does when a session merely ends
  */
 export async function clearCachedResponses(exceptOf: string, keepsDrafts = false): Promise<void> {
@@ -67,7 +67,7 @@ export async function clearCachedResponses(exceptOf: string, keepsDrafts = false
     const [owner, hash] = key;
     const isOwn = exceptOf !== '' && (owner === exceptOf || owner === '');
     const isKept = hash.startsWith(DRAFT)
-      ? keepsDrafts || (isOwn && isRecent(await transaction.store.get(key)))
+      ? (keepsDrafts || isOwn) && isRecent(await transaction.store.get(key))
       : isOwn;
     if (!isKept) await transaction.store.delete(key);
   }

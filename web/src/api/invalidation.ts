@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,6 +9,18 @@ declare module '@tanstack/react-query' {
       isCachedOffline?: boolean;
     };
   }
+}
+
+/**
+ * Shows what a command returned until its query is loaded again, so the next command is based on it. A late answer, or
+ * one repeated for a retry, doesn't replace a newer version.
+ */
+export function showAnswer<Answer extends { version: number }>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  answer: Answer,
+): void {
+  queryClient.setQueryData<Answer>(queryKey, (shown) => (shown && shown.version > answer.version ? shown : answer));
 }
 
 /** Invalidates the queries about a resource: those whose key starts with it, and those that depend on it. */

@@ -48,14 +48,23 @@ export async function fetchOrReadCache(
   if (cut === undefined) return take(await answering);
   const remembered = await recall(isSession, queryHash);
   if (!remembered) return take(await answering);
+  // What a command returned is shown, but not kept, so it may be newer than both responses.
+  const isOutdated = (answer: unknown) => versionOf(answer) < versionOf(client.getQueryData(queryKey));
   if (cut === 'late') {
     answering.then(
-      (answer) => client.setQueryData(queryKey, take(answer)),
+      (answer) => isOutdated(answer) || client.setQueryData(queryKey, take(answer)),
       // The kept response stays on screen; a later request may succeed.
       () => undefined,
     );
   }
+  if (isOutdated(remembered.data)) return client.getQueryData(queryKey);
   return applyCommands(queryKey, remembered.data, readOutbox().commands);
+}
+
+/** The version of a response that is one record; 0 for any other. */
+function versionOf(data: unknown): number {
+  const isRecord = typeof data === 'object' && data !== null && 'version' in data;
+  return isRecord && typeof data.version === 'number' ? data.version : 0;
 }
 
 /** Whether the network is down or slow; undefined if it responded. An error response counts as one. */

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { S3Storage } from '../storage/s3-storage.ts';
 import { BackupError } from './backup-format.ts';
 
-const STALE_AFTER = 6 * 60 * 60_000;
+// A check may load rows for five hours and read them back for as long.
+const STALE_AFTER = 12 * 60 * 60_000;
 const FOLDER = 'backups';
 const READ_AT_ONCE = 8 * 1024 * 1024;
 

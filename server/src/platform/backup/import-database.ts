@@ -9,7 +9,7 @@ import { Dependents } from './dependents.ts';
 import { LiveSecrets } from './live-secrets.ts';
 import { listEmptied, listPartitions, listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
 
-// Ten million rows take longer than an hour. The scratch database of a check is removed as abandoned after six.
+// Ten million rows take longer than an hour.
 const LONGEST_RESTORE = 5 * 60 * 60_000;
 const BYTES_AT_ONCE = 1024 * 1024;
 

@@ -10,7 +10,8 @@ import type { DatabaseLog } from '../db/engine.ts';
 
 const PREFIX = 'builder_os_check_';
 const FOLDER = '.check-';
-const STALE_AFTER = 6 * 60 * 60_000;
+// A check may load rows for five hours and read them back for as long.
+const STALE_AFTER = 12 * 60 * 60_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 export interface ScratchOptions {

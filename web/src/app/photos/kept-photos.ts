@@ -7,7 +7,7 @@ type ListedPhoto = Pick<ChosenPhoto, 'key' | 'name'>;
 /** The photos of unsaved forms by the form's name. The tab's drafts list them; the pictures are on the device. */
 const listed = new DraftStore('photos', isListed);
 
-/** The keys of the pictures that are on the device for certain. */
+/** The keys of pictures this device already stores. */
 const onDevice = new Set<string>();
 
 let last: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,7 @@ export async function readKeptPhotos(name: string): Promise<{ photos: ChosenPhot
 
 /**
  * Keeps exactly these photos for a form.
- * @returns whether all of them are kept; a full device, or a private window, may have no room
+ * @returns whether all of them are stored; a full device, or a private window, may have no room
  */
 export function keepPhotos(name: string, photos: readonly ChosenPhoto[]): Promise<boolean> {
   const removed = (listed.get(name) ?? []).filter(({ key }) => !photos.some((photo) => photo.key === key));
@@ -66,7 +66,7 @@ async function keepPhoto({ key, photo }: ChosenPhoto): Promise<void> {
 async function drop(photos: readonly ListedPhoto[]): Promise<void> {
   if (photos.length === 0) return;
   for (const { key } of photos) onDevice.delete(key);
-  // What can't be deleted now expires.
+  // If deleting fails, they expire.
   await dropDraftPhotos(photos.map(({ key }) => key)).catch(() => undefined);
 }
 

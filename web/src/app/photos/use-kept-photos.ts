@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChosenPhoto } from '../../api/outbox/waiting-command.ts';
 import { forgetPhotos, hasKeptPhotos, keepPhotos, readKeptPhotos } from './kept-photos.ts';
 import { useChosenPhotos } from './use-chosen-photos.ts';
@@ -24,12 +24,24 @@ export function useReadPhotos(name: string): ReadPhotos | undefined {
 export function useKeptPhotos(name: string, read: ReadPhotos) {
   const [lost, setLost] = useState(read.lost);
   const [hasRoom, setHasRoom] = useState(true);
-  const { entry, settle } = useChosenPhotos(() => read.photos, keep);
+  // A photo may be shrunk only after the form was discarded: it must not appear in the next one.
+  const isForgotten = useRef(false);
+  const { entry, settle } = useChosenPhotos(
+    () => read.photos,
+    (photos) => {
+      if (!isForgotten.current) keep(photos);
+    },
+  );
   function keep(photos: readonly ChosenPhoto[]) {
+    isForgotten.current = false;
     setLost(0);
     void keepPhotos(name, photos).then(setHasRoom);
   }
-  return { entry, settle, lost, hasRoom, keep: () => keep(entry.photos), forget: () => forgetPhotos(name) };
+  function forget() {
+    isForgotten.current = true;
+    forgetPhotos(name);
+  }
+  return { entry, settle, lost, hasRoom, keep: () => keep(entry.photos), forget };
 }
 
 export type KeptPhotos = ReturnType<typeof useKeptPhotos>;

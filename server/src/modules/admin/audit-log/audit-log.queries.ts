@@ -133,9 +133,7 @@ export function auditFilters({
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/**
- * Everyone in the log, by their current name. A deleted person appears under the name they had then.
- */
+/** Everyone in the log, by their current name. A deleted person appears under the name they had then. */
 export async function listAuditPeople(db: Executor): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     ${stablePlan} select u.id, coalesce(

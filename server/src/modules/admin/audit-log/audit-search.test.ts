@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-
 import { emptyDatabase } from '../../../../test/database.ts';
 import { plainCsv } from '../../../../test/plain-csv.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';

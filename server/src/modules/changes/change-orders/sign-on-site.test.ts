@@ -13,6 +13,8 @@ import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { sealTheRest } from '../../signing/sealing/sealing.service.ts';
 import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
 import { changeLine } from './change-orders.factory.ts';
@@ -147,6 +149,17 @@ describe('a change that was signed on site', () => {
     expect((await send(split('250', '50'))).statusCode).toBe(409);
     expect((await send({ ...split('100', '200'), description: 'Also the porch' })).statusCode).toBe(409);
     expect((await send(split('100', '200'))).json().number).toBe('CO-1');
+  });
+
+  test('for a contact in Trash it waits on the device, and counts once the contact is restored', async () => {
+    const { id } = await buildContact(app.db);
+    jobId = (await buildJob(app.db, { contactId: id })).id;
+    await app.db.update(contacts).set({ deletedAt: new Date().toISOString() });
+    const refused = await send({}, 'signed-in-the-rain');
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('contact in Trash')]);
+    expect(await app.db.$count(changeOrders)).toBe(0);
+    await app.db.update(contacts).set({ deletedAt: null });
+    expect((await send({}, 'signed-in-the-rain')).json()).toMatchObject({ number: 'CO-1', state: 'signed' });
   });
 
   test('above the approval limit it’s refused, with nothing left behind', async () => {

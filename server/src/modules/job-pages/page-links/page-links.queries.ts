@@ -42,7 +42,7 @@ const openColumns = {
 export const findLinksOfJob = (db: Executor, jobId: number) => selectLinks(db, eq(pageLinks.jobId, jobId));
 export const findLinksOfVendor = (db: Executor, vendorId: number) => selectLinks(db, ofVendor(vendorId));
 
-/** The links people were given. A link stands for its copies, and its views include theirs. */
+/** The links people were given. Copies of a link are listed as one, with the views of all. */
 function selectLinks(db: Executor, where: SQL | undefined): Promise<PageLink[]> {
   const given = db.$with('given').as(
     db

@@ -21,8 +21,8 @@ const owner = sql<LeadChange['owner']>`
   end`;
 
 /**
- * Reads the audit log, which also records bulk changes and conversions. Only months since the lead was created are looked
- * into; the embedded engine, which keeps no plans, doesn't plan the others either.
+ * Reads the audit log, which also records bulk changes and conversions. Naming the months since the lead was created keeps
+ * the embedded engine, which stores no plans, from planning the others.
  */
 export async function findLeadChanges(db: Executor, lead: { id: number; createdAt: string }): Promise<LeadChange[]> {
   return db

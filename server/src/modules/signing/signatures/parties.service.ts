@@ -4,8 +4,8 @@ import { conflict } from '../../../platform/http/errors.ts';
 import { hasDeletedContact } from './parties.queries.ts';
 
 /**
- * Checks that a document isn't for a contact in Trash, who couldn't sign it.
- * @param contactIds the ids of whom it's for
+ * Checks that a document isn't for a contact in Trash, because its link wouldn't work.
+ * @param contactIds selects the contacts it's for
  * @throws AppError `conflict` (409)
  */
 export async function checkParties(db: Executor, contactIds: SQL): Promise<void> {

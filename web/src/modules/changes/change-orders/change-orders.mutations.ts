@@ -6,7 +6,7 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { changeQuery } from './change-orders.queries.ts';
 
@@ -19,14 +19,11 @@ interface Versioned {
   version: number;
 }
 
-/**
- * Change orders, and the job whose contract, budget and finish they move. What a command returned is
- * shown until it’s loaded again, so the next command is based on it.
- */
+/** Change orders, and the job whose contract, budget and finish they move. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return (answer?: ChangeOrderDetail) => {
-    if (answer) queryClient.setQueryData(changeQuery(answer.id).queryKey, answer);
+    if (answer) showAnswer(queryClient, changeQuery(answer.id).queryKey, answer);
     void invalidateResource(queryClient, 'change-order', 'job');
   };
 }

@@ -13,5 +13,7 @@ export const jobTemplateQuery = (id: number) =>
   queryOptions({
     queryKey: ['job-template', id],
     queryFn: ({ signal }) => call(jobTemplateEndpoints.get, { params: { id }, signal }),
+    // The dialog takes what is there when it opens: an earlier answer would undo what was saved since.
+    gcTime: 0,
     meta: { dependsOn: ['cost-code'] },
   });

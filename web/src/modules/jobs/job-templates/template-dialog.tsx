@@ -54,7 +54,7 @@ interface TemplateEntries {
 }
 
 interface TemplateDialogProps {
-  /** Of the template to edit; undefined for a new one. */
+  /** The id of the template to edit; undefined for a new one. */
   id: number | undefined;
   onClose: () => void;
 }

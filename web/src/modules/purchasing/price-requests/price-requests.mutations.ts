@@ -4,7 +4,7 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
 import { requestQuery } from './price-requests.queries.ts';
 
 export type RequestBody = BodyInput<typeof priceRequestEndpoints.create>;
@@ -14,14 +14,11 @@ interface Versioned {
   version: number;
 }
 
-/**
- * The requests, and the orders made from them. What a command returned is
- * shown until it’s loaded again, so the next command is based on it.
- */
+/** The requests, and the orders made from them. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return (answer?: PriceRequestDetail) => {
-    if (answer) queryClient.setQueryData(requestQuery(answer.id).queryKey, answer);
+    if (answer) showAnswer(queryClient, requestQuery(answer.id).queryKey, answer);
     void invalidateResource(queryClient, 'price-request', 'purchase-order');
   };
 }

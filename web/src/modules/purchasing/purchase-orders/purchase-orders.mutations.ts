@@ -4,7 +4,7 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
 import { orderQuery } from './purchase-orders.queries.ts';
 
 export type OrderBody = BodyInput<typeof purchaseOrderEndpoints.create>;
@@ -16,14 +16,11 @@ interface Versioned {
   version: number;
 }
 
-/**
- * Orders, and the job whose costs they commit. What a command returned is
- * shown until it’s loaded again, so the next command is based on it.
- */
+/** Orders, and the job whose costs they commit. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return (answer?: PurchaseOrderDetail) => {
-    if (answer) queryClient.setQueryData(orderQuery(answer.id).queryKey, answer);
+    if (answer) showAnswer(queryClient, orderQuery(answer.id).queryKey, answer);
     void invalidateResource(queryClient, 'purchase-order', 'job');
   };
 }

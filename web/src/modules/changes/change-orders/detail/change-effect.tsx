@@ -19,7 +19,7 @@ interface Moved {
   after: string;
 }
 
-/** Room for hundreds of millions: an amount that is cut off is another amount. */
+/** Fits hundreds of millions, because a cut-off amount would read as a smaller one. */
 const AMOUNT = {
   align: 'right',
   width: 'w-29 @md/table:w-40',

@@ -113,8 +113,8 @@ function PhotosNote({ lost, hasRoom }: Pick<KeptPhotos, 'lost' | 'hasRoom'>) {
   return (
     <p role="status" className="text-sm text-tone-timber">
       {lost > 0
-        ? `${formatCountOf(lost, 'photo')} couldn’t be kept on this device. Choose ${lost === 1 ? 'it' : 'them'} again.`
-        : 'This device is out of storage, so reloading the page loses photos. Free up space, or get the change signed first.'}
+        ? `${formatCountOf(lost, 'photo')} couldn’t be saved on this device. Choose ${lost === 1 ? 'it' : 'them'} again.`
+        : 'Photos can’t be saved on this device, so you’ll lose them if the page reloads. Free up space, or get the change signed first.'}
     </p>
   );
 }
