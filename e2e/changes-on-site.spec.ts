@@ -130,7 +130,7 @@ test('photos of a change that isn’t sent are erased when it’s discarded, at 
   await signIn(page, OWNER);
   await openForm();
   await choosePhoto();
-  // The session ends by itself: the person who signs in again has the photo, anyone else doesn't.
+  // After a session expires, only the same person still has the photo.
   await phone.clearCookies();
   await page.goto('/');
   await signIn(page, OWNER);

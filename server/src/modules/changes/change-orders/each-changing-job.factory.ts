@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildChangingJob, type ChangingJob } from './changing-job.factory.ts';
 
-/** What the running test of a file that calls `buildEachChangingJob` works with. */
+/** Set before each test by `buildEachChangingJob`. */
 export let app: TestApp;
 export let mia: Agent;
 export let wes: Agent;

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { type ArchivedJob, buildArchivedJob } from './archived-job.factory.ts';
 
-/** What the running test of a file that calls `buildEachArchivedJob` works with. */
+/** Set before each test by `buildEachArchivedJob`. */
 export let app: TestApp;
 export let mia: Agent;
 export let jobId: number;

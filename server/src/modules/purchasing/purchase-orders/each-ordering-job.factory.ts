@@ -8,7 +8,7 @@ import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { issueOrderOf, orderLine } from './purchase-orders.factory.ts';
 
-/** What the running test of a file that calls `buildEachOrderingJob` works with. */
+/** Set before each test by `buildEachOrderingJob`. */
 export let app: TestApp;
 export let mia: Agent;
 export let windows: number;
