@@ -15,14 +15,17 @@ import { tableHead, tableLine } from './table.ts';
 /**
  * Measures backups with few and with many rows: of PostgreSQL's files with pgBackRest, full and after a day's work of 50,000
  * entries and 5,000 activities, and with `--own` this app's own backups, with their check and the memory of the process.
- * The log isn't archived here: its size in a day is how much an archive gets. After a build:
- * npx tsx --conditions=source bench/growth-backups.ts [--rows 1m,10m] [--days 1] [--own]
+ * The log isn't archived here: its size in a day is how much an archive gets. With `--blocks`, pgBackRest 2.46 or later
+ * stores the changed blocks of a file only. After a build:
+ * npx tsx --conditions=source bench/growth-backups.ts [--rows 1m,10m] [--days 1] [--own] [--blocks] [--program pgbackrest]
  */
 const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '1m,10m' },
     days: { type: 'string', default: '1' },
     own: { type: 'boolean', default: false },
+    blocks: { type: 'boolean', default: false },
+    program: { type: 'string', default: 'pgbackrest' },
   },
 });
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -136,10 +139,11 @@ function makeFolder(folder: string, { product }: DataSet): void {
   const places = { 'log-path': 'log', 'lock-path': 'lock', 'spool-path': 'spool', 'repo1-path': 'repository' };
   const inFolder = Object.entries(places).map(([key, name]) => `${key}=${path.join(folder, name)}`);
   const settings = ['[global]', 'repo1-retention-full=2', 'compress-type=lz4', 'start-fast=y', 'process-max=2'];
+  const blocks = options.blocks ? ['repo1-bundle=y', 'repo1-block=y'] : [];
   const server = [`pg1-path=${socket}/data`, `pg1-socket-path=${socket}`, `pg1-port=${port}`, 'pg1-user=postgres'];
   writeFileSync(
     path.join(folder, 'pgbackrest.conf'),
-    `${[...settings, ...inFolder, '[builder]', ...server].join('\n')}\n`,
+    `${[...settings, ...blocks, ...inFolder, '[builder]', ...server].join('\n')}\n`,
   );
   if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'postgres', folder]);
 }
@@ -147,6 +151,8 @@ function makeFolder(folder: string, { product }: DataSet): void {
 function pgbackrest(config: string, ...given: string[]): string {
   const args = [`--config=${config}`, '--stanza=builder', '--log-level-console=warn', ...given];
   const [program, list] =
-    process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', 'pgbackrest', ...args]] : ['pgbackrest', args];
+    process.getuid?.() === 0
+      ? ['runuser', ['-u', 'postgres', '--', options.program, ...args]]
+      : [options.program, args];
   return execFileSync(program, list, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }

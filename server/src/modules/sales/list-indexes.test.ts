@@ -4,7 +4,7 @@ import { emptyDatabase, testDatabase } from '../../../test/database.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { matchesText } from '../../platform/db/search.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { mayHold, wordsOf } from '../../platform/db/word-ends.ts';
+import { isInMonths, mayHold, wordsOf } from '../../platform/db/word-ends.ts';
 import { activities, activitySortKeys } from './activities/activities.table.ts';
 import { contactSortKeys, contacts } from './contacts/contacts.table.ts';
 import { dealSortKeys, deals } from './deals/deals.table.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await db.execute(sql`insert into deals (title, company, value) select md5(n::text), 'Company ' || n, n from ${many}`);
   await db.execute(sql`insert into contacts (first_name, last_name) select md5(n::text), 'Name ' || n from ${many}`);
   await db.execute(sql`insert into activities (type, title) select 'call', md5(n::text) from ${many}`);
-  const pending = lists.flatMap(({ name }) => [`${name}_search_idx`, `${name}_word_ends_idx`]);
+  const pending = lists.flatMap(({ name, words }) => [`${name}_search_idx`, words]);
   for (const name of pending) await db.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
   await db.execute(sql`analyze leads, deals, contacts, activities`);
 });
@@ -40,10 +40,10 @@ function planOf(query: SQL, { maySort = false } = {}): Promise<string> {
 }
 
 const lists = [
-  { name: 'leads', table: leads, keys: leadSortKeys },
-  { name: 'deals', table: deals, keys: dealSortKeys },
-  { name: 'contacts', table: contacts, keys: contactSortKeys },
-  { name: 'activities', table: activities, keys: activitySortKeys },
+  { name: 'leads', table: leads, keys: leadSortKeys, words: 'leads_word_ends_idx' },
+  { name: 'deals', table: deals, keys: dealSortKeys, words: 'deals_word_ends_idx' },
+  { name: 'contacts', table: contacts, keys: contactSortKeys, words: 'contacts_word_ends_idx' },
+  { name: 'activities', table: activities, keys: activitySortKeys, words: 'activities_word_ends_by_month_idx' },
 ];
 const orders = lists.flatMap(({ name, table, keys }) =>
   Object.entries(keys).map(([key, { expression }]) => ({ name, key, table, expression })),
@@ -65,11 +65,20 @@ test.each(lists)('a search of $name uses the text index', async ({ name, table }
   }
 });
 
-test.each(lists)('the words in a search of $name use the word-ends index', async ({ name, table }) => {
+test.each(lists)('the words in a search of $name use the word-ends index', async ({ table, words }) => {
   for (const q of ['9f86d0', '9f', '9f86d081884c7d659a2feaa0', 'oak 9f86d0']) {
     const query = sql`select id from ${table} where ${table.deletedAt} is null and ${mayHold(table.searchText, wordsOf(q))}`;
-    expect(await planOf(query)).toContain(`${name}_word_ends_idx`);
+    expect(await planOf(query)).toContain(words);
   }
+});
+
+test('the words in a search of activities within some months use the same index for both', async () => {
+  const words = mayHold(activities.searchText, wordsOf('9f86d0'));
+  const months = isInMonths(activities.createdAt, [new Date('2026-03-01'), new Date('2026-04-01')]);
+  const plan = await planOf(
+    sql`select id from ${activities} where ${activities.deletedAt} is null and ${words} and ${months}`,
+  );
+  expect(plan).toMatch(/Index Cond: \(\(word_ends\(.*&&/);
 });
 
 test.each(['contact', 'lead', 'deal'])('activities of a %s scan an index that holds no others', async (kind) => {

@@ -24,6 +24,24 @@ export function wordEndsIndex(table: string, searchText: AnyColumn, where: SQL) 
   return index(`${table}_word_ends_idx`).using('gin', sql`word_ends(${searchText})`).where(where);
 }
 
+/** The same, also for a search within some months: of a table that only grows, a page then reads only the newest ones. */
+export function wordEndsByMonthIndex(table: string, searchText: AnyColumn, moment: AnyColumn, where: SQL) {
+  return index(`${table}_word_ends_by_month_idx`)
+    .using('gin', sql`word_ends(${searchText})`, sql`(${monthOf(moment)})`)
+    .where(where);
+}
+
+/** Rows of these months, each given by its first moment. */
+export function isInMonths(moment: AnyColumn, months: Date[]): SQL {
+  const list = months.map((month) => month.toISOString().slice(0, 10));
+  return sql`${monthOf(moment)} && ${sql.param(list)}::timestamp[]`;
+}
+
+// PostgreSQL's inverted indexes hold lists.
+function monthOf(moment: AnyColumn): SQL {
+  return sql`array[date_trunc('month', ${moment} at time zone 'UTC')]`;
+}
+
 /**
  * The indexed words of a search: every text containing `q` contains them all. None for a phone number, which is
  * searched with and without its punctuation.

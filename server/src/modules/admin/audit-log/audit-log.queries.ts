@@ -5,11 +5,11 @@ import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { type MonthSpan, within } from '../../../platform/db/month-spans.ts';
 import { stablePlan } from '../../../platform/db/plan-caching.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { countBySpans, findLogEnds, readPageBySpans, searchBySpans, within } from './audit-pages.queries.ts';
-import type { LogSpan } from './log-spans.ts';
+import { countBySpans, findLogEnds, readPageBySpans, searchBySpans } from './audit-pages.queries.ts';
 
 const ROWS_A_PAGE_OF_FILES = 1_000;
 
@@ -73,7 +73,7 @@ export async function findAuditPage(
     page: isForFile ? { limit: ROWS_A_PAGE_OF_FILES, cursor: query.cursor } : query,
   });
   const filters = auditFilters(query);
-  const read = (span: LogSpan, where: SQL | undefined, limit: number) =>
+  const read = (span: MonthSpan, where: SQL | undefined, limit: number) =>
     db
       .select({ ...columns, sortKey: page.sortKey })
       .from(auditLogs)

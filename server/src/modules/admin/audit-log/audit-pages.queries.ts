@@ -1,31 +1,38 @@
 import { SEARCH_COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
-import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import { findFirstLogMonth } from '../../../platform/audit/log-months.queries.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Keyset } from '../../../platform/db/keyset.ts';
+import {
+  halvesOf,
+  isBeforePage,
+  type MonthSpan,
+  singleMonthsOf,
+  spansOf,
+  type TimeRange,
+  within,
+} from '../../../platform/db/month-spans.ts';
 import { matchesText } from '../../../platform/db/search.ts';
-import { halvesOf, type LogEnds, type LogSpan, singleMonthsOf, spansOf } from './log-spans.ts';
 
 // If a single month has more matches, the next one in the log's order is near.
 const COLLECTED_UP_TO = 3_000;
 
 interface LogRead<Row> {
-  ends: LogEnds;
+  ends: TimeRange;
   page: Keyset;
   /** Doesn't include the search text. */
   filters: SQL[];
   /** Reads rows of a span in the page's order. */
-  read: (span: LogSpan, where: SQL | undefined, limit: number) => Promise<Row[]>;
+  read: (span: MonthSpan, where: SQL | undefined, limit: number) => Promise<Row[]>;
   /** Whether the page is one of many in a file. Nobody reads its total. */
   isForFile: boolean;
 }
 
 /** The first month of the log, and now. */
-export async function findLogEnds(db: Executor): Promise<LogEnds> {
-  return { oldest: await findFirstLogMonth(db), now: new Date() };
+export async function findLogEnds(db: Executor): Promise<TimeRange> {
+  return { oldest: await findFirstLogMonth(db), newest: new Date() };
 }
 
 /**
@@ -74,7 +81,7 @@ export async function searchBySpans<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const rows: Row[] = [];
   let total = 0;
-  const visit = async (span: LogSpan): Promise<void> => {
+  const visit = async (span: MonthSpan): Promise<void> => {
     const isCounted = isForFile || total > SEARCH_COUNTED_UP_TO;
     if (isCounted && (rows.length >= page.limit || isBeforePage(span, page))) return;
     const found = await collect(db, q, { span, filters, page });
@@ -111,7 +118,7 @@ function isOneOf({ ids, times }: Collected): SQL {
 async function collect(
   db: Executor,
   q: string,
-  { span, filters, page }: Pick<LogRead<unknown>, 'filters' | 'page'> & { span: LogSpan },
+  { span, filters, page }: Pick<LogRead<unknown>, 'filters' | 'page'> & { span: MonthSpan },
 ): Promise<Collected> {
   const { after, orderBy } = page.over(sql`key`, sql`id`);
   const most = sql.raw(String(COLLECTED_UP_TO + 1));
@@ -139,14 +146,4 @@ async function collect(
   const [found] = rows;
   if (!found) throw new Error('the search answered no row');
   return found;
-}
-
-/** Whether all rows of a span are on earlier pages. */
-function isBeforePage({ from }: LogSpan, { startKey }: Keyset): boolean {
-  return from !== undefined && startKey !== undefined && from > new Date(startKey);
-}
-
-/** Limits a column to a span, so only the partitions of its months are planned and read. */
-export function within(column: AnyPgColumn, { from, to }: LogSpan): SQL[] {
-  return [...(from ? [gte(column, from.toISOString())] : []), ...(to ? [lt(column, to.toISOString())] : [])];
 }

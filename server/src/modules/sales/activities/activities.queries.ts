@@ -75,9 +75,9 @@ export async function findActivityPage(
   db: Executor,
   query: ActivityListQuery & Origins,
 ): Promise<Page<ActivityRecord>> {
-  const { q, ...narrowing } = query;
+  const { q, sort = NEWEST_FIRST, ...narrowing } = query;
   const filters = activityFilters(narrowing);
-  const page = keyset({ keys: activitySortKeys, id: activities.id, sort: query.sort ?? NEWEST_FIRST, page: query });
+  const page = keyset({ keys: activitySortKeys, id: activities.id, sort, page: query });
   const where = and(isNull(activities.deletedAt), ...filters);
   const read = (condition: SQL | undefined, total = notCounted) =>
     db
@@ -87,12 +87,16 @@ export async function findActivityPage(
       .orderBy(...page.orderBy)
       .limit(page.limit);
   const matches = matchesText(activities.searchText, q);
-  if (q) return searchedPage(db, { table: activities, q, matches, where: and(...filters), page, read });
+  if (q) {
+    const isNewestFirst = sort.key === 'createdAt' && sort.descending;
+    const inOrderOf = isNewestFirst ? activities.createdAt : undefined;
+    return searchedPage(db, { table: activities, q, matches, where: and(...filters), page, read, inOrderOf });
+  }
   if (filters.length === 0) {
     const first = sql`${stablePlan} ${and(where, page.after)}`;
     return wholeList.page(db, page, (total) => read(first, total));
   }
-  const within = query.sort?.key === 'due' ? isDueWithin(query.status) : undefined;
+  const within = sort.key === 'due' ? isDueWithin(query.status) : undefined;
   const [rows, total] = await Promise.all([read(and(where, page.after, within)), countMatches(db, activities, where)]);
   return page.toPage(rows, total);
 }

@@ -4,7 +4,7 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid }
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
-import { wordEndsIndex } from '../../../platform/db/word-ends.ts';
+import { wordEndsByMonthIndex } from '../../../platform/db/word-ends.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
@@ -46,7 +46,7 @@ export const activities = pgTable(
       .on(table.dealId, table.scheduledAt)
       .where(sql`deleted_at is null and not is_completed and scheduled_at is not null`),
     index('activities_open_idx').on(table.scheduledAt).where(sql`deleted_at is null and not is_completed`),
-    wordEndsIndex('activities', table.searchText, isLive),
+    wordEndsByMonthIndex('activities', table.searchText, table.createdAt, isLive),
     index('activities_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('activities_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('activities_created_by_idx').on(table.createdBy, table.scheduledAt).where(isLive),
