@@ -14,7 +14,10 @@ const idOf = async (made: Promise<unknown>) => z.object({ id: z.number() }).pars
 
 /** Holds every load of these addresses from now on. Returns how many are held, and a function that lets them go. */
 async function holdLoads(page: Page, address: RegExp) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let count = 0;
   await page.route(address, async (route) => {
     if (route.request().method() === 'GET') {
