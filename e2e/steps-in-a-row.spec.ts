@@ -38,7 +38,7 @@ async function take(page: Page, address: RegExp, step: () => Promise<void>): Pro
 
 test('a lead’s status is set twice before the lead is loaded again', async ({ ownerPage: page }) => {
   const lead = await addLead(page, { title: 'Sixteen kits', company: 'Fieldstone' });
-  await openLoaded(page, `/leads/${lead.id}`, 'Sixteen kits');
+  await openLoaded(page, `/leads/${lead.id}`, 'Leads');
   const address = new RegExp(`/api/leads/${lead.id}$`);
   const { release, heldCount } = await holdLoads(page, address);
   const set = (status: string) =>

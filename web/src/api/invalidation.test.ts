@@ -1,20 +1,27 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { showAnswer, showInRows } from './invalidation.ts';
-
-const orderQuery = (id: number) =>
-  queryOptions({ queryKey: ['order', 'detail', id], queryFn: () => ({ id, version: 1, title: 'stored' }) });
+import { showAnswer } from './invalidation.ts';
 
 test('what a command returned is shown, unless a newer version is', () => {
   const client = new QueryClient();
+  client.setQueryData(['order', 'detail', 1], { id: 1, version: 1, title: 'stored' });
   const show = (version: number, title: string) => {
-    showAnswer(client, orderQuery(1), { id: 1, version, title });
-    return client.getQueryData(orderQuery(1).queryKey);
+    showAnswer(client, 'order', { id: 1, version, title });
+    return client.getQueryData(['order', 'detail', 1]);
   };
   expect(show(2, 'first')).toEqual({ id: 1, version: 2, title: 'first' });
   expect(show(2, 'again')).toEqual({ id: 1, version: 2, title: 'again' });
   expect(show(1, 'late')).toEqual({ id: 1, version: 2, title: 'again' });
   expect(show(3, 'next')).toEqual({ id: 1, version: 3, title: 'next' });
+});
+
+test('a singleton is shown by its own query only', () => {
+  const client = new QueryClient();
+  client.setQueryData(['profile'], { values: { version: 1, items: [] }, market: { version: 1, items: [] } });
+  client.setQueryData(['profile', 'values'], { version: 1, items: [] });
+  showAnswer(client, 'profile', { version: 2, items: ['new'] });
+  expect(client.getQueryData(['profile', 'values'])).toEqual({ version: 2, items: ['new'] });
+  expect(client.getQueryData(['profile'])).toMatchObject({ values: { version: 1 }, market: { version: 1 } });
 });
 
 const ANSWER = { id: 1, version: 2, title: 'new', lines: ['one'] };
@@ -26,7 +33,7 @@ const NEW = { id: 1, version: 2, title: 'new' };
 function showIn(list: unknown, answer: unknown = ANSWER) {
   const client = new QueryClient();
   client.setQueryData(['order', 'list'], list);
-  showInRows(client, 'order', answer);
+  showAnswer(client, 'order', answer);
   const shown = client.getQueryData(['order', 'list']);
   return { shown, isReplaced: shown !== list };
 }
@@ -46,7 +53,7 @@ test('every record of an answer that has several is shown', () => {
 });
 
 test('newer rows, other records and parts of a record stay as they are', () => {
-  expect(showIn([{ ...OLD, version: 2 }]).isReplaced).toBe(false);
+  expect(showIn([{ ...OLD, version: 3 }]).isReplaced).toBe(false);
   expect(showIn([{ ...OLD, id: 3 }]).isReplaced).toBe(false);
   expect(showIn([{ id: 1, version: 1, amount: '5.00' }]).isReplaced).toBe(false);
   expect(showIn([{ id: 7, version: 1, sections: [OLD] }]).isReplaced).toBe(false);
@@ -58,7 +65,7 @@ test('a list that shows an answer is as old as before', () => {
   const client = new QueryClient();
   client.setQueryData(['order', 'list'], [OLD], { updatedAt: 1000 });
   client.setQueryData(['invoice', 'list'], [OLD], { updatedAt: 1000 });
-  showInRows(client, 'order', ANSWER);
+  showAnswer(client, 'order', ANSWER);
   expect(client.getQueryState(['order', 'list'])).toMatchObject({ data: [NEW], dataUpdatedAt: 1000 });
   expect(client.getQueryData(['invoice', 'list'])).toEqual([OLD]);
 });

@@ -1,4 +1,4 @@
-import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,61 +11,50 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A query whose response is one record. */
-export interface RecordQuery<Shown> {
-  queryKey: DataTag<QueryKey, Shown, Error>;
-}
-
 /**
- * Shows what a command returned until its query is loaded again, so the next command is based on it. A late answer, or
- * one repeated for a retry, doesn't replace a newer version.
+ * Shows what a command returned until its resource is loaded again, on the record's page and in lists, so the next
+ * command is based on it. A late answer, or one repeated for a retry, doesn't replace a newer version.
  */
-export function showAnswer<Shown extends { version: number }>(
-  queryClient: QueryClient,
-  { queryKey }: RecordQuery<Shown>,
-  answer: NoInfer<Shown>,
-): void {
-  queryClient.setQueryData<Shown>([...queryKey], (shown) => (shown && shown.version > answer.version ? shown : answer));
-}
-
-/** Shows what a command returned in the lists of its resource: steps are based on their rows too. */
-export function showInRows(queryClient: QueryClient, resource: string, answer: unknown): void {
-  for (const record of [answer].flat().filter(isRow)) {
+export function showAnswer(queryClient: QueryClient, resource: string, answer: unknown): void {
+  for (const record of [answer].flat().filter(isVersioned)) {
     for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [resource] })) {
-      const shown = withRow(state.data, record);
+      const shown = withRecord(state.data, record);
       if (shown !== state.data) queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
     }
   }
 }
 
-interface Row {
-  id: number;
+/** A record; a singleton, such as the investment strategy, has no id. */
+interface Versioned {
   version: number;
+  id?: unknown;
 }
 
-// Rows are in pages, columns and groups. What has an id is a row; its parts are other records.
-function withRow(data: unknown, record: Row): unknown {
+// A response is the record, or has it in pages, columns or groups. Parts of a record are other records.
+function withRecord(data: unknown, record: Versioned): unknown {
+  if (isVersioned(data)) return isOlder(data, record) ? pick(record, Object.keys(data)) : data;
+  if (record.id === undefined) return data;
   if (Array.isArray(data)) {
-    const items = data.map((item) => withRow(item, record));
+    const items = data.map((item) => withRecord(item, record));
     return items.some((item, index) => item !== data[index]) ? items : data;
   }
   if (!isObject(data)) return data;
-  if ('id' in data) return isRow(data) && isOlder(data, record) ? pick(record, Object.keys(data)) : data;
-  const fields = Object.entries(data).map(([name, value]) => [name, withRow(value, record)] as const);
+  const fields = Object.entries(data).map(([name, value]) => [name, withRecord(value, record)] as const);
   return fields.some(([name, value]) => value !== data[name]) ? Object.fromEntries(fields) : data;
 }
 
-/** Whether a row is an older version of a record. The record has all its fields, which another kind of record hasn't. */
-function isOlder(row: Row, record: Row): boolean {
-  return row.id === record.id && row.version < record.version && Object.keys(row).every((name) => name in record);
+/** Whether this is the record, not newer. Another kind of record with its id has other fields; a list may have fewer. */
+function isOlder(shown: Versioned, record: Versioned): boolean {
+  const isSame = shown.id === record.id && Object.keys(shown).every((name) => name in record);
+  return isSame && shown.version <= record.version;
 }
 
-function pick(record: Row, names: readonly string[]): object {
+function pick(record: Versioned, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
-function isRow(data: unknown): data is Row {
-  return isObject(data) && typeof data.id === 'number' && typeof data.version === 'number';
+function isVersioned(data: unknown): data is Versioned {
+  return isObject(data) && typeof data.version === 'number';
 }
 
 function isObject(data: unknown): data is Record<string, unknown> {

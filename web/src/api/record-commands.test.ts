@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, QueryObserver, queryOptions } from '@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { awaitedCommands, noRecord, recordCommands, rowCommands } from './record-commands.ts';
+import { awaitedCommands, noRecord, recordCommands } from './record-commands.ts';
 
 interface Order {
   id: number;
@@ -45,14 +45,14 @@ const orderQuery = (id: number) =>
 
 test('a record shows what a command returned before it’s loaded again', async () => {
   const { client, shown } = loadSlowly(['order', 'detail', 7], ORDER);
-  const { useCommand } = recordCommands(orderQuery, 'order');
+  const { useCommand } = recordCommands<typeof orderQuery>('order');
   await hook(client, () => useCommand((order: Order) => Promise.resolve(order))).mutateAsync(SENT);
   expect(shown()).toEqual(SENT);
 });
 
 test('a record is also shown if the answer has more, and stays as it was if the answer has something else', async () => {
   const { client, shown } = loadSlowly(['order', 'detail', 7], ORDER);
-  const { useCommandOn } = recordCommands(orderQuery, 'order');
+  const { useCommandOn } = recordCommands<typeof orderQuery>('order');
   const answer = { path: '/o/1', order: SENT };
   await hook(client, () => useCommandOn(() => Promise.resolve(answer), noRecord)).mutateAsync();
   expect(shown()).toEqual(ORDER);
@@ -67,7 +67,7 @@ test('a record is also shown if the answer has more, and stays as it was if the 
 
 test('a list shows what a command returned before it’s loaded again', async () => {
   const { client, shown } = loadSlowly(['order', 'list'], [ORDER]);
-  const useCommand = rowCommands('order');
+  const { useCommand } = recordCommands('order');
   await hook(client, () => useCommand(() => Promise.resolve({ ...SENT, lines: [] }))).mutateAsync();
   expect(shown()).toEqual([SENT]);
 });
@@ -86,4 +86,11 @@ test('a command that returns less than the page shows is pending until the page 
   finishLoading();
   await taking;
   expect(isDone).toBe(true);
+});
+
+test('a command must return what the record’s page shows', () => {
+  const { useCommand } = recordCommands<typeof orderQuery>('order');
+  // @ts-expect-error -- the step is missing
+  const useWrong = () => useCommand(() => Promise.resolve({ id: 7, version: 2 }));
+  expect(useWrong).toBeTypeOf('function');
 });

@@ -8,7 +8,7 @@ import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { changeQuery, changeSettingsQuery } from './change-orders.queries.ts';
+import type { changeQuery, changeSettingsQuery } from './change-orders.queries.ts';
 
 export type ChangeBody = BodyInput<typeof changeOrderEndpoints.create>;
 export type ChangeUpdate = BodyInput<typeof changeOrderEndpoints.update>;
@@ -20,8 +20,8 @@ interface Versioned {
 }
 
 /** Change orders, and the job whose contract, budget and finish they move. */
-const { useCommand, useCommandOn } = recordCommands(changeQuery, 'change-order', 'job');
-const { useCommand: useSettingsCommand } = recordCommands(() => changeSettingsQuery, 'change-order', 'job');
+const { useCommand, useCommandOn } = recordCommands<typeof changeQuery>('change-order', 'job');
+const { useCommand: useSettingsCommand } = recordCommands<typeof changeSettingsQuery>('change-order', 'job');
 
 export function useCreateChange(jobId: number) {
   return useCommand((body: ChangeBody, idempotencyKey) =>

@@ -1,7 +1,7 @@
 import { selectionSheetEndpoints } from '@builder-os/contract/modules/changes/selection-sheets';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type SheetBody = BodyInput<typeof selectionSheetEndpoints.create>;
 interface Versioned {
@@ -9,11 +9,11 @@ interface Versioned {
   version: number;
 }
 
-const useCommand = rowCommands('selection-sheet');
+const { useCommand, useCommandOn } = recordCommands('selection-sheet');
 
 /** Sends a new sheet, or creates another link to a waiting one. */
 export function useSendSheet(jobId: number) {
-  return useCommand(
+  return useCommandOn(
     ({ sheet, body }: { sheet: Versioned | undefined; body: SheetBody }, idempotencyKey) =>
       sheet
         ? call(selectionSheetEndpoints.send, {

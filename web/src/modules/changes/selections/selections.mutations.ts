@@ -1,7 +1,7 @@
 import { selectionEndpoints } from '@builder-os/contract/modules/changes/selections';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type SelectionBody = BodyInput<typeof selectionEndpoints.create>;
 export type SelectionUpdate = BodyInput<typeof selectionEndpoints.update>;
@@ -11,7 +11,7 @@ interface Versioned {
 }
 
 /** Selections, and the change orders that choices make. */
-const useCommand = rowCommands('selection', 'change-order');
+const { useCommand } = recordCommands('selection', 'change-order');
 
 export function useCreateSelection(jobId: number) {
   return useCommand((body: SelectionBody, idempotencyKey) =>

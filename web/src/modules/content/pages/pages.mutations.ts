@@ -2,7 +2,7 @@ import { pageEndpoints } from '@builder-os/contract/modules/content/pages';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { pageQuery } from './pages.queries.ts';
+import type { pageQuery } from './pages.queries.ts';
 
 export type PageBody = BodyInput<typeof pageEndpoints.create>;
 
@@ -15,7 +15,7 @@ export interface SeenPage {
 export type PageAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'discardDraft';
 
 /** Lists, details, revisions, announcements and published texts are under `page` or depend on it. */
-const { useCommand } = recordCommands(pageQuery, 'page');
+const { useCommand } = recordCommands<typeof pageQuery>('page');
 
 export function useCreatePage() {
   return useCommand((body: PageBody, idempotencyKey) => call(pageEndpoints.create, { body, idempotencyKey }));

@@ -2,9 +2,9 @@ import { revisionEndpoints } from '@builder-os/contract/modules/content/revision
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
 import type { SeenPage } from '../pages/pages.mutations.ts';
-import { pageQuery } from '../pages/pages.queries.ts';
+import type { pageQuery } from '../pages/pages.queries.ts';
 
-const { useCommand } = recordCommands(pageQuery, 'page');
+const { useCommand } = recordCommands<typeof pageQuery>('page');
 
 /** Restores a revision's title and text as a new revision. */
 export function useRestoreRevision() {

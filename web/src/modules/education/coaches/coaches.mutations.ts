@@ -1,7 +1,7 @@
 import { coachEndpoints } from '@builder-os/contract/modules/education/coaches';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type CoachBody = Omit<BodyInput<typeof coachEndpoints.create>, 'userId'>;
 
@@ -12,7 +12,7 @@ interface CoachToSave {
   body: CoachBody;
 }
 
-const useCommand = rowCommands('coach');
+const { useCommand } = recordCommands('coach');
 
 export function useSaveCoach() {
   return useCommand(({ base, userId, body }: CoachToSave, idempotencyKey) =>

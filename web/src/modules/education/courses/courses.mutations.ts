@@ -2,12 +2,12 @@ import { courseEndpoints } from '@builder-os/contract/modules/education/courses'
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { courseQuery } from './courses.queries.ts';
+import type { courseQuery } from './courses.queries.ts';
 
 export type CourseBody = BodyInput<typeof courseEndpoints.create>;
 export type CourseChanges = BodyInput<typeof courseEndpoints.update>;
 
-const { useCommand } = recordCommands(courseQuery, 'course');
+const { useCommand } = recordCommands<typeof courseQuery>('course');
 
 export function useCreateCourse() {
   return useCommand((body: CourseBody, idempotencyKey) => call(courseEndpoints.create, { body, idempotencyKey }));

@@ -2,12 +2,12 @@ import { programEndpoints } from '@builder-os/contract/modules/education/program
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { programQuery } from './programs.queries.ts';
+import type { programQuery } from './programs.queries.ts';
 
 export type ProgramBody = BodyInput<typeof programEndpoints.create>;
 export type ProgramChanges = BodyInput<typeof programEndpoints.update>;
 
-const { useCommand } = recordCommands(programQuery, 'coaching-program', 'course');
+const { useCommand } = recordCommands<typeof programQuery>('coaching-program', 'course');
 
 export function useCreateProgram() {
   return useCommand((body: ProgramBody, idempotencyKey) => call(programEndpoints.create, { body, idempotencyKey }));

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { runSettingsQuery } from './allocation-runs.queries.ts';
+import type { runSettingsQuery } from './allocation-runs.queries.ts';
 
 export type RunBody = BodyInput<typeof allocationRunEndpoints.post>;
 export type SkipBody = BodyInput<typeof allocationRunEndpoints.skip>;
@@ -15,8 +15,7 @@ export type RunSettings = BodyInput<typeof allocationRunEndpoints.updateSettings
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'allocation-run', 'journal-entry', 'financial-transaction');
 
-const { useCommand: useSettingsCommand } = recordCommands(
-  () => runSettingsQuery,
+const { useCommand: useSettingsCommand } = recordCommands<typeof runSettingsQuery>(
   'allocation-run',
   'journal-entry',
   'financial-transaction',

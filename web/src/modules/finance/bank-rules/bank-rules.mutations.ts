@@ -3,13 +3,13 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource, showInRows } from '../../../api/invalidation.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type RuleBody = BodyInput<typeof bankRuleEndpoints.create>;
 type RuleChanges = BodyInput<typeof bankRuleEndpoints.update>;
 
-const useCommand = rowCommands('bank-rule');
+const { useCommand } = recordCommands('bank-rule');
 
 export function useCreateRule() {
   return useCommand((body: RuleBody, idempotencyKey) => call(bankRuleEndpoints.create, { body, idempotencyKey }));
@@ -25,7 +25,7 @@ export function useOrderRules() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: (ids: number[], idempotencyKey) => call(bankRuleEndpoints.order, { body: { ids }, idempotencyKey }),
-    onSuccess: (rules) => showInRows(queryClient, 'bank-rule', rules),
+    onSuccess: (rules) => showAnswer(queryClient, 'bank-rule', rules),
     onSettled: () => void invalidateResource(queryClient, 'bank-rule'),
   });
 }

@@ -6,15 +6,14 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { noRecord, recordCommands } from '../../../api/record-commands.ts';
-import { billQuery } from './bills.queries.ts';
+import type { billQuery } from './bills.queries.ts';
 
 export type BillBody = BodyInput<typeof billEndpoints.create>;
 export type BillChanges = BodyInput<typeof billEndpoints.update>;
 type Payment = BodyInput<typeof billEndpoints.pay>;
 
-const { useCommand } = recordCommands(billQuery, 'bill', 'affordability', 'purchase-order', 'journal-entry');
-const { useCommand: useMoneyCommand, useCommandOn: useMoneyCommandOn } = recordCommands(
-  billQuery,
+const { useCommand } = recordCommands<typeof billQuery>('bill', 'affordability', 'purchase-order', 'journal-entry');
+const { useCommand: useMoneyCommand, useCommandOn: useMoneyCommandOn } = recordCommands<typeof billQuery>(
   'bill',
   'affordability',
   'purchase-order',

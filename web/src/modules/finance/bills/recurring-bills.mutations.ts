@@ -1,11 +1,11 @@
 import { recurringBillEndpoints } from '@builder-os/contract/modules/finance/recurring-bills';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type RecurringBody = BodyInput<typeof recurringBillEndpoints.create>;
 
-const useCommand = rowCommands('recurring-bill');
+const { useCommand } = recordCommands('recurring-bill');
 
 /** Creates a recurring bill, or updates the one with the given id. */
 export function useSaveRecurring() {

@@ -2,11 +2,11 @@ import { vendorCreditEndpoints } from '@builder-os/contract/modules/finance/vend
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { creditQuery } from './vendor-credits.queries.ts';
+import type { creditQuery } from './vendor-credits.queries.ts';
 
 export type CreditBody = BodyInput<typeof vendorCreditEndpoints.create>;
 
-const { useCommand } = recordCommands(creditQuery, 'vendor-credit', 'bill', 'affordability', 'journal-entry');
+const { useCommand } = recordCommands<typeof creditQuery>('vendor-credit', 'bill', 'affordability', 'journal-entry');
 
 export function useCreateCredit() {
   return useCommand((body: CreditBody, idempotencyKey) => call(vendorCreditEndpoints.create, { body, idempotencyKey }));

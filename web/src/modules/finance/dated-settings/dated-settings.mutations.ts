@@ -1,9 +1,9 @@
 import { datedSettingEndpoints } from '@builder-os/contract/modules/finance/dated-settings';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
-const useCommand = rowCommands('dated-setting');
+const { useCommand } = recordCommands('dated-setting');
 
 export function useCreateDatedSetting() {
   return useCommand((body: BodyInput<typeof datedSettingEndpoints.create>, idempotencyKey) =>

@@ -1,11 +1,11 @@
 import { ledgerAccountEndpoints } from '@builder-os/contract/modules/finance/ledger-accounts';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type LedgerAccountBody = BodyInput<typeof ledgerAccountEndpoints.create>;
 
-const useCommand = rowCommands('ledger-account');
+const { useCommand } = recordCommands('ledger-account');
 
 export function useCreateLedgerAccount() {
   return useCommand((body: LedgerAccountBody, idempotencyKey) =>

@@ -6,14 +6,14 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource, showInRows } from '../../../api/invalidation.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 import { accountsQuery } from './profit-first-accounts.queries.ts';
 
 export type AccountBody = BodyInput<typeof profitFirstAccountEndpoints.create>;
 export type AccountChanges = BodyInput<typeof profitFirstAccountEndpoints.update>;
 
-const useCommand = rowCommands('profit-first-account', 'journal-entry', 'ledger-account');
+const { useCommand } = recordCommands('profit-first-account', 'journal-entry', 'ledger-account');
 
 /** Creates the default accounts. */
 export function useSetUpAccounts() {
@@ -54,7 +54,7 @@ export function useOrderAccounts() {
       return { before };
     },
     onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
-    onSuccess: (accounts) => showInRows(queryClient, 'profit-first-account', accounts),
+    onSuccess: (accounts) => showAnswer(queryClient, 'profit-first-account', accounts),
     onSettled: () => void invalidateResource(queryClient, 'profit-first-account', 'journal-entry', 'ledger-account'),
   });
 }

@@ -8,16 +8,15 @@ import {
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { revenueRecordQuery } from './revenue-tracking.queries.ts';
+import type { revenueRecordQuery } from './revenue-tracking.queries.ts';
 
 export type RevenueBody = BodyInput<typeof revenueTrackingEndpoints.create>;
 export type RevenueChanges = BodyInput<typeof revenueTrackingEndpoints.update>;
 export type InvoiceBody = BodyInput<typeof revenueTrackingEndpoints.invoice>;
 type PayBody = BodyInput<typeof revenueTrackingEndpoints.pay>;
 
-const { useCommand } = recordCommands(revenueRecordQuery, 'revenue-record');
-const { useCommand: useMoneyCommand } = recordCommands(
-  revenueRecordQuery,
+const { useCommand } = recordCommands<typeof revenueRecordQuery>('revenue-record');
+const { useCommand: useMoneyCommand } = recordCommands<typeof revenueRecordQuery>(
   'revenue-record',
   'financial-transaction',
   'journal-entry',

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
 import { noRecord, recordCommands } from '../../../api/record-commands.ts';
-import { invoiceQuery } from './invoices.queries.ts';
+import type { invoiceQuery } from './invoices.queries.ts';
 
 export type InvoiceBody = BodyInput<typeof invoiceEndpoints.create>;
 export type InvoiceChanges = BodyInput<typeof invoiceEndpoints.update>;
@@ -15,7 +15,7 @@ interface Versioned {
 }
 
 const RESOURCES = ['invoice', 'billing-plan', 'receivable', 'job', 'journal-entry'] as const;
-const { useCommand, useCommandOn } = recordCommands(invoiceQuery, ...RESOURCES);
+const { useCommand, useCommandOn } = recordCommands<typeof invoiceQuery>(...RESOURCES);
 
 /** Invoices, what they bill and what is owed. */
 export function refreshInvoices(queryClient: QueryClient): void {
@@ -39,7 +39,7 @@ export function useUpdateInvoice() {
   return useIntentMutation({
     mutationFn: ({ base, body }: { base: Versioned; body: InvoiceChanges }, idempotencyKey) =>
       call(invoiceEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey }),
-    onSuccess: (invoice) => showAnswer(queryClient, invoiceQuery(invoice.id), invoice),
+    onSuccess: (invoice) => showAnswer(queryClient, 'invoice', invoice),
   });
 }
 

@@ -2,9 +2,9 @@ import { paymentInstructionsEndpoints } from '@builder-os/contract/modules/invoi
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { paymentInstructionsQuery } from './payment-instructions.queries.ts';
+import type { paymentInstructionsQuery } from './payment-instructions.queries.ts';
 
-const { useCommand } = recordCommands(() => paymentInstructionsQuery, 'payment-instructions');
+const { useCommand } = recordCommands<typeof paymentInstructionsQuery>('payment-instructions');
 
 export function useSavePaymentInstructions() {
   return useCommand(

@@ -5,14 +5,13 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { reminderPlanQuery } from './receivables.queries.ts';
+import type { reminderPlanQuery } from './receivables.queries.ts';
 
 function refresh(queryClient: QueryClient): void {
   void invalidateResource(queryClient, 'receivable', 'reminder-plan', 'payment-promise');
 }
 
-const { useCommand: usePlanCommand } = recordCommands(
-  () => reminderPlanQuery,
+const { useCommand: usePlanCommand } = recordCommands<typeof reminderPlanQuery>(
   'reminder-plan',
   'receivable',
   'payment-promise',

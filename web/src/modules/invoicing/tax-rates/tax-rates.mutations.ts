@@ -1,9 +1,9 @@
 import { taxRateEndpoints } from '@builder-os/contract/modules/invoicing/tax-rates';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
-const useCommand = rowCommands('tax-rate');
+const { useCommand } = recordCommands('tax-rate');
 
 export function useCreateTaxRate() {
   return useCommand((body: BodyInput<typeof taxRateEndpoints.create>, idempotencyKey) =>

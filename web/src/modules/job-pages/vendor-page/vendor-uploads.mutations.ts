@@ -1,15 +1,15 @@
 import { vendorUploadEndpoints } from '@builder-os/contract/modules/job-pages/vendor-page';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 interface Versioned {
   id: number;
   version: number;
 }
 
-const useCommand = rowCommands('vendor-upload');
-const useAcceptance = rowCommands('vendor-upload', 'vendor-paper', 'vendor');
+const { useCommand } = recordCommands('vendor-upload');
+const { useCommand: useAcceptance } = recordCommands('vendor-upload', 'vendor-paper', 'vendor');
 
 export function useSettleUpload() {
   return useCommand(

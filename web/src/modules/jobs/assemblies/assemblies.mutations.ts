@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type AssemblyBody = BodyInput<typeof assemblyEndpoints.create>;
 type AddBody = BodyInput<typeof assemblyEndpoints.add>;
 
 // Whether a cost code is used depends on assemblies too.
-const useCommand = rowCommands('assembly', 'cost-code');
+const { useCommand } = recordCommands('assembly', 'cost-code');
 
 export function useCreateAssembly() {
   return useCommand((body: AssemblyBody, idempotencyKey) => call(assemblyEndpoints.create, { body, idempotencyKey }));

@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type BudgetLineBody = BodyInput<typeof budgetEndpoints.addLine>;
 type TransferBody = BodyInput<typeof budgetEndpoints.transfer>;
 type EstimateBody = BodyInput<typeof budgetEndpoints.estimate>;
 
 // A job's budget, its cost report and its money all start with `job`.
-const useCommand = rowCommands('job');
+const { useCommand } = recordCommands('job');
 
 export function useAddBudgetLine(jobId: number) {
   return useCommand((body: BudgetLineBody, idempotencyKey) =>

@@ -1,12 +1,12 @@
 import { costCodeEndpoints } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 type CodeBody = BodyInput<typeof costCodeEndpoints.create>;
 type CodeChanges = BodyInput<typeof costCodeEndpoints.update>;
 
-const useCommand = rowCommands('cost-code');
+const { useCommand } = recordCommands('cost-code');
 
 export function useCreateCostCode() {
   return useCommand((body: CodeBody, idempotencyKey) => call(costCodeEndpoints.create, { body, idempotencyKey }));

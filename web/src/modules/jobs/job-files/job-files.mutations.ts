@@ -2,7 +2,7 @@ import type { JobFileKind } from '@builder-os/contract/modules/jobs/job-file-kin
 import { jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 interface FileChange {
   base: { id: number; version: number };
@@ -10,7 +10,7 @@ interface FileChange {
 }
 
 export type JobFileChanges = BodyInput<typeof jobFileEndpoints.update>;
-const useCommand = rowCommands('job-file');
+const { useCommand } = recordCommands('job-file');
 
 export function useUploadJobFile(jobId: number) {
   return useCommand(({ file, kind }: { file: File; kind: JobFileKind }, idempotencyKey) => {

@@ -2,12 +2,12 @@ import { jobTemplateEndpoints } from '@builder-os/contract/modules/jobs/job-temp
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { jobTemplateQuery } from './job-templates.queries.ts';
+import type { jobTemplateQuery } from './job-templates.queries.ts';
 
 export type TemplateBody = BodyInput<typeof jobTemplateEndpoints.create>;
 
 // Whether a cost code is used depends on templates too.
-const { useCommand } = recordCommands(jobTemplateQuery, 'job-template', 'cost-code');
+const { useCommand } = recordCommands<typeof jobTemplateQuery>('job-template', 'cost-code');
 
 export function useCreateTemplate() {
   return useCommand((body: TemplateBody, idempotencyKey) =>

@@ -5,15 +5,15 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource, showAnswer, showInRows } from '../../../api/invalidation.ts';
+import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { jobQuery } from './jobs.queries.ts';
+import type { jobQuery } from './jobs.queries.ts';
 
 export type JobBody = BodyInput<typeof jobEndpoints.create>;
 export type JobChanges = BodyInput<typeof jobEndpoints.update>;
 
 // Lists, boards, money and details start with `job`.
-const { useCommand } = recordCommands(jobQuery, 'job');
+const { useCommand } = recordCommands<typeof jobQuery>('job');
 
 export function useCreateJob() {
   return useCommand((body: JobBody, idempotencyKey) => call(jobEndpoints.create, { body, idempotencyKey }));
@@ -44,10 +44,7 @@ export function useMoveJob() {
   return useIntentMutation({
     mutationFn: ({ id, version, phase, reason }: Move, idempotencyKey) =>
       call(jobEndpoints.move, { params: { id }, body: { phase, reason }, ifMatch: version, idempotencyKey }),
-    onSuccess: (job) => {
-      showAnswer(queryClient, jobQuery(job.id), job);
-      showInRows(queryClient, 'job', job);
-    },
+    onSuccess: (job) => showAnswer(queryClient, 'job', job),
     // Also after a refusal: the next try names the newest version.
     onSettled: () => void invalidateResource(queryClient, 'job'),
   });

@@ -2,13 +2,13 @@ import { bookEndpoints } from '@builder-os/contract/modules/knowledge/books';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { awaitedCommands, recordCommands } from '../../../api/record-commands.ts';
-import { bookQuery } from './books.queries.ts';
+import type { bookQuery } from './books.queries.ts';
 
 export type BookBody = BodyInput<typeof bookEndpoints.create>;
 export type BookChanges = BodyInput<typeof bookEndpoints.update>;
 type Reading = BodyInput<typeof bookEndpoints.mark>;
 
-const { useCommand } = recordCommands(bookQuery, 'book');
+const { useCommand } = recordCommands<typeof bookQuery>('book');
 const useAwaitedCommand = awaitedCommands('book');
 
 export function useCreateBook() {

@@ -2,7 +2,7 @@ import { issueEndpoints } from '@builder-os/contract/modules/organization/issues
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { issueQuery } from './issues.queries.ts';
+import type { issueQuery } from './issues.queries.ts';
 
 export type IssueBody = BodyInput<typeof issueEndpoints.create>;
 export type IssueChanges = BodyInput<typeof issueEndpoints.update>;
@@ -13,9 +13,9 @@ interface Base {
   version: number;
 }
 
-const { useCommand } = recordCommands(issueQuery, 'issue', 'activity');
+const { useCommand } = recordCommands<typeof issueQuery>('issue', 'activity');
 
-const { useCommand: useDrop } = recordCommands(issueQuery, 'issue', 'rock', 'headline', 'score');
+const { useCommand: useDrop } = recordCommands<typeof issueQuery>('issue', 'rock', 'headline', 'score');
 
 export function useCreateIssue() {
   return useCommand((body: IssueBody, idempotencyKey) => call(issueEndpoints.create, { body, idempotencyKey }));

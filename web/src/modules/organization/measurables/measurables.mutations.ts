@@ -1,11 +1,11 @@
 import { measurableEndpoints } from '@builder-os/contract/modules/organization/measurables';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type MeasurableBody = BodyInput<typeof measurableEndpoints.create>;
 
-const useCommand = rowCommands('score', 'measurable');
+const { useCommand } = recordCommands('score', 'measurable');
 
 /** Updates the measurable in `base`, or adds one. */
 export function useSaveMeasurable() {

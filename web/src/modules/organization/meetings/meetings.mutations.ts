@@ -2,13 +2,13 @@ import { meetingEndpoints } from '@builder-os/contract/modules/organization/meet
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { noRecord, recordCommands } from '../../../api/record-commands.ts';
-import { meetingQuery } from './meetings.queries.ts';
+import type { meetingQuery } from './meetings.queries.ts';
 
 export type MeetingBody = BodyInput<typeof meetingEndpoints.create>;
 export type MeetingChanges = BodyInput<typeof meetingEndpoints.update>;
 type Attendance = BodyInput<typeof meetingEndpoints.attend>;
 
-const { useCommand, useCommandOn } = recordCommands(meetingQuery, 'meeting');
+const { useCommand, useCommandOn } = recordCommands<typeof meetingQuery>('meeting');
 
 export function useCreateMeeting() {
   return useCommand((body: MeetingBody, idempotencyKey) => call(meetingEndpoints.create, { body, idempotencyKey }));

@@ -5,12 +5,12 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { processQuery } from './processes.queries.ts';
+import type { processQuery } from './processes.queries.ts';
 
 export type ProcessBody = BodyInput<typeof processEndpoints.create>;
 type Run = BodyInput<typeof processEndpoints.run>;
 
-const { useCommand } = recordCommands(processQuery, 'process');
+const { useCommand } = recordCommands<typeof processQuery>('process');
 
 /** Updates the process in `base`, or creates one. */
 export function useSaveProcess() {

@@ -2,7 +2,7 @@ import { rockEndpoints } from '@builder-os/contract/modules/organization/rocks';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { noRecord, recordCommands } from '../../../api/record-commands.ts';
-import { rockQuery } from './rocks.queries.ts';
+import type { rockQuery } from './rocks.queries.ts';
 
 export type RockBody = BodyInput<typeof rockEndpoints.create>;
 export type RockChanges = BodyInput<typeof rockEndpoints.update>;
@@ -13,7 +13,7 @@ interface Base {
   version: number;
 }
 
-const { useCommand, useCommandOn } = recordCommands(rockQuery, 'rock');
+const { useCommand, useCommandOn } = recordCommands<typeof rockQuery>('rock');
 
 export function useCreateRock() {
   return useCommand((body: RockBody, idempotencyKey) => call(rockEndpoints.create, { body, idempotencyKey }));

@@ -1,11 +1,11 @@
 import { seatEndpoints } from '@builder-os/contract/modules/organization/seats';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type SeatBody = BodyInput<typeof seatEndpoints.create>;
 
-const useCommand = rowCommands('seat');
+const { useCommand } = recordCommands('seat');
 
 /** Updates the seat in `base`, or adds one. */
 export function useSaveSeat() {

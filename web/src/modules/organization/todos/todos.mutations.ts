@@ -2,12 +2,12 @@ import { todoEndpoints } from '@builder-os/contract/modules/organization/todos';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { sendOrQueue } from '../../../api/outbox/outbox.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type TodoBody = BodyInput<typeof todoEndpoints.create>;
 export type TodoChanges = BodyInput<typeof todoEndpoints.update>;
 
-const useCommand = rowCommands('todo', 'activity', 'process');
+const { useCommand } = recordCommands('todo', 'activity', 'process');
 
 export function useCreateTodo() {
   return useCommand((body: TodoBody, idempotencyKey) => call(todoEndpoints.create, { body, idempotencyKey }));

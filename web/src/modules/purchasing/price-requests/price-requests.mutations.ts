@@ -2,7 +2,7 @@ import { priceRequestEndpoints } from '@builder-os/contract/modules/purchasing/p
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { noRecord, recordCommands } from '../../../api/record-commands.ts';
-import { requestQuery } from './price-requests.queries.ts';
+import type { requestQuery } from './price-requests.queries.ts';
 
 export type RequestBody = BodyInput<typeof priceRequestEndpoints.create>;
 export type RequestChanges = BodyInput<typeof priceRequestEndpoints.update>;
@@ -12,7 +12,7 @@ interface Versioned {
 }
 
 /** The requests, and the orders made from them. */
-const { useCommand, useCommandOn } = recordCommands(requestQuery, 'price-request', 'purchase-order');
+const { useCommand, useCommandOn } = recordCommands<typeof requestQuery>('price-request', 'purchase-order');
 
 export function useCreateRequest() {
   return useCommand((body: RequestBody, idempotencyKey) =>

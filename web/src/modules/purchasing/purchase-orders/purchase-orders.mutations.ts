@@ -2,7 +2,7 @@ import { purchaseOrderEndpoints } from '@builder-os/contract/modules/purchasing/
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { noRecord, recordCommands } from '../../../api/record-commands.ts';
-import { orderQuery } from './purchase-orders.queries.ts';
+import type { orderQuery } from './purchase-orders.queries.ts';
 
 export type OrderBody = BodyInput<typeof purchaseOrderEndpoints.create>;
 export type OrderChanges = BodyInput<typeof purchaseOrderEndpoints.update>;
@@ -14,7 +14,7 @@ interface Versioned {
 }
 
 /** Orders, and the job whose costs they commit. */
-const { useCommand, useCommandOn } = recordCommands(orderQuery, 'purchase-order', 'job');
+const { useCommand, useCommandOn } = recordCommands<typeof orderQuery>('purchase-order', 'job');
 
 export function useCreateOrder() {
   return useCommand((body: OrderBody, idempotencyKey) => call(purchaseOrderEndpoints.create, { body, idempotencyKey }));

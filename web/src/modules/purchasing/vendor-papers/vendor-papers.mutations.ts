@@ -1,12 +1,12 @@
 import { vendorPaperEndpoints } from '@builder-os/contract/modules/purchasing/vendor-papers';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type PaperBody = BodyInput<typeof vendorPaperEndpoints.create>;
 
 // A vendor shows how its papers are.
-const useCommand = rowCommands('vendor-paper', 'vendor');
+const { useCommand } = recordCommands('vendor-paper', 'vendor');
 
 export function useCreatePaper(vendorId: number) {
   return useCommand((body: PaperBody, idempotencyKey) =>

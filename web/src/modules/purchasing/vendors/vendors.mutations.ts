@@ -3,13 +3,13 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { vendorQuery } from './vendors.queries.ts';
+import type { vendorQuery } from './vendors.queries.ts';
 
 export type VendorBody = BodyInput<typeof vendorEndpoints.create>;
 export type VendorChanges = BodyInput<typeof vendorEndpoints.update>;
 
-const { useCommand } = recordCommands(vendorQuery, 'vendor');
-const { useCommand: useCreation } = recordCommands(vendorQuery, 'vendor', 'contact');
+const { useCommand } = recordCommands<typeof vendorQuery>('vendor');
+const { useCommand: useCreation } = recordCommands<typeof vendorQuery>('vendor', 'contact');
 
 export function useCreateVendor() {
   return useCreation((body: VendorBody, idempotencyKey) => call(vendorEndpoints.create, { body, idempotencyKey }));

@@ -2,13 +2,13 @@ import { billWaiverEndpoints } from '@builder-os/contract/modules/finance/bill-w
 import { waiverEndpoints } from '@builder-os/contract/modules/purchasing/waivers';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type WaiverBody = BodyInput<typeof waiverEndpoints.create>;
 export type BillWaiverBody = BodyInput<typeof billWaiverEndpoints.request>;
 
 /** Waivers, and the bills they hold. */
-const useCommand = rowCommands('lien-waiver', 'bill');
+const { useCommand, useCommandOn } = recordCommands('lien-waiver', 'bill');
 
 export function useCreateWaiver() {
   return useCommand((body: WaiverBody, idempotencyKey) => call(waiverEndpoints.create, { body, idempotencyKey }));
@@ -30,7 +30,7 @@ export function useRequestBillWaiver(billId: number) {
 }
 
 export function useSendWaiver() {
-  return useCommand(
+  return useCommandOn(
     ({ id, version, email }: { id: number; version: number; email: string | null }, idempotencyKey) =>
       call(waiverEndpoints.send, { params: { id }, body: { email }, ifMatch: version, idempotencyKey }),
     ({ waiver }) => waiver,

@@ -2,10 +2,10 @@ import type { CashEntry } from '@builder-os/contract/modules/real-estate/cash-en
 import { cashEntryEndpoints } from '@builder-os/contract/modules/real-estate/cash-entries';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type EntryBody = BodyInput<typeof cashEntryEndpoints.create>;
-const useCommand = rowCommands('property-entry', 'financial-transaction');
+const { useCommand } = recordCommands('property-entry', 'financial-transaction');
 
 /** Records a property's cash entry, or updates `entry`. */
 export function useSaveCashEntry(propertyId: number, entry?: CashEntry) {

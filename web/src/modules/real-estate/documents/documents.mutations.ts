@@ -2,10 +2,10 @@ import type { PropertyDocument } from '@builder-os/contract/modules/real-estate/
 import { propertyDocumentEndpoints } from '@builder-os/contract/modules/real-estate/documents';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type DocumentChanges = BodyInput<typeof propertyDocumentEndpoints.update>;
-const useCommand = rowCommands('property-document');
+const { useCommand } = recordCommands('property-document');
 
 export function useUploadDocument(propertyId: number) {
   return useCommand((file: File, idempotencyKey) => {

@@ -2,10 +2,10 @@ import type { Partner } from '@builder-os/contract/modules/real-estate/partners'
 import { partnerEndpoints } from '@builder-os/contract/modules/real-estate/partners';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type PartnerBody = BodyInput<typeof partnerEndpoints.create>;
-const useCommand = rowCommands('partner');
+const { useCommand } = recordCommands('partner');
 
 /** Adds a partner, or updates `partner`. */
 export function useSavePartner(partner?: Partner) {

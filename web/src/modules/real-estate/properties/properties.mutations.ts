@@ -1,7 +1,7 @@
 import { propertyEndpoints } from '@builder-os/contract/modules/real-estate/properties';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { awaitedCommands, rowCommands } from '../../../api/record-commands.ts';
+import { awaitedCommands, recordCommands } from '../../../api/record-commands.ts';
 
 export type PropertyBody = BodyInput<typeof propertyEndpoints.create>;
 export type PropertyChanges = BodyInput<typeof propertyEndpoints.update>;
@@ -10,7 +10,7 @@ interface Base {
   version: number;
 }
 
-const useCommand = rowCommands('property');
+const { useCommand } = recordCommands('property');
 // A property's page also shows a year of its money.
 const useAwaitedCommand = awaitedCommands('property');
 

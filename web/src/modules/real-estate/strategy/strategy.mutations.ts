@@ -2,11 +2,11 @@ import { strategyEndpoints } from '@builder-os/contract/modules/real-estate/stra
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { strategyQuery } from './strategy.queries.ts';
+import type { strategyQuery } from './strategy.queries.ts';
 
 type StrategyBody = BodyInput<typeof strategyEndpoints.save>;
 
-const { useCommand } = recordCommands(() => strategyQuery, 'investment-strategy');
+const { useCommand } = recordCommands<typeof strategyQuery>('investment-strategy');
 
 export function useSaveStrategy() {
   return useCommand(({ version, body }: { version: number; body: StrategyBody }, idempotencyKey) =>

@@ -2,10 +2,10 @@ import type { Valuation } from '@builder-os/contract/modules/real-estate/valuati
 import { valuationEndpoints } from '@builder-os/contract/modules/real-estate/valuations';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type ValuationBody = BodyInput<typeof valuationEndpoints.create>;
-const useCommand = rowCommands('property-valuation');
+const { useCommand } = recordCommands('property-valuation');
 
 /** Adds a valuation of a property, or updates `valuation`. */
 export function useSaveValuation(propertyId: number, valuation?: Valuation) {

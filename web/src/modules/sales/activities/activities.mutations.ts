@@ -7,13 +7,13 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 import { sendOrQueue } from '../../../api/outbox/outbox.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { activityKeys, activityQuery } from './activities.queries.ts';
+import { activityKeys, type activityQuery } from './activities.queries.ts';
 import { markDone } from './mark-done.ts';
 
 export type ActivityBody = BodyInput<typeof activityEndpoints.create>;
 export type ActivityChanges = BodyInput<typeof activityEndpoints.update>;
 
-const { useCommand } = recordCommands(activityQuery, 'activity');
+const { useCommand } = recordCommands<typeof activityQuery>('activity');
 
 /** A logged activity counts as done from when it was logged, even if it's queued and sent hours later. */
 function sayWhenDone(body: ActivityBody, begunAt: string): ActivityBody {

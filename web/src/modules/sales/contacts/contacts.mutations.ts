@@ -3,14 +3,14 @@ import { contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { contactQuery } from './contacts.queries.ts';
+import type { contactQuery } from './contacts.queries.ts';
 
 export type ContactBody = BodyInput<typeof contactEndpoints.create>;
 export type ContactChanges = BodyInput<typeof contactEndpoints.update>;
 export type MergeBody = BodyInput<typeof contactDuplicateEndpoints.merge>;
 
-const { useCommand } = recordCommands(contactQuery, 'contact');
-const { useCommandOn: useLinkedCommandOn } = recordCommands(contactQuery, 'contact', 'lead', 'deal', 'activity');
+const { useCommand } = recordCommands<typeof contactQuery>('contact');
+const { useCommandOn: useLinkedCommandOn } = recordCommands<typeof contactQuery>('contact', 'lead', 'deal', 'activity');
 
 export function useCreateContact() {
   return useCommand((body: ContactBody, idempotencyKey) => call(contactEndpoints.create, { body, idempotencyKey }));

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentCallback } from '../../../api/intent.ts';
 import { sendOrQueue } from '../../../api/outbox/outbox.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { dealQuery } from './deals.queries.ts';
+import type { dealQuery } from './deals.queries.ts';
 
 export type DealBody = BodyInput<typeof dealEndpoints.create>;
 export type DealChanges = BodyInput<typeof dealEndpoints.update>;
@@ -13,7 +13,7 @@ export type MoveBody = BodyInput<typeof dealBoardEndpoints.move>;
 export type ClosingAnswers = NonNullable<MoveBody['closing']>;
 
 // Keys of the board, lists, details and summary start with `deal`; dashboard figures and counts depend on it.
-const { useCommand } = recordCommands(dealQuery, 'deal');
+const { useCommand } = recordCommands<typeof dealQuery>('deal');
 
 export function useCreateDeal() {
   return useCommand((body: DealBody, idempotencyKey) => call(dealEndpoints.create, { body, idempotencyKey }));

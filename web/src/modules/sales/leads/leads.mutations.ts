@@ -3,7 +3,7 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { sendOrQueue } from '../../../api/outbox/outbox.ts';
 import { noRecord, recordCommands } from '../../../api/record-commands.ts';
-import { leadQuery } from './leads.queries.ts';
+import type { leadQuery } from './leads.queries.ts';
 
 export type LeadBody = BodyInput<typeof leadEndpoints.create>;
 export type LeadChanges = BodyInput<typeof leadEndpoints.update>;
@@ -13,10 +13,9 @@ export type BulkChanges = BodyInput<typeof leadEndpoints.bulkUpdate>;
 export type LeadTarget = BodyInput<typeof leadEndpoints.bulkDelete>;
 
 // Keys of lists, details and summary start with `lead`; dashboard figures and counts depend on it.
-const { useCommand, useCommandOn } = recordCommands(leadQuery, 'lead');
+const { useCommand, useCommandOn } = recordCommands<typeof leadQuery>('lead');
 
-const { useCommand: useConversion, useCommandOn: useConversionOn } = recordCommands(
-  leadQuery,
+const { useCommand: useConversion, useCommandOn: useConversionOn } = recordCommands<typeof leadQuery>(
   'lead',
   'deal',
   'contact',

@@ -2,13 +2,13 @@ import { productEndpoints } from '@builder-os/contract/modules/sales/products';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { productQuery } from './products.queries.ts';
+import type { productQuery } from './products.queries.ts';
 
 export type ProductBody = BodyInput<typeof productEndpoints.create>;
 export type ProductChanges = BodyInput<typeof productEndpoints.update>;
 
 // Resources show their product's name.
-const { useCommand } = recordCommands(productQuery, 'product', 'sales-resource');
+const { useCommand } = recordCommands<typeof productQuery>('product', 'sales-resource');
 
 export function useCreateProduct() {
   return useCommand((body: ProductBody, idempotencyKey) => call(productEndpoints.create, { body, idempotencyKey }));

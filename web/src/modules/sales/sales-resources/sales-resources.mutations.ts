@@ -2,16 +2,16 @@ import { salesResourceEndpoints } from '@builder-os/contract/modules/sales/sales
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { resourceQuery } from './sales-resources.queries.ts';
+import type { resourceQuery } from './sales-resources.queries.ts';
 
 export type ResourceBody = BodyInput<typeof salesResourceEndpoints.create>;
 export type ResourceChanges = BodyInput<typeof salesResourceEndpoints.update>;
 type Use = BodyInput<typeof salesResourceEndpoints.use>;
 
 // Products show the number of resources about them.
-const { useCommand } = recordCommands(resourceQuery, 'sales-resource', 'product');
+const { useCommand } = recordCommands<typeof resourceQuery>('sales-resource', 'product');
 
-const { useCommandOn: useUseOn } = recordCommands(resourceQuery, 'sales-resource', 'activity', 'deal');
+const { useCommandOn: useUseOn } = recordCommands<typeof resourceQuery>('sales-resource', 'activity', 'deal');
 
 export function useCreateResource() {
   return useCommand((body: ResourceBody, idempotencyKey) =>

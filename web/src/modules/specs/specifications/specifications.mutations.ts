@@ -2,11 +2,11 @@ import { specificationEndpoints } from '@builder-os/contract/modules/specs/speci
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { specificationQuery } from './specifications.queries.ts';
+import type { specificationQuery } from './specifications.queries.ts';
 
 export type SpecificationBody = BodyInput<typeof specificationEndpoints.create>;
 
-const { useCommand } = recordCommands(specificationQuery, 'specification', 'expiry', 'building-climate');
+const { useCommand } = recordCommands<typeof specificationQuery>('specification', 'expiry', 'building-climate');
 
 /** Updates the specification in `base`, or adds one. */
 export function useSaveSpecification() {

@@ -2,13 +2,13 @@ import { technicalDocumentEndpoints } from '@builder-os/contract/modules/specs/t
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { documentQuery } from './technical-documents.queries.ts';
+import type { documentQuery } from './technical-documents.queries.ts';
 
 type NewDocument = BodyInput<typeof technicalDocumentEndpoints.create>;
 type Changes = BodyInput<typeof technicalDocumentEndpoints.update>;
 type NewVersion = BodyInput<typeof technicalDocumentEndpoints.addVersion>;
 
-const { useCommand } = recordCommands(documentQuery, 'technical-document', 'expiry', 'building-climate');
+const { useCommand } = recordCommands<typeof documentQuery>('technical-document', 'expiry', 'building-climate');
 
 export function useCreateDocument() {
   return useCommand((body: NewDocument, idempotencyKey) =>

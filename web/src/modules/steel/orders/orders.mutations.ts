@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { noRecord, recordCommands } from '../../../api/record-commands.ts';
-import { orderQuery } from './orders.queries.ts';
+import type { orderQuery } from './orders.queries.ts';
 
 type Promised = BodyInput<typeof orderEndpoints.promise>;
 type Move = BodyInput<typeof orderEndpoints.move>;
@@ -16,8 +16,13 @@ interface Versioned {
   version: number;
 }
 
-const { useCommand, useCommandOn } = recordCommands(orderQuery, 'order', 'capacity');
-const { useCommand: useMoneyCommand } = recordCommands(orderQuery, 'order', 'capacity', 'revenue-record', 'activity');
+const { useCommand, useCommandOn } = recordCommands<typeof orderQuery>('order', 'capacity');
+const { useCommand: useMoneyCommand } = recordCommands<typeof orderQuery>(
+  'order',
+  'capacity',
+  'revenue-record',
+  'activity',
+);
 
 export function usePromiseOrder() {
   return useCommand(({ id, version, body }: Versioned & { body: Promised }, idempotencyKey) =>

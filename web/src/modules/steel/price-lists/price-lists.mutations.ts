@@ -1,7 +1,7 @@
 import { priceListEndpoints } from '@builder-os/contract/modules/steel/price-lists';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
-import { rowCommands } from '../../../api/record-commands.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type PriceListBody = BodyInput<typeof priceListEndpoints.update>;
 interface Version {
@@ -9,7 +9,7 @@ interface Version {
   version: number;
 }
 
-const useCommand = rowCommands('steel-price-list');
+const { useCommand } = recordCommands('steel-price-list');
 
 export function useDraftPriceList() {
   return useCommand((_: undefined, idempotencyKey) => call(priceListEndpoints.create, { idempotencyKey }));

@@ -2,11 +2,11 @@ import { steelProductEndpoints } from '@builder-os/contract/modules/steel/produc
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { steelProductQuery } from './products.queries.ts';
+import type { steelProductQuery } from './products.queries.ts';
 
 export type SteelProductBody = BodyInput<typeof steelProductEndpoints.create>;
 
-const { useCommand } = recordCommands(steelProductQuery, 'steel-product');
+const { useCommand } = recordCommands<typeof steelProductQuery>('steel-product');
 
 /** Updates the product in `base`, or adds one. */
 export function useSaveSteelProduct() {

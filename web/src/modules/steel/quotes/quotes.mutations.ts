@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { quoteQuery } from './quotes.queries.ts';
+import type { quoteQuery } from './quotes.queries.ts';
 
 export type QuoteBody = BodyInput<typeof quoteEndpoints.create>;
 type QuoteChanges = BodyInput<typeof quoteEndpoints.update>;
@@ -19,10 +19,9 @@ interface Versioned {
 }
 
 // Saving a quote adds to its deal's and contact's timelines, and creates both if they don't exist.
-const { useCommand, useCommandOn } = recordCommands(quoteQuery, 'quote', 'deal', 'contact', 'activity');
+const { useCommand, useCommandOn } = recordCommands<typeof quoteQuery>('quote', 'deal', 'contact', 'activity');
 
-const { useCommand: useDecision } = recordCommands(
-  quoteQuery,
+const { useCommand: useDecision } = recordCommands<typeof quoteQuery>(
   'quote',
   'order',
   'deal',

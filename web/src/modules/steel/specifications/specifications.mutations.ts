@@ -2,11 +2,11 @@ import { steelSpecificationEndpoints } from '@builder-os/contract/modules/steel/
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { call } from '../../../api/client.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
-import { specificationQuery } from './specifications.queries.ts';
+import type { specificationQuery } from './specifications.queries.ts';
 
 type Body = BodyInput<typeof steelSpecificationEndpoints.create>;
 
-const { useCommand } = recordCommands(specificationQuery, 'steel-specification');
+const { useCommand } = recordCommands<typeof specificationQuery>('steel-specification');
 
 /** Updates the specification in `base`, or adds one. */
 export function useSaveSpecification() {
