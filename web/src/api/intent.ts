@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 
 /** @param begunAt when the intent was first tried; a retry with another value would count as a new request */
-type MutationFunction<Data, Variables> = (
+export type MutationFunction<Data, Variables> = (
   variables: Variables,
   idempotencyKey: string,
   begunAt: string,

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,15 +12,53 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Shows what a command returned until its query is loaded again, so the next command is based on it. A late answer, or
- * one repeated for a retry, doesn't replace a newer version.
+ * Shows what a command returned until its resource is loaded again, on the record's page and in lists, so the next
+ * command is based on it. A late answer, or one repeated for a retry, doesn't replace a newer version.
  */
-export function showAnswer<Answer extends { version: number }>(
-  queryClient: QueryClient,
-  queryKey: QueryKey,
-  answer: Answer,
-): void {
-  queryClient.setQueryData<Answer>(queryKey, (shown) => (shown && shown.version > answer.version ? shown : answer));
+export function showAnswer(queryClient: QueryClient, resource: string, answer: unknown): void {
+  for (const record of [answer].flat().filter(isVersioned)) {
+    for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [resource] })) {
+      const shown = withRecord(state.data, record);
+      if (shown !== state.data) queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+    }
+  }
+}
+
+/** A record; a singleton, such as the investment strategy, has no id. */
+interface Versioned {
+  version: number;
+  id?: unknown;
+}
+
+// A response is the record, or has it in pages, columns or groups. Parts of a record are other records.
+function withRecord(data: unknown, record: Versioned): unknown {
+  if (isVersioned(data)) return isOlder(data, record) ? pick(record, Object.keys(data)) : data;
+  if (record.id === undefined) return data;
+  if (Array.isArray(data)) {
+    const items = data.map((item) => withRecord(item, record));
+    return items.some((item, index) => item !== data[index]) ? items : data;
+  }
+  if (!isObject(data)) return data;
+  const fields = Object.entries(data).map(([name, value]) => [name, withRecord(value, record)] as const);
+  return fields.some(([name, value]) => value !== data[name]) ? Object.fromEntries(fields) : data;
+}
+
+/** Whether this is the record, not newer. Another kind of record with its id has other fields; a list may have fewer. */
+function isOlder(shown: Versioned, record: Versioned): boolean {
+  const isSame = shown.id === record.id && Object.keys(shown).every((name) => name in record);
+  return isSame && shown.version <= record.version;
+}
+
+function pick(record: Versioned, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+function isVersioned(data: unknown): data is Versioned {
+  return isObject(data) && typeof data.version === 'number';
+}
+
+function isObject(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null;
 }
 
 /** Invalidates the queries about a resource: those whose key starts with it, and those that depend on it. */

@@ -1,4 +1,3 @@
-import type { ChangeOrderDetail } from '@builder-os/contract/modules/changes/change-order-records';
 import type { ChangeOrderSettings } from '@builder-os/contract/modules/changes/change-order-settings';
 import { changeOrderEndpoints } from '@builder-os/contract/modules/changes/change-orders';
 import { jobFileEndpoints } from '@builder-os/contract/modules/jobs/job-files';
@@ -6,9 +5,10 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
-import { changeQuery } from './change-orders.queries.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { changeQuery, changeSettingsQuery } from './change-orders.queries.ts';
 
 export type ChangeBody = BodyInput<typeof changeOrderEndpoints.create>;
 export type ChangeUpdate = BodyInput<typeof changeOrderEndpoints.update>;
@@ -20,30 +20,19 @@ interface Versioned {
 }
 
 /** Change orders, and the job whose contract, budget and finish they move. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return (answer?: ChangeOrderDetail) => {
-    if (answer) showAnswer(queryClient, changeQuery(answer.id).queryKey, answer);
-    void invalidateResource(queryClient, 'change-order', 'job');
-  };
-}
+const { useCommand, useCommandOn } = recordCommands<typeof changeQuery>('change-order', 'job');
+const { useCommand: useSettingsCommand } = recordCommands<typeof changeSettingsQuery>('change-order', 'job');
 
 export function useCreateChange(jobId: number) {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (body: ChangeBody, idempotencyKey) =>
-      call(changeOrderEndpoints.create, { params: { id: jobId }, body, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand((body: ChangeBody, idempotencyKey) =>
+    call(changeOrderEndpoints.create, { params: { id: jobId }, body, idempotencyKey }),
+  );
 }
 
 export function useUpdateChange() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ base: { id, version }, body }: { base: Versioned; body: ChangeUpdate }, idempotencyKey) =>
-      call(changeOrderEndpoints.update, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(({ base: { id, version }, body }: { base: Versioned; body: ChangeUpdate }, idempotencyKey) =>
+    call(changeOrderEndpoints.update, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 /** The steps that need nothing but the change as it was shown. */
@@ -58,55 +47,41 @@ const STEPS = {
 export type ChangeStep = keyof typeof STEPS;
 
 export function useChangeStep() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ step, id, version }: Versioned & { step: ChangeStep }, idempotencyKey) =>
-      call(STEPS[step], { params: { id }, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(({ step, id, version }: Versioned & { step: ChangeStep }, idempotencyKey) =>
+    call(STEPS[step], { params: { id }, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useStartWork() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ id, version, on }: Versioned & { on: string }, idempotencyKey) =>
-      call(changeOrderEndpoints.startWork, { params: { id }, body: { on }, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(({ id, version, on }: Versioned & { on: string }, idempotencyKey) =>
+    call(changeOrderEndpoints.startWork, { params: { id }, body: { on }, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useVoidChange() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ id, version, reason }: Versioned & { reason: string }, idempotencyKey) =>
-      call(changeOrderEndpoints.voidChange, { params: { id }, body: { reason }, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(({ id, version, reason }: Versioned & { reason: string }, idempotencyKey) =>
+    call(changeOrderEndpoints.voidChange, { params: { id }, body: { reason }, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useSendChange() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ id, version, body }: Versioned & { body: SendBody }, idempotencyKey) =>
+  return useCommandOn(
+    ({ id, version, body }: Versioned & { body: SendBody }, idempotencyKey) =>
       call(changeOrderEndpoints.send, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: ({ changeOrder }) => refresh(changeOrder),
-  });
+    ({ changeOrder }) => changeOrder,
+  );
 }
 
 export function useDeleteChange() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(changeOrderEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(changeOrderEndpoints.remove, { params: { id }, idempotencyKey }),
+  );
 }
 
 export function useRestoreChange() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(changeOrderEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(changeOrderEndpoints.restore, { params: { id }, idempotencyKey }),
+  );
 }
 
 /** Adds a photo to the job; the change order then names it. */
@@ -138,10 +113,8 @@ function uploadPhoto(jobId: number, photo: Blob, name: string, idempotencyKey: s
 }
 
 export function useUpdateSettings() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ base, body }: { base: Pick<ChangeOrderSettings, 'version'>; body: SettingsBody }, idempotencyKey) =>
+  return useSettingsCommand(
+    ({ base, body }: { base: Pick<ChangeOrderSettings, 'version'>; body: SettingsBody }, idempotencyKey) =>
       call(changeOrderEndpoints.updateSettings, { body, ifMatch: base.version, idempotencyKey }),
-    onSuccess: () => refresh(),
-  });
+  );
 }

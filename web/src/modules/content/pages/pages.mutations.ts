@@ -1,9 +1,8 @@
 import { pageEndpoints } from '@builder-os/contract/modules/content/pages';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { pageQuery } from './pages.queries.ts';
 
 export type PageBody = BodyInput<typeof pageEndpoints.create>;
 
@@ -16,59 +15,35 @@ export interface SeenPage {
 export type PageAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'discardDraft';
 
 /** Lists, details, revisions, announcements and published texts are under `page` or depend on it. */
-function useRefreshPages() {
-  const queryClient = useQueryClient();
-  return () => void invalidateResource(queryClient, 'page');
-}
+const { useCommand } = recordCommands<typeof pageQuery>('page');
 
 export function useCreatePage() {
-  const onSuccess = useRefreshPages();
-  return useIntentMutation({
-    mutationFn: (body: PageBody, idempotencyKey) => call(pageEndpoints.create, { body, idempotencyKey }),
-    onSuccess,
-  });
+  return useCommand((body: PageBody, idempotencyKey) => call(pageEndpoints.create, { body, idempotencyKey }));
 }
 
 export function useUpdatePage() {
-  const onSuccess = useRefreshPages();
-  return useIntentMutation({
-    mutationFn: ({ id, version, body }: SeenPage & { body: PageBody }, idempotencyKey) =>
-      call(pageEndpoints.update, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess,
-  });
+  return useCommand(({ id, version, body }: SeenPage & { body: PageBody }, idempotencyKey) =>
+    call(pageEndpoints.update, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 /** Publish and the other state changes that need no input. */
 export function useChangePageState() {
-  const onSuccess = useRefreshPages();
-  return useIntentMutation({
-    mutationFn: ({ action, page: { id, version } }: { action: PageAction; page: SeenPage }, idempotencyKey) =>
-      call(pageEndpoints[action], { params: { id }, ifMatch: version, idempotencyKey }),
-    onSuccess,
-  });
+  return useCommand(({ action, page: { id, version } }: { action: PageAction; page: SeenPage }, idempotencyKey) =>
+    call(pageEndpoints[action], { params: { id }, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useSchedulePage() {
-  const onSuccess = useRefreshPages();
-  return useIntentMutation({
-    mutationFn: ({ id, version, publishAt }: SeenPage & { publishAt: string | null }, idempotencyKey) =>
-      call(pageEndpoints.schedule, { params: { id }, body: { publishAt }, ifMatch: version, idempotencyKey }),
-    onSuccess,
-  });
+  return useCommand(({ id, version, publishAt }: SeenPage & { publishAt: string | null }, idempotencyKey) =>
+    call(pageEndpoints.schedule, { params: { id }, body: { publishAt }, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useDeletePage() {
-  const onSuccess = useRefreshPages();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(pageEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess,
-  });
+  return useCommand((id: number, idempotencyKey) => call(pageEndpoints.remove, { params: { id }, idempotencyKey }));
 }
 
 export function useRestorePage() {
-  const onSuccess = useRefreshPages();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(pageEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess,
-  });
+  return useCommand((id: number, idempotencyKey) => call(pageEndpoints.restore, { params: { id }, idempotencyKey }));
 }

@@ -1,9 +1,7 @@
 import { coachEndpoints } from '@builder-os/contract/modules/education/coaches';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type CoachBody = Omit<BodyInput<typeof coachEndpoints.create>, 'userId'>;
 
@@ -14,13 +12,12 @@ interface CoachToSave {
   body: CoachBody;
 }
 
+const { useCommand } = recordCommands('coach');
+
 export function useSaveCoach() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ base, userId, body }: CoachToSave, idempotencyKey) =>
-      base
-        ? call(coachEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey })
-        : call(coachEndpoints.create, { body: { ...body, userId }, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'coach'),
-  });
+  return useCommand(({ base, userId, body }: CoachToSave, idempotencyKey) =>
+    base
+      ? call(coachEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey })
+      : call(coachEndpoints.create, { body: { ...body, userId }, idempotencyKey }),
+  );
 }

@@ -4,6 +4,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { runSettingsQuery } from './allocation-runs.queries.ts';
 
 export type RunBody = BodyInput<typeof allocationRunEndpoints.post>;
 export type SkipBody = BodyInput<typeof allocationRunEndpoints.skip>;
@@ -12,6 +14,12 @@ export type RunSettings = BodyInput<typeof allocationRunEndpoints.updateSettings
 
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'allocation-run', 'journal-entry', 'financial-transaction');
+
+const { useCommand: useSettingsCommand } = recordCommands<typeof runSettingsQuery>(
+  'allocation-run',
+  'journal-entry',
+  'financial-transaction',
+);
 
 export function usePostRun() {
   const queryClient = useQueryClient();
@@ -39,10 +47,7 @@ export function useReverseRun() {
 }
 
 export function useUpdateRunSettings() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ version, changes }: { version: number; changes: RunSettings }, idempotencyKey) =>
-      call(allocationRunEndpoints.updateSettings, { body: changes, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useSettingsCommand(({ version, changes }: { version: number; changes: RunSettings }, idempotencyKey) =>
+    call(allocationRunEndpoints.updateSettings, { body: changes, ifMatch: version, idempotencyKey }),
+  );
 }

@@ -5,6 +5,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { call, type Page } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { awaitedCommands } from '../../../api/record-commands.ts';
 import { statementKeys } from './bank-statements.queries.ts';
 
 type ClearBody = BodyInput<typeof bankStatementEndpoints.clear>;
@@ -12,6 +13,9 @@ export type StatementBody = BodyInput<typeof bankStatementEndpoints.create>;
 type StatementChanges = BodyInput<typeof bankStatementEndpoints.update>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'bank-statement');
+
+// A statement's page also shows its worksheet.
+const useAwaitedCommand = awaitedCommands('bank-statement');
 
 export function useCreateStatement() {
   const queryClient = useQueryClient();
@@ -22,14 +26,10 @@ export function useCreateStatement() {
 }
 
 export function useUpdateStatement() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (
-      { id, version, changes }: { id: number; version: number; changes: StatementChanges },
-      idempotencyKey,
-    ) => call(bankStatementEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useAwaitedCommand(
+    ({ id, version, changes }: { id: number; version: number; changes: StatementChanges }, idempotencyKey) =>
+      call(bankStatementEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useDeleteStatement() {

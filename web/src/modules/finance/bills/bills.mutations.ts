@@ -1,84 +1,67 @@
 import { billScanEndpoints } from '@builder-os/contract/modules/finance/bill-scans';
 import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { noRecord, recordCommands } from '../../../api/record-commands.ts';
+import type { billQuery } from './bills.queries.ts';
 
 export type BillBody = BodyInput<typeof billEndpoints.create>;
 export type BillChanges = BodyInput<typeof billEndpoints.update>;
 type Payment = BodyInput<typeof billEndpoints.pay>;
 
-const refresh = (queryClient: QueryClient) =>
-  void invalidateResource(queryClient, 'bill', 'affordability', 'purchase-order', 'journal-entry');
-const refreshMoney = (queryClient: QueryClient) =>
-  void invalidateResource(
-    queryClient,
-    'bill',
-    'affordability',
-    'purchase-order',
-    'journal-entry',
-    'financial-transaction',
-  );
+const { useCommand } = recordCommands<typeof billQuery>('bill', 'affordability', 'purchase-order', 'journal-entry');
+const { useCommand: useMoneyCommand, useCommandOn: useMoneyCommandOn } = recordCommands<typeof billQuery>(
+  'bill',
+  'affordability',
+  'purchase-order',
+  'journal-entry',
+  'financial-transaction',
+);
 
 export function useCreateBill() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: BillBody, idempotencyKey) => call(billEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((body: BillBody, idempotencyKey) => call(billEndpoints.create, { body, idempotencyKey }));
 }
 
 /** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateBill() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, changes }: { id: number; version: number; changes: BillChanges }, idempotencyKey) =>
-      call(billEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ id, version, changes }: { id: number; version: number; changes: BillChanges }, idempotencyKey) =>
+    call(billEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function usePayBill() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, body }: { id: number; body: Payment }, idempotencyKey) =>
-      call(billEndpoints.pay, { params: { id }, body, idempotencyKey }),
-    onSuccess: () => refreshMoney(queryClient),
-  });
+  return useMoneyCommand(({ id, body }: { id: number; body: Payment }, idempotencyKey) =>
+    call(billEndpoints.pay, { params: { id }, body, idempotencyKey }),
+  );
 }
 
 export function useReleaseHold() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (
+  return useCommand(
+    (
       { id, version, body }: { id: number; version: number; body: BodyInput<typeof billEndpoints.releaseHold> },
       idempotencyKey,
     ) => call(billEndpoints.releaseHold, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  );
 }
 
 export function usePayRun() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: BodyInput<typeof billEndpoints.payRun>, idempotencyKey) =>
+  return useMoneyCommandOn(
+    (body: BodyInput<typeof billEndpoints.payRun>, idempotencyKey) =>
       call(billEndpoints.payRun, { body, idempotencyKey }),
-    onSuccess: () => refreshMoney(queryClient),
-  });
+    noRecord,
+  );
 }
 
 /** The changes of a bill's status that need no input. */
 export type BillAction = 'undoPayment' | 'releaseRetainage' | 'cancel' | 'reopen';
 
 export function useChangeBill() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, action }: { id: number; action: BillAction }, idempotencyKey) =>
-      call(billEndpoints[action], { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshMoney(queryClient),
-  });
+  return useMoneyCommand(({ id, action }: { id: number; action: BillAction }, idempotencyKey) =>
+    call(billEndpoints[action], { params: { id }, idempotencyKey }),
+  );
 }
 
 /** The file identifies the intent: choosing it again after a failure sends the same key. */

@@ -1,19 +1,16 @@
 import { ledgerAccountEndpoints } from '@builder-os/contract/modules/finance/ledger-accounts';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type LedgerAccountBody = BodyInput<typeof ledgerAccountEndpoints.create>;
 
+const { useCommand } = recordCommands('ledger-account');
+
 export function useCreateLedgerAccount() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: LedgerAccountBody, idempotencyKey) =>
-      call(ledgerAccountEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'ledger-account'),
-  });
+  return useCommand((body: LedgerAccountBody, idempotencyKey) =>
+    call(ledgerAccountEndpoints.create, { body, idempotencyKey }),
+  );
 }
 
 interface LedgerAccountUpdate {
@@ -23,19 +20,13 @@ interface LedgerAccountUpdate {
 }
 
 export function useUpdateLedgerAccount() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, changes }: LedgerAccountUpdate, idempotencyKey) =>
-      call(ledgerAccountEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'ledger-account'),
-  });
+  return useCommand(({ id, version, changes }: LedgerAccountUpdate, idempotencyKey) =>
+    call(ledgerAccountEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useDeleteLedgerAccount() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version }: { id: number; version: number }, idempotencyKey) =>
-      call(ledgerAccountEndpoints.remove, { params: { id }, ifMatch: version, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'ledger-account'),
-  });
+  return useCommand(({ id, version }: { id: number; version: number }, idempotencyKey) =>
+    call(ledgerAccountEndpoints.remove, { params: { id }, ifMatch: version, idempotencyKey }),
+  );
 }

@@ -3,53 +3,41 @@ import {
   profitFirstAccountEndpoints,
 } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 import { accountsQuery } from './profit-first-accounts.queries.ts';
 
 export type AccountBody = BodyInput<typeof profitFirstAccountEndpoints.create>;
 export type AccountChanges = BodyInput<typeof profitFirstAccountEndpoints.update>;
 
-const refresh = (queryClient: QueryClient) =>
-  void invalidateResource(queryClient, 'profit-first-account', 'journal-entry', 'ledger-account');
+const { useCommand } = recordCommands('profit-first-account', 'journal-entry', 'ledger-account');
 
 /** Creates the default accounts. */
 export function useSetUpAccounts() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (_: undefined, idempotencyKey) => call(profitFirstAccountEndpoints.setUp, { idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((_: undefined, idempotencyKey) => call(profitFirstAccountEndpoints.setUp, { idempotencyKey }));
 }
 
 export function useCreateAccount() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: AccountBody, idempotencyKey) =>
-      call(profitFirstAccountEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((body: AccountBody, idempotencyKey) =>
+    call(profitFirstAccountEndpoints.create, { body, idempotencyKey }),
+  );
 }
 
 /** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateAccount() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, changes }: { id: number; version: number; changes: AccountChanges }, idempotencyKey) =>
+  return useCommand(
+    ({ id, version, changes }: { id: number; version: number; changes: AccountChanges }, idempotencyKey) =>
       call(profitFirstAccountEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  );
 }
 
 export function useChangePercentages() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (percentages: { id: number; percentage: string }[], idempotencyKey) =>
-      call(profitFirstAccountEndpoints.percentages, { body: { percentages }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((percentages: { id: number; percentage: string }[], idempotencyKey) =>
+    call(profitFirstAccountEndpoints.percentages, { body: { percentages }, idempotencyKey }),
+  );
 }
 
 /** Shows the new order immediately and rolls it back if the server rejects it. */
@@ -66,26 +54,21 @@ export function useOrderAccounts() {
       return { before };
     },
     onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
-    onSettled: () => refresh(queryClient),
+    onSuccess: (accounts) => showAnswer(queryClient, 'profit-first-account', accounts),
+    onSettled: () => void invalidateResource(queryClient, 'profit-first-account', 'journal-entry', 'ledger-account'),
   });
 }
 
 export function useArchiveAccount() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) =>
-      call(profitFirstAccountEndpoints.archive, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(profitFirstAccountEndpoints.archive, { params: { id }, idempotencyKey }),
+  );
 }
 
 export function useUnarchiveAccount() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) =>
-      call(profitFirstAccountEndpoints.unarchive, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(profitFirstAccountEndpoints.unarchive, { params: { id }, idempotencyKey }),
+  );
 }
 
 function inOrder(accounts: ProfitFirstAccount[], ids: readonly number[]): ProfitFirstAccount[] {

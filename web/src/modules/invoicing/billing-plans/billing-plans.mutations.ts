@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { billingPlanQuery } from './billing-plans.queries.ts';
 
 export type PlanBody = BodyInput<typeof billingPlanEndpoints.save>;
 
@@ -13,6 +14,9 @@ export function useSaveBillingPlan(jobId: number) {
   return useIntentMutation({
     mutationFn: ({ version, body }: { version: number | undefined; body: PlanBody }, idempotencyKey) =>
       call(billingPlanEndpoints.save, { params: { id: jobId }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'billing-plan', 'invoice'),
+    onSuccess: (plan) => {
+      queryClient.setQueryData(billingPlanQuery(jobId).queryKey, plan);
+      void invalidateResource(queryClient, 'billing-plan', 'invoice');
+    },
   });
 }

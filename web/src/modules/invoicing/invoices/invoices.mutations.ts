@@ -3,8 +3,9 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
-import { invoiceQuery } from './invoices.queries.ts';
+import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
+import { noRecord, recordCommands } from '../../../api/record-commands.ts';
+import type { invoiceQuery } from './invoices.queries.ts';
 
 export type InvoiceBody = BodyInput<typeof invoiceEndpoints.create>;
 export type InvoiceChanges = BodyInput<typeof invoiceEndpoints.update>;
@@ -13,27 +14,23 @@ interface Versioned {
   version: number;
 }
 
+const RESOURCES = ['invoice', 'billing-plan', 'receivable', 'job', 'journal-entry'] as const;
+const { useCommand, useCommandOn } = recordCommands<typeof invoiceQuery>(...RESOURCES);
+
 /** Invoices, what they bill and what is owed. */
 export function refreshInvoices(queryClient: QueryClient): void {
-  void invalidateResource(queryClient, 'invoice', 'billing-plan', 'receivable', 'job', 'journal-entry');
+  void invalidateResource(queryClient, ...RESOURCES);
 }
 
 export function useCreateInvoice() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: InvoiceBody, idempotencyKey) => call(invoiceEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommand((body: InvoiceBody, idempotencyKey) => call(invoiceEndpoints.create, { body, idempotencyKey }));
 }
 
 /** Starts a draft from a job, its retainage or another record. */
 export function useStartInvoice() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: BodyInput<typeof invoiceEndpoints.start>, idempotencyKey) =>
-      call(invoiceEndpoints.start, { body, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommand((body: BodyInput<typeof invoiceEndpoints.start>, idempotencyKey) =>
+    call(invoiceEndpoints.start, { body, idempotencyKey }),
+  );
 }
 
 /** Saves a draft as it's typed. The answer replaces the stored draft, so that the next save is based on it. */
@@ -42,73 +39,54 @@ export function useUpdateInvoice() {
   return useIntentMutation({
     mutationFn: ({ base, body }: { base: Versioned; body: InvoiceChanges }, idempotencyKey) =>
       call(invoiceEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey }),
-    onSuccess: (invoice) => queryClient.setQueryData(invoiceQuery(invoice.id).queryKey, invoice),
+    onSuccess: (invoice) => showAnswer(queryClient, 'invoice', invoice),
   });
 }
 
 export function useIssueInvoice() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version }: Versioned, idempotencyKey) =>
-      call(invoiceEndpoints.issue, { params: { id }, body: {}, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommand(({ id, version }: Versioned, idempotencyKey) =>
+    call(invoiceEndpoints.issue, { params: { id }, body: {}, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useSendInvoice() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof invoiceEndpoints.send> }, idempotencyKey) =>
+  return useCommandOn(
+    ({ id, body }: { id: number; body: BodyInput<typeof invoiceEndpoints.send> }, idempotencyKey) =>
       call(invoiceEndpoints.send, { params: { id }, body, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+    noRecord,
+  );
 }
 
 export function useLinkInvoice() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(invoiceEndpoints.link, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommandOn(
+    (id: number, idempotencyKey) => call(invoiceEndpoints.link, { params: { id }, idempotencyKey }),
+    noRecord,
+  );
 }
 
 export function useRevokeInvoiceLinks() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(invoiceEndpoints.revokeLinks, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommandOn(
+    (id: number, idempotencyKey) => call(invoiceEndpoints.revokeLinks, { params: { id }, idempotencyKey }),
+    noRecord,
+  );
 }
 
 export function useWriteOffInvoice() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof invoiceEndpoints.writeOff> }, idempotencyKey) =>
-      call(invoiceEndpoints.writeOff, { params: { id }, body, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommand(({ id, body }: { id: number; body: BodyInput<typeof invoiceEndpoints.writeOff> }, idempotencyKey) =>
+    call(invoiceEndpoints.writeOff, { params: { id }, body, idempotencyKey }),
+  );
 }
 
 export function useUndoWriteOff() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(invoiceEndpoints.undoWriteOff, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(invoiceEndpoints.undoWriteOff, { params: { id }, idempotencyKey }),
+  );
 }
 
 export function useDeleteInvoice() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(invoiceEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(invoiceEndpoints.remove, { params: { id }, idempotencyKey }));
 }
 
 export function useRestoreInvoice() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(invoiceEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshInvoices(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(invoiceEndpoints.restore, { params: { id }, idempotencyKey }));
 }

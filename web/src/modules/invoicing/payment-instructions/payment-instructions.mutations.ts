@@ -1,17 +1,16 @@
 import { paymentInstructionsEndpoints } from '@builder-os/contract/modules/invoicing/payment-instructions';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { paymentInstructionsQuery } from './payment-instructions.queries.ts';
+
+const { useCommand } = recordCommands<typeof paymentInstructionsQuery>('payment-instructions');
 
 export function useSavePaymentInstructions() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (
+  return useCommand(
+    (
       { version, body }: { version: number; body: BodyInput<typeof paymentInstructionsEndpoints.update> },
       idempotencyKey,
     ) => call(paymentInstructionsEndpoints.update, { body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'payment-instructions'),
-  });
+  );
 }

@@ -4,10 +4,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { reminderPlanQuery } from './receivables.queries.ts';
 
 function refresh(queryClient: QueryClient): void {
   void invalidateResource(queryClient, 'receivable', 'reminder-plan', 'payment-promise');
 }
+
+const { useCommand: usePlanCommand } = recordCommands<typeof reminderPlanQuery>(
+  'reminder-plan',
+  'receivable',
+  'payment-promise',
+);
 
 export function useSendStatement() {
   return useIntentMutation({
@@ -55,12 +63,10 @@ export function useRemovePromise() {
 }
 
 export function useSaveReminderPlan() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (
+  return usePlanCommand(
+    (
       { version, body }: { version: number; body: BodyInput<typeof receivablesEndpoints.saveReminderPlan> },
       idempotencyKey,
     ) => call(receivablesEndpoints.saveReminderPlan, { body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  );
 }

@@ -3,11 +3,14 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { orDash } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { jobQuery } from '../jobs/jobs.queries.ts';
 import { useApproveBudget } from './budgets.mutations.ts';
+import { budgetQuery } from './budgets.queries.ts';
 
 interface ApproveBudgetDialogProps {
   job: Job;
@@ -15,8 +18,24 @@ interface ApproveBudgetDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that the budget is frozen from now on. */
-export function ApproveBudgetDialog({ onClose, ...opened }: ApproveBudgetDialogProps) {
+/**
+ * Confirms that the budget is frozen from now on. Changing a line also raises the job's version, which the line's answer
+ * doesn't have. The job is fetched first: lines that are newer than it are refused.
+ */
+export function ApproveBudgetDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const loading = { noun: 'budget', title: 'Approve Budget', onClose };
+  return (
+    <NewestRecord query={jobQuery(job.id)} {...loading}>
+      {(newestJob) => (
+        <NewestRecord query={budgetQuery(job.id)} {...loading}>
+          {(budget) => <ApproveBudgetForm job={newestJob} budget={budget} onClose={onClose} />}
+        </NewestRecord>
+      )}
+    </NewestRecord>
+  );
+}
+
+function ApproveBudgetForm({ onClose, ...opened }: ApproveBudgetDialogProps) {
   // As it was when the dialog opened: nobody freezes lines they haven't seen.
   const [{ job, budget }] = useState(opened);
   const approve = useApproveBudget();

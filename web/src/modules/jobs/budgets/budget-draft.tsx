@@ -136,7 +136,7 @@ export function BudgetDraft({ job, budget }: { job: Job; budget: Budget }) {
       {dialog?.kind === 'assembly' && <AddAssemblyDialog job={job} onClose={close} />}
       {dialog?.kind === 'import' && <ImportBudgetDialog job={job} onClose={close} />}
       {dialog?.kind === 'copy' && <CopyBudgetDialog job={job} onClose={close} />}
-      {dialog?.kind === 'approve' && <ApproveBudgetDialog job={job} budget={budget} onClose={close} />}
+      {dialog?.kind === 'approve' && <ApproveBudgetDialog job={job} onClose={close} />}
     </>
   );
 }

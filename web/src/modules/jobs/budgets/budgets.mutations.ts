@@ -1,43 +1,35 @@
 import { budgetFileEndpoints } from '@builder-os/contract/modules/jobs/budget-files';
 import { budgetEndpoints } from '@builder-os/contract/modules/jobs/budgets';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type BudgetLineBody = BodyInput<typeof budgetEndpoints.addLine>;
 type TransferBody = BodyInput<typeof budgetEndpoints.transfer>;
 type EstimateBody = BodyInput<typeof budgetEndpoints.estimate>;
 
 // A job's budget, its cost report and its money all start with `job`.
-const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'job');
+const { useCommand } = recordCommands('job');
 
 export function useAddBudgetLine(jobId: number) {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: BudgetLineBody, idempotencyKey) =>
-      call(budgetEndpoints.addLine, { params: { id: jobId }, body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((body: BudgetLineBody, idempotencyKey) =>
+    call(budgetEndpoints.addLine, { params: { id: jobId }, body, idempotencyKey }),
+  );
 }
 
 export function useUpdateBudgetLine() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, body }: { id: number; version: number; body: BudgetLineBody }, idempotencyKey) =>
-      call(budgetEndpoints.updateLine, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ id, version, body }: { id: number; version: number; body: BudgetLineBody }, idempotencyKey) =>
+    call(budgetEndpoints.updateLine, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useRemoveBudgetLine() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version }: { id: number; version: number }, idempotencyKey) =>
-      call(budgetEndpoints.removeLine, { params: { id }, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ id, version }: { id: number; version: number }, idempotencyKey) =>
+    call(budgetEndpoints.removeLine, { params: { id }, ifMatch: version, idempotencyKey }),
+  );
 }
 
 /** Checks a file of lines; with `commit` it also adds them. */
@@ -50,43 +42,31 @@ export function useImportBudget(jobId: number) {
       return call(budgetFileEndpoints.import, { params: { id: jobId }, query: { commit }, upload, idempotencyKey });
     },
     onSuccess: ({ added }) => {
-      if (added > 0) refresh(queryClient);
+      if (added > 0) void invalidateResource(queryClient, 'job');
     },
   });
 }
 
 export function useCopyBudget(jobId: number) {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (fromJobId: number, idempotencyKey) =>
-      call(budgetEndpoints.copy, { params: { id: jobId }, body: { fromJobId }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((fromJobId: number, idempotencyKey) =>
+    call(budgetEndpoints.copy, { params: { id: jobId }, body: { fromJobId }, idempotencyKey }),
+  );
 }
 
 export function useApproveBudget() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version }: { id: number; version: number }, idempotencyKey) =>
-      call(budgetEndpoints.approve, { params: { id }, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ id, version }: { id: number; version: number }, idempotencyKey) =>
+    call(budgetEndpoints.approve, { params: { id }, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useTransferBudget(jobId: number) {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: TransferBody, idempotencyKey) =>
-      call(budgetEndpoints.transfer, { params: { id: jobId }, body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((body: TransferBody, idempotencyKey) =>
+    call(budgetEndpoints.transfer, { params: { id: jobId }, body, idempotencyKey }),
+  );
 }
 
 export function useWriteEstimate(jobId: number) {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: EstimateBody, idempotencyKey) =>
-      call(budgetEndpoints.estimate, { params: { id: jobId }, body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((body: EstimateBody, idempotencyKey) =>
+    call(budgetEndpoints.estimate, { params: { id: jobId }, body, idempotencyKey }),
+  );
 }

@@ -1,9 +1,8 @@
 import { issueEndpoints } from '@builder-os/contract/modules/organization/issues';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { issueQuery } from './issues.queries.ts';
 
 export type IssueBody = BodyInput<typeof issueEndpoints.create>;
 export type IssueChanges = BodyInput<typeof issueEndpoints.update>;
@@ -14,55 +13,37 @@ interface Base {
   version: number;
 }
 
-const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'issue', 'activity');
+const { useCommand } = recordCommands<typeof issueQuery>('issue', 'activity');
+
+const { useCommand: useDrop } = recordCommands<typeof issueQuery>('issue', 'rock', 'headline', 'score');
 
 export function useCreateIssue() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: IssueBody, idempotencyKey) => call(issueEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((body: IssueBody, idempotencyKey) => call(issueEndpoints.create, { body, idempotencyKey }));
 }
 
 export function useUpdateIssue() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ base, changes }: { base: Base; changes: IssueChanges }, idempotencyKey) =>
-      call(issueEndpoints.update, { params: { id: base.id }, body: changes, ifMatch: base.version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ base, changes }: { base: Base; changes: IssueChanges }, idempotencyKey) =>
+    call(issueEndpoints.update, { params: { id: base.id }, body: changes, ifMatch: base.version, idempotencyKey }),
+  );
 }
 
 /** Creates an issue from a score, a rock, a headline or a to-do. */
 export function useDropToIssues() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: Origin, idempotencyKey) => call(issueEndpoints.dropFrom, { body, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'issue', 'rock', 'headline', 'score'),
-  });
+  return useDrop((body: Origin, idempotencyKey) => call(issueEndpoints.dropFrom, { body, idempotencyKey }));
 }
 
 export function useSolveIssue() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, body }: { id: number; body: Solution }, idempotencyKey) =>
-      call(issueEndpoints.solve, { params: { id }, body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ id, body }: { id: number; body: Solution }, idempotencyKey) =>
+    call(issueEndpoints.solve, { params: { id }, body, idempotencyKey }),
+  );
 }
 
 export function useDropIssue() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(issueEndpoints.drop, { params: { id }, body: {}, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(issueEndpoints.drop, { params: { id }, body: {}, idempotencyKey }),
+  );
 }
 
 export function useReopenIssue() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(issueEndpoints.reopen, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(issueEndpoints.reopen, { params: { id }, idempotencyKey }));
 }

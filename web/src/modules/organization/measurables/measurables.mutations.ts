@@ -1,47 +1,37 @@
 import { measurableEndpoints } from '@builder-os/contract/modules/organization/measurables';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
 
 export type MeasurableBody = BodyInput<typeof measurableEndpoints.create>;
 
-const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'measurable');
+const { useCommand } = recordCommands('score', 'measurable');
 
 /** Updates the measurable in `base`, or adds one. */
 export function useSaveMeasurable() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ base, body }: { base?: { id: number; version: number }; body: MeasurableBody }, idempotencyKey) =>
+  return useCommand(
+    ({ base, body }: { base?: { id: number; version: number }; body: MeasurableBody }, idempotencyKey) =>
       base
         ? call(measurableEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey })
         : call(measurableEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  );
 }
 
 /** Saves the order of the measurables' ids. */
 export function useOrderMeasurables() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (ids: number[], idempotencyKey) => call(measurableEndpoints.order, { body: { ids }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((ids: number[], idempotencyKey) =>
+    call(measurableEndpoints.order, { body: { ids }, idempotencyKey }),
+  );
 }
 
 export function useDeleteMeasurable() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(measurableEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(measurableEndpoints.remove, { params: { id }, idempotencyKey }),
+  );
 }
 
 export function useRestoreMeasurable() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(measurableEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(measurableEndpoints.restore, { params: { id }, idempotencyKey }),
+  );
 }

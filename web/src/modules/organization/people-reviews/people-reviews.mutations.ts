@@ -1,9 +1,7 @@
 import { peopleReviewEndpoints } from '@builder-os/contract/modules/organization/people-reviews';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { awaitedCommands } from '../../../api/record-commands.ts';
 
 export type PersonReviewBody = BodyInput<typeof peopleReviewEndpoints.change>;
 
@@ -14,21 +12,17 @@ interface ReviewChange {
   body: PersonReviewBody;
 }
 
+const useCommand = awaitedCommands('people-review');
+
 export function useChangePersonReview() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ userId, version, body }: ReviewChange, idempotencyKey) =>
-      call(peopleReviewEndpoints.change, { params: { userId }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'people-review'),
-  });
+  return useCommand(({ userId, version, body }: ReviewChange, idempotencyKey) =>
+    call(peopleReviewEndpoints.change, { params: { userId }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 /** Sends a review to be signed, or makes another link for whoever signs next. */
 export function useSendReview() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (userId: string, idempotencyKey) =>
-      call(peopleReviewEndpoints.send, { params: { userId }, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'people-review'),
-  });
+  return useCommand((userId: string, idempotencyKey) =>
+    call(peopleReviewEndpoints.send, { params: { userId }, idempotencyKey }),
+  );
 }

@@ -1,25 +1,24 @@
 import { processEndpoints } from '@builder-os/contract/modules/organization/processes';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { processQuery } from './processes.queries.ts';
 
 export type ProcessBody = BodyInput<typeof processEndpoints.create>;
 type Run = BodyInput<typeof processEndpoints.run>;
 
-const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'process');
+const { useCommand } = recordCommands<typeof processQuery>('process');
 
 /** Updates the process in `base`, or creates one. */
 export function useSaveProcess() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ base, body }: { base?: { id: number; version: number }; body: ProcessBody }, idempotencyKey) =>
-      base
-        ? call(processEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey })
-        : call(processEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ base, body }: { base?: { id: number; version: number }; body: ProcessBody }, idempotencyKey) =>
+    base
+      ? call(processEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey })
+      : call(processEndpoints.create, { body, idempotencyKey }),
+  );
 }
 
 export function useRunProcess() {
@@ -32,34 +31,21 @@ export function useRunProcess() {
 }
 
 export function useAcknowledgeProcess() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(processEndpoints.acknowledge, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(processEndpoints.acknowledge, { params: { id }, idempotencyKey }),
+  );
 }
 
 export function useRestoreProcessRevision() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (params: { id: number; number: number }, idempotencyKey) =>
-      call(processEndpoints.restoreRevision, { params, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((params: { id: number; number: number }, idempotencyKey) =>
+    call(processEndpoints.restoreRevision, { params, idempotencyKey }),
+  );
 }
 
 export function useDeleteProcess() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(processEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(processEndpoints.remove, { params: { id }, idempotencyKey }));
 }
 
 export function useRestoreProcess() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(processEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(processEndpoints.restore, { params: { id }, idempotencyKey }));
 }

@@ -1,9 +1,8 @@
 import { rockEndpoints } from '@builder-os/contract/modules/organization/rocks';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { noRecord, recordCommands } from '../../../api/record-commands.ts';
+import type { rockQuery } from './rocks.queries.ts';
 
 export type RockBody = BodyInput<typeof rockEndpoints.create>;
 export type RockChanges = BodyInput<typeof rockEndpoints.update>;
@@ -14,54 +13,35 @@ interface Base {
   version: number;
 }
 
-const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'rock');
+const { useCommand, useCommandOn } = recordCommands<typeof rockQuery>('rock');
 
 export function useCreateRock() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: RockBody, idempotencyKey) => call(rockEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((body: RockBody, idempotencyKey) => call(rockEndpoints.create, { body, idempotencyKey }));
 }
 
 export function useUpdateRock() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ base, changes }: { base: Base; changes: RockChanges }, idempotencyKey) =>
-      call(rockEndpoints.update, { params: { id: base.id }, body: changes, ifMatch: base.version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ base, changes }: { base: Base; changes: RockChanges }, idempotencyKey) =>
+    call(rockEndpoints.update, { params: { id: base.id }, body: changes, ifMatch: base.version, idempotencyKey }),
+  );
 }
 
 export function useScoreRock() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ base, body }: { base: Base; body: Scoring }, idempotencyKey) =>
-      call(rockEndpoints.score, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ base, body }: { base: Base; body: Scoring }, idempotencyKey) =>
+    call(rockEndpoints.score, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey }),
+  );
 }
 
 export function useCloseQuarter() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: QuarterClosing, idempotencyKey) => call(rockEndpoints.closeQuarter, { body, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommandOn(
+    (body: QuarterClosing, idempotencyKey) => call(rockEndpoints.closeQuarter, { body, idempotencyKey }),
+    noRecord,
+  );
 }
 
 export function useDeleteRock() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(rockEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(rockEndpoints.remove, { params: { id }, idempotencyKey }));
 }
 
 export function useRestoreRock() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(rockEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(rockEndpoints.restore, { params: { id }, idempotencyKey }));
 }

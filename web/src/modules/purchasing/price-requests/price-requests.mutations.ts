@@ -1,11 +1,8 @@
-import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { priceRequestEndpoints } from '@builder-os/contract/modules/purchasing/price-requests';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource, showAnswer } from '../../../api/invalidation.ts';
-import { requestQuery } from './price-requests.queries.ts';
+import { noRecord, recordCommands } from '../../../api/record-commands.ts';
+import type { requestQuery } from './price-requests.queries.ts';
 
 export type RequestBody = BodyInput<typeof priceRequestEndpoints.create>;
 export type RequestChanges = BodyInput<typeof priceRequestEndpoints.update>;
@@ -15,134 +12,92 @@ interface Versioned {
 }
 
 /** The requests, and the orders made from them. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return (answer?: PriceRequestDetail) => {
-    if (answer) showAnswer(queryClient, requestQuery(answer.id).queryKey, answer);
-    void invalidateResource(queryClient, 'price-request', 'purchase-order');
-  };
-}
+const { useCommand, useCommandOn } = recordCommands<typeof requestQuery>('price-request', 'purchase-order');
 
 export function useCreateRequest() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (body: RequestBody, idempotencyKey) => call(priceRequestEndpoints.create, { body, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand((body: RequestBody, idempotencyKey) =>
+    call(priceRequestEndpoints.create, { body, idempotencyKey }),
+  );
 }
 
 export function useUpdateRequest() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ base, body }: { base: Versioned; body: RequestChanges }, idempotencyKey) =>
-      call(priceRequestEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(({ base, body }: { base: Versioned; body: RequestChanges }, idempotencyKey) =>
+    call(priceRequestEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey }),
+  );
 }
 
 /** The steps of a request that need nothing but the version that was seen. */
 export function useRequestStep(step: 'send' | 'remind' | 'reopen') {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ id, version }: Versioned, idempotencyKey) =>
-      call(priceRequestEndpoints[step], { params: { id }, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(({ id, version }: Versioned, idempotencyKey) =>
+    call(priceRequestEndpoints[step], { params: { id }, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useInviteVendor() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ id, ...body }: { id: number } & BodyInput<typeof priceRequestEndpoints.invite>, idempotencyKey) =>
+  return useCommand(
+    ({ id, ...body }: { id: number } & BodyInput<typeof priceRequestEndpoints.invite>, idempotencyKey) =>
       call(priceRequestEndpoints.invite, { params: { id }, body, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  );
 }
 
 export function useLinkInvitation() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ id, ...body }: { id: number } & BodyInput<typeof priceRequestEndpoints.link>, idempotencyKey) =>
+  return useCommandOn(
+    ({ id, ...body }: { id: number } & BodyInput<typeof priceRequestEndpoints.link>, idempotencyKey) =>
       call(priceRequestEndpoints.link, { params: { id }, body, idempotencyKey }),
-    onSuccess: () => refresh(),
-  });
+    noRecord,
+  );
 }
 
 export function useRevokeInvitation() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ id, invitationId }: { id: number; invitationId: number }, idempotencyKey) =>
-      call(priceRequestEndpoints.revoke, { params: { id }, body: { invitationId }, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(({ id, invitationId }: { id: number; invitationId: number }, idempotencyKey) =>
+    call(priceRequestEndpoints.revoke, { params: { id }, body: { invitationId }, idempotencyKey }),
+  );
 }
 
 /** Records the prices or the decline that a vendor gave by phone. */
 export function usePhoneAnswer() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (
-      { id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.answer>,
-      idempotencyKey,
-    ) => call(priceRequestEndpoints.answer, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(
+    ({ id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.answer>, idempotencyKey) =>
+      call(priceRequestEndpoints.answer, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function usePhoneDecline() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (
-      { id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.decline>,
-      idempotencyKey,
-    ) => call(priceRequestEndpoints.decline, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(
+    ({ id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.decline>, idempotencyKey) =>
+      call(priceRequestEndpoints.decline, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useExtendRequest() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (
-      { id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.extend>,
-      idempotencyKey,
-    ) => call(priceRequestEndpoints.extend, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(
+    ({ id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.extend>, idempotencyKey) =>
+      call(priceRequestEndpoints.extend, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useOrderFromAnswer() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: ({ id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.order>, idempotencyKey) =>
+  return useCommand(
+    ({ id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.order>, idempotencyKey) =>
       call(priceRequestEndpoints.order, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  );
 }
 
 export function useCancelRequest() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (
-      { id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.cancel>,
-      idempotencyKey,
-    ) => call(priceRequestEndpoints.cancel, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand(
+    ({ id, version, ...body }: Versioned & BodyInput<typeof priceRequestEndpoints.cancel>, idempotencyKey) =>
+      call(priceRequestEndpoints.cancel, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useDeleteRequest() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(priceRequestEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(priceRequestEndpoints.remove, { params: { id }, idempotencyKey }),
+  );
 }
 
 export function useRestoreRequest() {
-  const refresh = useRefresh();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(priceRequestEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: refresh,
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(priceRequestEndpoints.restore, { params: { id }, idempotencyKey }),
+  );
 }

@@ -1,17 +1,15 @@
 import { strategyEndpoints } from '@builder-os/contract/modules/real-estate/strategy';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { strategyQuery } from './strategy.queries.ts';
 
 type StrategyBody = BodyInput<typeof strategyEndpoints.save>;
 
+const { useCommand } = recordCommands<typeof strategyQuery>('investment-strategy');
+
 export function useSaveStrategy() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ version, body }: { version: number; body: StrategyBody }, idempotencyKey) =>
-      call(strategyEndpoints.save, { body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'investment-strategy'),
-  });
+  return useCommand(({ version, body }: { version: number; body: StrategyBody }, idempotencyKey) =>
+    call(strategyEndpoints.save, { body, ifMatch: version, idempotencyKey }),
+  );
 }

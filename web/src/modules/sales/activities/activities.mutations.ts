@@ -1,18 +1,19 @@
 import { type Activity, activityEndpoints } from '@builder-os/contract/modules/sales/activities';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { sendOrQueue } from '../../../api/outbox/outbox.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
-import { activityKeys } from './activities.queries.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import { activityKeys, type activityQuery } from './activities.queries.ts';
 import { markDone } from './mark-done.ts';
 
 export type ActivityBody = BodyInput<typeof activityEndpoints.create>;
 export type ActivityChanges = BodyInput<typeof activityEndpoints.update>;
 
-const refreshActivities = (queryClient: QueryClient) => void invalidateResource(queryClient, 'activity');
+const { useCommand } = recordCommands<typeof activityQuery>('activity');
 
 /** A logged activity counts as done from when it was logged, even if it's queued and sent hours later. */
 function sayWhenDone(body: ActivityBody, begunAt: string): ActivityBody {
@@ -50,12 +51,10 @@ export type ActivityLinks = Pick<ActivityBody, 'leadId' | 'dealId' | 'contactId'
 
 /** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateActivity() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, changes }: { id: number; version: number; changes: ActivityChanges }, idempotencyKey) =>
+  return useCommand(
+    ({ id, version, changes }: { id: number; version: number; changes: ActivityChanges }, idempotencyKey) =>
       call(activityEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refreshActivities(queryClient),
-  });
+  );
 }
 
 /** Checks off an activity optimistically, and reverts if the server rejects it. The change may be queued offline. */
@@ -80,22 +79,16 @@ export function useTickActivity() {
     onError: (_error, _variables, before) => {
       for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
     },
-    onSettled: () => refreshActivities(queryClient),
+    onSettled: () => void invalidateResource(queryClient, 'activity'),
   });
 }
 
 export function useDeleteActivity() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(activityEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshActivities(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(activityEndpoints.remove, { params: { id }, idempotencyKey }));
 }
 
 export function useRestoreActivity() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(activityEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshActivities(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) =>
+    call(activityEndpoints.restore, { params: { id }, idempotencyKey }),
+  );
 }

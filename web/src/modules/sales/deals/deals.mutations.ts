@@ -1,11 +1,11 @@
 import { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal-board';
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentCallback, useIntentMutation } from '../../../api/intent.ts';
-import { invalidateResource } from '../../../api/invalidation.ts';
+import { useIntentCallback } from '../../../api/intent.ts';
 import { sendOrQueue } from '../../../api/outbox/outbox.ts';
+import { recordCommands } from '../../../api/record-commands.ts';
+import type { dealQuery } from './deals.queries.ts';
 
 export type DealBody = BodyInput<typeof dealEndpoints.create>;
 export type DealChanges = BodyInput<typeof dealEndpoints.update>;
@@ -13,24 +13,17 @@ export type MoveBody = BodyInput<typeof dealBoardEndpoints.move>;
 export type ClosingAnswers = NonNullable<MoveBody['closing']>;
 
 // Keys of the board, lists, details and summary start with `deal`; dashboard figures and counts depend on it.
-const refreshDeals = (queryClient: QueryClient) => void invalidateResource(queryClient, 'deal');
+const { useCommand } = recordCommands<typeof dealQuery>('deal');
 
 export function useCreateDeal() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: DealBody, idempotencyKey) => call(dealEndpoints.create, { body, idempotencyKey }),
-    onSuccess: () => refreshDeals(queryClient),
-  });
+  return useCommand((body: DealBody, idempotencyKey) => call(dealEndpoints.create, { body, idempotencyKey }));
 }
 
 /** Sends only the changed fields; `version` is the one they are based on. */
 export function useUpdateDeal() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, changes }: { id: number; version: number; changes: DealChanges }, idempotencyKey) =>
-      call(dealEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refreshDeals(queryClient),
-  });
+  return useCommand(({ id, version, changes }: { id: number; version: number; changes: DealChanges }, idempotencyKey) =>
+    call(dealEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+  );
 }
 
 interface Move {
@@ -51,17 +44,9 @@ export function useMoveDeal() {
 }
 
 export function useDeleteDeal() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(dealEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshDeals(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(dealEndpoints.remove, { params: { id }, idempotencyKey }));
 }
 
 export function useRestoreDeal() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(dealEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshDeals(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(dealEndpoints.restore, { params: { id }, idempotencyKey }));
 }

@@ -1,10 +1,12 @@
 import { orderEndpoints } from '@builder-os/contract/modules/steel/orders';
 import { quoteJobEndpoints } from '@builder-os/contract/modules/steel/quote-jobs';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { noRecord, recordCommands } from '../../../api/record-commands.ts';
+import type { orderQuery } from './orders.queries.ts';
 
 type Promised = BodyInput<typeof orderEndpoints.promise>;
 type Move = BodyInput<typeof orderEndpoints.move>;
@@ -14,80 +16,58 @@ interface Versioned {
   version: number;
 }
 
-const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'order', 'capacity');
-const refreshMoney = (queryClient: QueryClient) =>
-  void invalidateResource(queryClient, 'order', 'capacity', 'revenue-record', 'activity');
+const { useCommand, useCommandOn } = recordCommands<typeof orderQuery>('order', 'capacity');
+const { useCommand: useMoneyCommand } = recordCommands<typeof orderQuery>(
+  'order',
+  'capacity',
+  'revenue-record',
+  'activity',
+);
 
 export function usePromiseOrder() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, body }: Versioned & { body: Promised }, idempotencyKey) =>
-      call(orderEndpoints.promise, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ id, version, body }: Versioned & { body: Promised }, idempotencyKey) =>
+    call(orderEndpoints.promise, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useMoveOrder() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, body }: Versioned & { body: Move }, idempotencyKey) =>
-      call(orderEndpoints.move, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand(({ id, version, body }: Versioned & { body: Move }, idempotencyKey) =>
+    call(orderEndpoints.move, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useDeliverOrder() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: ({ id, version, body }: Versioned & { body: Delivery }, idempotencyKey) =>
-      call(orderEndpoints.deliver, { params: { id }, body, ifMatch: version, idempotencyKey }),
-    onSuccess: () => refreshMoney(queryClient),
-  });
+  return useMoneyCommand(({ id, version, body }: Versioned & { body: Delivery }, idempotencyKey) =>
+    call(orderEndpoints.deliver, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  );
 }
 
 export function useUndoDelivery() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(orderEndpoints.undoDelivery, { params: { id }, idempotencyKey }),
-    onSuccess: () => refreshMoney(queryClient),
-  });
+  return useMoneyCommand((id: number, idempotencyKey) =>
+    call(orderEndpoints.undoDelivery, { params: { id }, idempotencyKey }),
+  );
 }
 
 export function useCancelOrder() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(orderEndpoints.remove, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(orderEndpoints.remove, { params: { id }, idempotencyKey }));
 }
 
 export function useRestoreOrder() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(orderEndpoints.restore, { params: { id }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((id: number, idempotencyKey) => call(orderEndpoints.restore, { params: { id }, idempotencyKey }));
 }
 
 export function useUploadPlan(id: number) {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (file: File, idempotencyKey) => {
-      const upload = new FormData();
-      upload.append('file', file);
-      return call(orderEndpoints.uploadPlan, { params: { id }, upload, idempotencyKey });
-    },
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommandOn((file: File, idempotencyKey) => {
+    const upload = new FormData();
+    upload.append('file', file);
+    return call(orderEndpoints.uploadPlan, { params: { id }, upload, idempotencyKey });
+  }, noRecord);
 }
 
 export function useRemovePlan(id: number) {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (planId: number, idempotencyKey) =>
-      call(orderEndpoints.removePlan, { params: { id, planId }, idempotencyKey }),
-    onSuccess: () => refresh(queryClient),
-  });
+  return useCommand((planId: number, idempotencyKey) =>
+    call(orderEndpoints.removePlan, { params: { id, planId }, idempotencyKey }),
+  );
 }
 
 /** Starts the kit job of an order. */

@@ -1,0 +1,60 @@
+import { type DataTag, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type MutationFunction, useIntentMutation } from './intent.ts';
+import { invalidateResource, showAnswer } from './invalidation.ts';
+
+interface RecordQuery<Shown> {
+  queryKey: DataTag<QueryKey, Shown, Error>;
+}
+/** What a query, or a function that makes one, loads. */
+type ShownBy<Query> = Query extends RecordQuery<infer Shown> | ((id: number) => RecordQuery<infer Shown>)
+  ? Shown
+  : unknown;
+
+/**
+ * The hooks for commands that change one kind of record. The answer is shown at once on the record's page and in lists:
+ * the next step is based on it, and isn't refused as if someone else had changed the record.
+ *
+ * The query of the record's page is a type: the commands must return what it loads. Leave it out for records that have
+ * no page.
+ * @param resource the first element of the queries' keys
+ * @param others other resources to load again
+ */
+export function recordCommands<Query>(resource: string, ...others: string[]) {
+  /** @param recordIn finds the record in an answer that isn't the record itself */
+  function useCommandOn<Answer, Variables = void>(
+    mutationFn: MutationFunction<Answer, Variables>,
+    recordIn: (answer: Answer) => ShownBy<Query> | undefined,
+  ) {
+    const queryClient = useQueryClient();
+    return useIntentMutation({
+      mutationFn,
+      onSuccess: (answer) => {
+        showAnswer(queryClient, resource, recordIn(answer));
+        void invalidateResource(queryClient, resource, ...others);
+      },
+    });
+  }
+  function useCommand<Answer extends ShownBy<Query> | undefined, Variables = void>(
+    mutationFn: MutationFunction<Answer, Variables>,
+  ) {
+    return useCommandOn(mutationFn, (answer) => answer);
+  }
+  return { useCommand, useCommandOn };
+}
+
+/** For commands that return nothing their record's page shows. */
+export const noRecord = () => undefined;
+
+/** For records whose page shows more than commands return: these are pending until the page is loaded again. */
+export function awaitedCommands(resource: string, ...others: string[]) {
+  return function useCommand<Answer, Variables = void>(mutationFn: MutationFunction<Answer, Variables>) {
+    const queryClient = useQueryClient();
+    return useIntentMutation({
+      mutationFn,
+      onSuccess: (answer) => {
+        showAnswer(queryClient, resource, answer);
+        return invalidateResource(queryClient, resource, ...others);
+      },
+    });
+  };
+}
