@@ -21,7 +21,10 @@ watchTransactions(async (pool, work) => {
   }
 });
 
-/** Refuses a second connection to code inside a transaction on this pool, on PostgreSQL as well. */
+/**
+ * Refuses a second connection to code inside a transaction on this pool, on PostgreSQL as well. What the transaction starts
+ * and deliberately doesn't wait for is bound outside it with `AsyncResource.bind`.
+ */
 export function allowOneConnection(pool: pg.Pool): void {
   const connect: Connect = pool.connect;
   const connectOutside: Connect = function (connected) {
