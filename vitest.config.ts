@@ -9,6 +9,10 @@ const LONG = [
   'searched-lists',
   'embedded',
   'admin/backups/backups',
+  'database-cut',
+  'worker-pool',
+  'issued-pdfs',
+  'test/versions',
 ];
 
 class LongOnesFirst extends BaseSequencer {

@@ -1,5 +1,5 @@
 // Shared by the scripts that start their own PostgreSQL.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail } from './run-beside.mjs';
@@ -14,6 +14,13 @@ export function findPrograms() {
   ];
   const found = folders.find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'pg_ctl')));
   return found ?? fail('PostgreSQL is not installed: apt-get install postgresql, or put initdb and pg_ctl on the path');
+}
+
+/** Whether tests have a PostgreSQL: the server of TEST_DATABASE_URL, or one that starts here (it may be too old). */
+export function hasPostgres() {
+  if (process.env.TEST_DATABASE_URL) return true;
+  const script = join(import.meta.dirname, 'with-postgres.mjs');
+  return spawnSync(process.execPath, [script, '--', process.execPath, '--version'], { stdio: 'ignore' }).status === 0;
 }
 
 /** Runs a program as a user that PostgreSQL accepts: it refuses to run as root. @returns its output if `stdout` is `pipe` */

@@ -8,6 +8,8 @@ import { stripVTControlCharacters } from 'node:util';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, 'node_modules/.cache/reports');
 const SHOWN_LINES = 6;
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const WITH_POSTGRES = 'scripts/with-postgres.mjs';
 const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
@@ -51,16 +53,19 @@ export const checkDuplicates = check('node_modules/jscpd/run-jscpd.js', ['--fail
 export const checkScriptSize = check('node_modules/tsx/dist/cli.mjs', ['bench/script-budget.ts']);
 export const checkBuild = check('scripts/setup.mjs', ['--build']);
 
-/** Runs unit, structure and server tests; `args` filter them. */
-export async function runTests(args = []) {
+/**
+ * Runs unit, structure and server tests; `args` filter them.
+ * @param engine `postgres` (the server of TEST_DATABASE_URL, or a temporary one) or `embedded`
+ */
+export async function runTests(args, engine) {
   const report = freshReport('vitest.json');
   const unhandled = freshReport('unhandled.json');
   const reporters = ['default', 'json', './scripts/unhandled-errors.mjs'].map((name) => `--reporter=${name}`);
-  const { code } = await runNode(
-    'node_modules/vitest/vitest.mjs',
-    ['run', ...reporters, `--outputFile.json=${report}`, ...args],
-    { env: { UNHANDLED_ERRORS: unhandled } },
-  );
+  const command = [VITEST, 'run', ...reporters, `--outputFile.json=${report}`, ...args];
+  const startsPostgres = engine === 'postgres' && !process.env.TEST_DATABASE_URL;
+  const [script, ...rest] = startsPostgres ? [WITH_POSTGRES, '--', process.execPath, ...command] : command;
+  const env = { UNHANDLED_ERRORS: unhandled, ...(engine === 'embedded' && { TEST_DATABASE_URL: undefined }) };
+  const { code } = await runNode(script, rest, { env });
   const counts = settle(code, vitestCounts(readReport(report)));
   return { ...counts, failures: [...counts.failures, ...unhandledFailures(readReport(unhandled, []))] };
 }

@@ -8,6 +8,7 @@ import { asServerUser, findPrograms } from './postgres-programs.mjs';
 import { freePort } from './product-client.mjs';
 import { fail, runBeside } from './run-beside.mjs';
 
+const OLDEST_VERSION = 15;
 const MEMORY = '/dev/shm';
 // All browser tests' databases together take less than this.
 const ROOM_GB = 4;
@@ -26,6 +27,7 @@ const port = await freePort();
 const data = join(folder, 'data');
 let exitCode = 1;
 try {
+  checkVersion(asServerUser(join(bin, 'initdb'), ['--version'], { cwd: folder, stdout: 'pipe' }));
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
   const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=${fsync} -c synchronous_commit=off -c max_connections=200`;
   run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
@@ -44,6 +46,11 @@ function hasRoomInMemory() {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ROOM_GB * 1024 ** 3 && freemem() > 2 * ROOM_GB * 1024 ** 3;
+}
+
+function checkVersion(text) {
+  if (Number(/\d+/.exec(text)?.[0]) >= OLDEST_VERSION) return;
+  throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this is ${text.trim()}`);
 }
 
 function run(program, args) {

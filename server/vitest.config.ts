@@ -13,6 +13,8 @@ export default defineConfig({
     // Each worker uses one embedded database for all its files. Three workers keep two CPUs busy, because one is always
     // waiting.
     pool: 'forks',
+    // Keeps compiled modules in node_modules for the next run, which then starts ten seconds sooner.
+    experimental: { fsModuleCache: true },
     isolate: false,
     maxWorkers: 3,
     // Speed is measured in bench/. These limits only end tests that hang, even on a busy machine.

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
 import { createDatabase } from './database.ts';
@@ -62,7 +62,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a server whose database goes do
           ({ status }) => status,
           () => 0,
         );
-      const become = async (status: number) => expect.poll(isReady, { timeout: 120_000, interval: 5 }).toBe(status);
+      const become = (status: number) =>
+        vi.waitUntil(
+          async () => {
+            // Without a build, for one.
+            if (server?.exitCode !== null) throw new Error(`The server ended: ${output}`);
+            return (await isReady()) === status;
+          },
+          { timeout: 120_000, interval: 5 },
+        );
 
       await become(200);
       await sleep(moment);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
 import { type Database, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
+import { allowOneConnection } from './one-session.ts';
 import { silentLog } from './silent-log.ts';
 
 // The longest job in a test prints and seals the documents of the sample, more than ten seconds on a busy machine.
@@ -32,13 +33,15 @@ export function openEmptyDatabase(name: string): Promise<OpenDatabase> {
 }
 
 async function open(name: string, isBlank: boolean): Promise<OpenDatabase> {
-  return openDatabase({
+  const database = await openDatabase({
     databaseUrl: await createDatabase(name),
     dataDir: await mkdtemp(join(tmpdir(), 'database-')),
     isBlank,
     log: silentLog,
     requireDurable: false,
   });
+  allowOneConnection(database.pool);
+  return database;
 }
 
 /** Creates a database on the test server. Returns its URL, or undefined if the embedded database is tested. */

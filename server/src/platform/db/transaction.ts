@@ -6,6 +6,7 @@ import { databaseAbsence } from './database-absence.ts';
 import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
 import { bindPipeline, Pipeline } from './pipeline.ts';
 import { buildOn } from './query-builder.ts';
+import { watchedWork } from './transaction-watch.ts';
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -75,7 +76,7 @@ async function runOnce<Result>(
         // Work with a longer limit may also pause longer between statements, on a busy machine longer than the 5
         // seconds after which the database ends an idle transaction.
         if (limitMs > LIMIT_MS) await tx.execute(sql`select set_config(${IDLE_LIMIT}, ${String(limitMs)}, true)`);
-        const result = await work(tx);
+        const result = await watchedWork(database.pool, () => work(tx));
         // Only COMMIT and its queued statements are left. An interrupted COMMIT leaves the outcome unknown, so give up
         // only on a database that no longer answers.
         endAfter(Math.max(limitMs, COMMIT_LIMIT_MS));

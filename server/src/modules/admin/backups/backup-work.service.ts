@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { BackupRun } from '@builder-os/contract/modules/admin/backups';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { BackupError } from '../../../platform/backup/backup-format.ts';
@@ -115,12 +116,12 @@ async function actOf(tx: Transaction, { startedBy }: Run): Promise<Act> {
 
 /**
  * Saves the progress now and then, without waiting: a snapshot or restore locks the embedded database, so awaiting this
- * write would deadlock.
+ * write would deadlock. Bound here, so that it doesn't count as part of the transaction that calls it.
  */
 function reporter({ database, warn }: BackupWork, id: number): (progress: BackupProgress) => void {
   let reportedAt = 0;
   let step: BackupRun['step'] = null;
-  return (progress) => {
+  return AsyncResource.bind((progress: BackupProgress) => {
     if (progress.step === step && Date.now() - reportedAt < REPORT_EVERY) return;
     ({ step } = progress);
     reportedAt = Date.now();
@@ -128,5 +129,5 @@ function reporter({ database, warn }: BackupWork, id: number): (progress: Backup
       await updateRun(tx, id, progress);
       await publishEvent(tx, { resource: 'backup' });
     }).catch((error: unknown) => warn(error, 'the progress of a backup was not noted'));
-  };
+  });
 }

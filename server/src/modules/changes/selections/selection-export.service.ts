@@ -56,7 +56,7 @@ export async function exportSelections(
   actor: Actor,
   jobId: number,
 ): Promise<RecordExport<OptionRow>> {
-  const job = await getJob(db, actor, jobId);
+  const job = await getJob(act.tx, actor, jobId);
   const { today } = await findOfficeDay(act.tx);
   await recordAction(act, { action: 'selection.export', resource: 'job', id: jobId, label: job.number });
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { emptyDatabase, keepDatabase, restoreKept } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { typedSignature } from '../../signing/signatures/signatures.factory.ts';
@@ -16,13 +16,13 @@ let kim: Agent;
 let setUp: Awaited<ReturnType<typeof setUpOrder>>;
 beforeAll(async () => {
   app = await testApp();
-});
-beforeEach(async () => {
   await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   await buildTolerance(app.db);
   setUp = await setUpOrder(app.db, kim);
+  await keepDatabase(app.database);
 });
+beforeEach(() => restoreKept(app.database));
 afterAll(() => app.close());
 
 const enter = (amount: string, fields: object = {}) =>

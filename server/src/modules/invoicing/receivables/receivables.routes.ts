@@ -1,5 +1,5 @@
 import { receivablesEndpoints } from '@builder-os/contract/modules/invoicing/receivables';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
@@ -40,14 +40,19 @@ export function receivableRoutes(app: FastifyInstance): void {
     await transact((act) => recordStatement(act, statement));
     return sendPdf(reply, fileName, await printPdf(document));
   });
-  serve(app, receivablesEndpoints.sendStatement, async ({ params, body, transact }) => {
-    const statement = { customerId: params.id, query: body };
-    const { fileName, document } = await readStatement({ database, storage }, statement);
-    const pdf = await printPdf(document);
-    await transact(async (act) =>
-      sendStatement(act, params.id, body, { pdf, fileName, canMail: await isMailSetUp(act.tx, env) }),
-    );
-  });
+  const printed = new WeakMap<FastifyRequest, { pdf: Buffer; fileName: string }>();
+  serve(
+    app,
+    receivablesEndpoints.sendStatement,
+    ({ act, params, body, request }) => sendStatement(act, params.id, body, printed.get(request)),
+    {
+      before: async ({ db, params, body, request }) => {
+        const statement = { customerId: params.id, query: body };
+        const { fileName, document } = await readStatement({ database, storage }, statement);
+        if (await isMailSetUp(db, env)) printed.set(request, { pdf: await printPdf(document), fileName });
+      },
+    },
+  );
   serve(app, receivablesEndpoints.stopReminders, ({ act, params, body }) => stopReminders(act, params.id, body));
   serve(app, receivablesEndpoints.resumeReminders, ({ act, params }) => resumeReminders(act, params.id));
   serve(app, receivablesEndpoints.reminderPlan, ({ db }) => getReminderPlan(db));

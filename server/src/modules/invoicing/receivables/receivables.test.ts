@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { outboxAttachments } from '../../../platform/mail/outbox-attachments.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
@@ -235,6 +236,19 @@ describe('a statement', () => {
   test('needs a mail server to be sent', async () => {
     const answer = await mia.post(`/api/receivables/customers/${lagonda}/statement`, { email: 'wade@jansen.example' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+  });
+
+  test('is sent once, even if its request arrives twice at the same time', async () => {
+    const mailing = await testApp(MAIL);
+    const agent = await mailing.signedIn(await buildUser(app.db, { role: 'manager' }));
+    const headers = { 'idempotency-key': 'statement' };
+    const url = `/api/receivables/customers/${lagonda}/statement`;
+    const send = () => agent.post(url, { email: 'wade@jansen.example' }, headers);
+    const answers = await Promise.all([send(), send()]);
+    await mailing.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(await app.db.select().from(outboxMessages)).toMatchObject([{ recipient: 'wade@jansen.example' }]);
+    expect(await app.db.select().from(outboxAttachments)).toMatchObject([{ fileName: `statement-${today}.pdf` }]);
   });
 });
 

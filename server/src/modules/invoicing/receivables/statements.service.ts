@@ -50,24 +50,25 @@ export function recordStatement(act: Act, { customerId, query }: StatementOf): P
 }
 
 /**
- * Queues a statement for a customer. Printing takes time, so it's printed before the transaction.
+ * Queues a statement for a customer. Printing takes time, so it's printed before the transaction, if there is a mail
+ * server.
  * @throws AppError `conflict` (409) while no mail server is set up
  */
 export async function sendStatement(
   act: Act,
   customerId: number,
   { email, message = null }: SendStatement,
-  { pdf, fileName, canMail }: { pdf: Buffer; fileName: string; canMail: boolean },
+  printed: { pdf: Buffer; fileName: string } | undefined,
 ): Promise<void> {
-  if (!canMail) throw conflict('No mail server is set up. Download the statement and send it yourself.');
+  if (!printed) throw conflict('No mail server is set up. Download the statement and send it yourself.');
   const { companyName } = await getOrganization(act.tx);
   const lines = ['Hello,', message ?? 'Here’s your statement.', companyName];
   await postLetter(act.tx, {
     recipient: email,
     subject: `Statement from ${companyName}`,
     body: `${lines.join('\n\n')}\n`,
-    attachment: pdf,
-    attachmentName: fileName,
+    attachment: printed.pdf,
+    attachmentName: printed.fileName,
   });
   await recordAction(act, { action: 'receivables.send-statement', resource: 'contact', id: customerId });
 }

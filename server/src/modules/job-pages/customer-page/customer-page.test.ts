@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { TAKEN } from '../../../../test/camera-photo.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { emptyDatabase, keepDatabase, restoreKept } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { payOf } from '../../invoicing/invoices/invoices.factory.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
@@ -16,14 +16,14 @@ let shown: ShownJob;
 let path: string;
 beforeAll(async () => {
   app = await testApp();
-});
-beforeEach(async () => {
   await emptyDatabase(app.database);
   const user = await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' });
   mia = await app.signedIn(user);
   shown = await buildShownJob(app, mia, user.id);
   path = await linkTo(mia, shown.job.id, 'customer');
+  await keepDatabase(app.database);
 });
+beforeEach(() => restoreKept(app.database));
 afterAll(() => app.close());
 
 /** The words of a page in the order they're read. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
+import { emptyDatabase, keepDatabase, restoreKept } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
@@ -18,14 +18,14 @@ let shown: ShownJob;
 let path: string;
 beforeAll(async () => {
   app = await testApp();
-});
-beforeEach(async () => {
   await emptyDatabase(app.database);
   const user = await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' });
   mia = await app.signedIn(user);
   shown = await buildShownJob(app, mia, user.id);
   path = await linkTo(mia, shown.job.id, 'customer');
+  await keepDatabase(app.database);
 });
+beforeEach(() => restoreKept(app.database));
 afterAll(() => app.close());
 
 const DEAD = 'This link doesn’t work';
