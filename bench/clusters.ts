@@ -90,7 +90,7 @@ async function startPostgres(folder: string): Promise<{ databaseUrl: string; sto
   const data = path.join(folder, 'data');
   const isRoot = process.getuid?.() === 0;
   const run = (program: string, args: string[]) => {
-    const file = path.join(programsFolder(), program);
+    const file = postgresProgram(program);
     const [command, list] = isRoot ? ['runuser', ['-u', 'postgres', '--', file, ...args]] : [file, args];
     execFileSync(command, list, { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
   };
@@ -107,6 +107,10 @@ async function startPostgres(folder: string): Promise<{ databaseUrl: string; sto
     databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
   };
+}
+
+export function postgresProgram(name: string): string {
+  return path.join(programsFolder(), name);
 }
 
 function programsFolder(): string {

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { type DataSet, openDataSet } from './clusters.ts';
+import { type DataSet, openDataSet, postgresProgram } from './clusters.ts';
 import { addDayOfActivities } from './data-set.ts';
 import { ACTIVITIES_PER_LEAD, fillLogOf } from './growth-data.ts';
 import { addDayOfEntries } from './log-data.ts';
@@ -16,8 +16,8 @@ import { tableHead, tableLine } from './table.ts';
  * Measures backups with few and with many rows: of PostgreSQL's files with pgBackRest, full and after a day's work of 50,000
  * entries and 5,000 activities, and with `--own` this app's own backups, with their check and the memory of the process.
  * The log isn't archived here: its size in a day is how much an archive gets. With `--blocks`, pgBackRest 2.46 or later
- * stores the changed blocks of a file only. After a build:
- * npx tsx --conditions=source bench/growth-backups.ts [--rows 1m,10m] [--days 1] [--own] [--blocks] [--program pgbackrest]
+ * stores the changed blocks of a file only; with `--base`, PostgreSQL 17 or later also reads only those. After a build:
+ * npx tsx --conditions=source bench/growth-backups.ts [--rows 1m,10m] [--days 1] [--own | --blocks | --base]
  */
 const { values: options } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '1' },
     own: { type: 'boolean', default: false },
     blocks: { type: 'boolean', default: false },
-    program: { type: 'string', default: 'pgbackrest' },
+    base: { type: 'boolean', default: false },
   },
 });
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -42,20 +42,22 @@ for (const rows of options.rows.split(',').map(readCount)) {
     await fillLogOf(set.product, rows);
     makeFolder(folder, set);
     if (options.own) await measureOwn(rows, set, folder);
-    else await measureFiles(rows, leads, set, folder);
+    else if (options.base) await measureDays(rows, leads, set, await openBaseBackups(folder, set));
+    else await measureDays(rows, leads, set, openRepository(folder));
   } finally {
     set.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measureFiles(rows: number, leads: number, set: DataSet, folder: string): Promise<void> {
-  const config = path.join(folder, 'pgbackrest.conf');
-  pgbackrest(config, 'stanza-create', '--no-online');
-  report(rows, 'full', backUp(config, 'full'));
+/** Makes a full backup, or one of what changed since the last. */
+type BackUp = (type: 'full' | 'incr') => Measured;
+
+async function measureDays(rows: number, leads: number, set: DataSet, backUp: BackUp): Promise<void> {
+  report(rows, 'full', backUp('full'));
   for (let day = 0; day < Number(options.days); day += 1) {
     report(rows, 'a day’s work: log', await workForADay(set, leads, rows));
-    report(rows, 'incremental', backUp(config, 'incr'));
+    report(rows, 'incremental', backUp('incr'));
   }
 }
 
@@ -65,12 +67,48 @@ interface Measured {
   memory?: number;
 }
 
-function backUp(config: string, type: 'full' | 'incr'): Measured {
-  const started = performance.now();
-  pgbackrest(config, 'backup', `--type=${type}`, '--no-archive-check');
-  const seconds = (performance.now() - started) / 1000;
-  const [stanza] = JSON.parse(pgbackrest(config, 'info', '--output=json'));
-  return { seconds, megabytes: stanza.backup.at(-1).info.delta / 1e6 };
+function openRepository(folder: string): BackUp {
+  const config = path.join(folder, 'pgbackrest.conf');
+  pgbackrest(config, 'stanza-create', '--no-online');
+  return (type) => {
+    const started = performance.now();
+    pgbackrest(config, 'backup', `--type=${type}`, '--no-archive-check');
+    const seconds = (performance.now() - started) / 1000;
+    const [stanza] = JSON.parse(pgbackrest(config, 'info', '--output=json'));
+    return { seconds, megabytes: stanza.backup.at(-1).info.delta / 1e6 };
+  };
+}
+
+async function openBaseBackups(folder: string, { product }: DataSet): Promise<BackUp> {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await client.query('alter system set summarize_wal = on');
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  let last: string | undefined;
+  let count = 0;
+  return (type) => {
+    const target = path.join(folder, `base-${count++}`);
+    const since = type === 'incr' ? [`--incremental=${last}/backup_manifest`] : [];
+    const started = performance.now();
+    asPostgres(postgresProgram('pg_basebackup'), [
+      '-d',
+      product.databaseUrl ?? '',
+      '-D',
+      target,
+      '-c',
+      'fast',
+      '--no-sync',
+      ...since,
+    ]);
+    last = target;
+    return { seconds: (performance.now() - started) / 1000, megabytes: sizeOf(target) / 1e6 };
+  };
+}
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 }
 
 /** Adds the rows of a day. @returns how much log PostgreSQL wrote for them */
@@ -110,9 +148,7 @@ async function measureOwn(rows: number, { product }: DataSet, folder: string): P
   clearInterval(look);
   if (code !== 0) throw new Error(`npm run backup ended with exit code ${code}.`);
   const seconds = (performance.now() - started) / 1000;
-  const own = path.join(folder, 'own');
-  const bytes = readdirSync(own).reduce((sum, name) => sum + statSync(path.join(own, name)).size, 0);
-  report(rows, 'own, checked', { seconds, megabytes: bytes / 1e6, memory });
+  report(rows, 'own, checked', { seconds, megabytes: sizeOf(path.join(folder, 'own')) / 1e6, memory });
 }
 
 function readMemory(pid: number | undefined): number {
@@ -149,10 +185,11 @@ function makeFolder(folder: string, { product }: DataSet): void {
 }
 
 function pgbackrest(config: string, ...given: string[]): string {
-  const args = [`--config=${config}`, '--stanza=builder', '--log-level-console=warn', ...given];
-  const [program, list] =
-    process.getuid?.() === 0
-      ? ['runuser', ['-u', 'postgres', '--', options.program, ...args]]
-      : [options.program, args];
-  return execFileSync(program, list, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return asPostgres('pgbackrest', [`--config=${config}`, '--stanza=builder', '--log-level-console=warn', ...given]);
+}
+
+function asPostgres(program: string, args: string[]): string {
+  const [command, list] =
+    process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+  return execFileSync(command, list, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }

@@ -61,11 +61,14 @@ test('newer rows, other records and parts of a record stay as they are', () => {
   expect(showIn([OLD], null).isReplaced).toBe(false);
 });
 
-test('a list that shows an answer is as old as before', () => {
+test('a list that shows an answer is as old as before', async () => {
   const client = new QueryClient();
   client.setQueryData(['order', 'list'], [OLD], { updatedAt: 1000 });
   client.setQueryData(['invoice', 'list'], [OLD], { updatedAt: 1000 });
   showAnswer(client, 'order', ANSWER);
   expect(client.getQueryState(['order', 'list'])).toMatchObject({ data: [NEW], dataUpdatedAt: 1000 });
+  await client.invalidateQueries({ queryKey: ['order'] });
+  showAnswer(client, 'order', { ...ANSWER, version: ANSWER.version + 1 });
+  expect(client.getQueryState(['order', 'list'])).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1000 });
   expect(client.getQueryData(['invoice', 'list'])).toEqual([OLD]);
 });

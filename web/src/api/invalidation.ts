@@ -17,9 +17,13 @@ declare module '@tanstack/react-query' {
  */
 export function showAnswer(queryClient: QueryClient, resource: string, answer: unknown): void {
   for (const record of [answer].flat().filter(isVersioned)) {
-    for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [resource] })) {
-      const shown = withRecord(state.data, record);
-      if (shown !== state.data) queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: [resource] })) {
+      const { data, dataUpdatedAt, isInvalidated } = query.state;
+      const shown = withRecord(data, record);
+      if (shown === data) continue;
+      queryClient.setQueryData(query.queryKey, shown, { updatedAt: dataUpdatedAt });
+      // Setting data makes it count as fresh.
+      if (isInvalidated) query.invalidate();
     }
   }
 }

@@ -117,10 +117,4 @@ export const SALES_TRIALS: Record<string, Trial> = {
       (select count(*)::integer from pg_trigger where tgname = 'audit_logs_announce') as triggers`,
     expected: [{ entries: 1, triggers: 0 }],
   },
-  '0080_activities_by_word_and_month': {
-    before: `insert into activities (type, title, created_at) values ('call', 'Word and month', '2026-03-31T23:59:59Z')`,
-    asks: `select title from activities where deleted_at is null and word_ends(search_text) @@ 'month:*'
-      and array[date_trunc('month', created_at at time zone 'UTC')] && '{2026-03-01}'::timestamp[]`,
-    expected: [{ title: 'Word and month' }],
-  },
 };

@@ -4,6 +4,9 @@ import type { Executor } from './database.ts';
 import type { Keyset } from './keyset.ts';
 import { stablePlan } from './plan-caching.ts';
 
+/** How many matches are read in one go to find those of the page. With more, the next match in the list's order is near. */
+export const COLLECTED_PER_COUNTED = 10;
+
 export type SearchedTable = PgTable & Record<'id' | 'deletedAt' | 'searchText', AnyPgColumn>;
 
 interface Looked {

@@ -47,8 +47,12 @@ async function addNotes(month: string, count: number): Promise<void> {
         as rest) month`);
 }
 
-/** Every page, read one after the other. */
-async function readPages(q = 'barn'): Promise<{ ids: number[]; totals: number[]; walked: number }> {
+/** Every page, read one after the other. `meanwhile` runs once, between finding the first page's matches and reading them. */
+async function readPages(
+  meanwhile?: () => Promise<unknown>,
+): Promise<{ ids: number[]; totals: number[]; walked: number }> {
+  const q = 'barn';
+  let during = meanwhile;
   const ids: number[] = [];
   const totals: number[] = [];
   let walked = 0;
@@ -67,6 +71,8 @@ async function readPages(q = 'barn'): Promise<{ ids: number[]; totals: number[];
       where: sql`${notes.id} <> 3`,
       page,
       read: async (where) => {
+        await during?.();
+        during = undefined;
         const query = database.db.select({ id: notes.id, sortKey: page.sortKey }).from(notes).where(where);
         if (!query.toSQL().sql.includes('= any')) walked += 1;
         return query.orderBy(...page.orderBy).limit(page.limit);
@@ -120,4 +126,22 @@ test('a deleted note is on no page', async () => {
   const { ids } = await readPages();
   expect(ids).toHaveLength(10);
   expect(ids).toEqual(await bruteForce());
+});
+
+test.each([
+  ['of the last months', [monthsAgo(0), monthsAgo(1)]],
+  ['of earlier months', ['2025-01-01Z', '2025-02-01Z', '2025-03-01Z']],
+])('rows deleted while they are read end no list and skip none: %s', async (_, months) => {
+  for (const month of months) await addNotes(month, 15);
+  const [newest] = await bruteForce();
+  const deleteSome = () =>
+    database.db.execute(sql`update ${notes} set deleted_at = now() where id = ${newest} or id % 10 = 0`);
+  const { ids } = await readPages(deleteSome);
+  expect(ids).toEqual(await bruteForce());
+});
+
+test('a month after this one is found', async () => {
+  await addNotes(monthsAgo(-3), 15);
+  await addNotes(monthsAgo(1), 15);
+  expect((await readPages()).ids).toEqual(await bruteForce());
 });

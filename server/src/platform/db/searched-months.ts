@@ -12,11 +12,11 @@ import {
   type TimeRange,
   within,
 } from './month-spans.ts';
-import { findMatches, isCollected, type SearchedTable } from './search-matches.ts';
+import { stablePlan } from './plan-caching.ts';
+import { COLLECTED_PER_COUNTED, findMatches, isCollected, type SearchedTable } from './search-matches.ts';
 import { isInMonths } from './word-ends.ts';
 
 const RECENT_MONTHS = 3;
-const DAY_MS = 86_400_000;
 
 export interface MonthlySearch<Row> {
   table: SearchedTable;
@@ -32,39 +32,57 @@ export interface MonthlySearch<Row> {
   countedUpTo: number;
 }
 
-/** Rows of the months just before the start of the page, newest first. */
-export function isRecent({ inOrderOf, page: { startKey } }: Pick<MonthlySearch<unknown>, 'inOrderOf' | 'page'>): SQL {
-  // The clock of another server may be ahead, in the next month.
-  const start = startKey === undefined ? Date.now() + DAY_MS : startKey;
-  return isInMonths(inOrderOf, monthsUntil(new Date(start), RECENT_MONTHS));
+export interface ReadRows<Row> {
+  rows: Row[];
+  hasNext: boolean;
+}
+
+/** Rows of the last months before the start of the page. */
+export function isRecent({ inOrderOf, page }: MonthlySearch<unknown>, { newest }: TimeRange): SQL {
+  const start = page.startKey === undefined ? newest : new Date(page.startKey);
+  return isInMonths(inOrderOf, monthsUntil(start, RECENT_MONTHS));
 }
 
 /**
  * The rows of a page of a search with many matches, from the newest months first. A span with more matches than are
- * counted is halved; a single month is read in the list's order, because the next match is near.
+ * counted is halved. A single month with many times as many is read in the list's order, because the next match is near.
  */
 export async function readByMonths<Row>(
   db: Executor,
   { table, where, unindexed, page, read, inOrderOf, countedUpTo }: MonthlySearch<Row>,
-): Promise<Row[]> {
-  const range = await findTimeRange(db, table, inOrderOf);
+  range: TimeRange,
+): Promise<ReadRows<Row>> {
   const rows: Row[] = [];
+  // Rows deleted meanwhile are counted: older rows in their place would let the next page start too late.
+  let found = 0;
   const visit = async (span: MonthSpan): Promise<void> => {
-    if (rows.length >= page.limit || isBeforePage(span, page)) return;
+    if (found >= page.limit || isBeforePage(span, page)) return;
+    const halves = halvesOf(span, range);
+    const collectedUpTo = halves ? countedUpTo : countedUpTo * COLLECTED_PER_COUNTED;
     const inSpan = and(where, isInMonths(inOrderOf, monthsIn(span, range)));
-    const { total, ids } = await findMatches(db, { table, where: inSpan, page, collectedUpTo: countedUpTo });
-    const halves = total > countedUpTo ? halvesOf(span, range) : [];
-    if (!halves) rows.push(...(await read(and(unindexed, page.after, ...within(inOrderOf, span)))));
-    else if (ids.length > 0 && halves.length === 0) rows.push(...(await read(isCollected(table, ids))));
-    else for (const half of halves) await visit(half);
+    const { total, ids } = await findMatches(db, { table, where: inSpan, page, collectedUpTo });
+    if (total <= collectedUpTo) {
+      found += ids.length;
+      if (ids.length > 0) rows.push(...(await read(isCollected(table, ids))));
+    } else if (halves) {
+      for (const half of halves) await visit(half);
+    } else {
+      const walked = await read(and(unindexed, page.after, ...within(inOrderOf, span)));
+      found += walked.length;
+      rows.push(...walked);
+    }
   };
   for (const span of spansOf(range)) await visit(span);
-  return rows.slice(0, page.limit);
+  return { rows, hasNext: found >= page.limit };
 }
 
-async function findTimeRange(db: Executor, table: SearchedTable, moment: AnyPgColumn): Promise<TimeRange> {
-  const { rows } = await db.execute<Record<'oldest' | 'newest', string | null>>(sql`
-    select min(${moment}) as oldest, max(${moment}) as newest from ${table} where ${table.deletedAt} is null`);
+/** The first and the last moment of the rows. */
+export async function findTimeRange(
+  db: Executor,
+  { table, inOrderOf }: Pick<MonthlySearch<unknown>, 'table' | 'inOrderOf'>,
+): Promise<TimeRange> {
+  const { rows } = await db.execute<Record<'oldest' | 'newest', string | null>>(sql`${stablePlan}
+    select min(${inOrderOf}) as oldest, max(${inOrderOf}) as newest from ${table} where ${table.deletedAt} is null`);
   const now = new Date();
   const [ends] = rows;
   return { oldest: ends?.oldest ? new Date(ends.oldest) : now, newest: ends?.newest ? new Date(ends.newest) : now };

@@ -6,12 +6,9 @@ import type { Page } from '../http/pages.ts';
 import type { Executor } from './database.ts';
 import type { Keyset } from './keyset.ts';
 import { takeSample } from './sampling.ts';
-import { findMatches, isCollected, type SearchedTable, withoutIndex } from './search-matches.ts';
-import { isRecent, type MonthlySearch, readByMonths } from './searched-months.ts';
+import { COLLECTED_PER_COUNTED, findMatches, isCollected, type SearchedTable, withoutIndex } from './search-matches.ts';
+import { findTimeRange, isRecent, type MonthlySearch, type ReadRows, readByMonths } from './searched-months.ts';
 import { isKnownWhole, mayHold, wordsOf } from './word-ends.ts';
-
-// How many matches are read in one go to find those of the page. With more, the next match in the list's order is near.
-const COLLECTED_PER_COUNTED = 10;
 
 interface SearchedList<Row extends Keyed> {
   table: SearchedTable;
@@ -44,11 +41,11 @@ export async function searchedPage<Row extends Keyed>(db: Executor, list: Search
   const isLive = isNull(table.deletedAt);
   const narrowed = and(isLive, withoutIndex(list.where));
   const where = and(narrowed, withoutIndex(list.matches));
-  const readInOrder = () => read(and(where, page.after));
+  const readInOrder = async () => walked(page, await read(and(where, page.after)));
 
   const words = wordsOf(q);
   const sample = await takeSample(db, countedUpTo, { table, where, words });
-  if (sample?.isSurelyMore) return toCountedPage(page, countedUpTo, await readInOrder(), countedUpTo + 1);
+  if (sample?.isSurelyMore) return toUncountedPage(page, countedUpTo, await readInOrder());
   const asked = sample?.rareWords ?? words;
   const collected = { table, page, read, countedUpTo };
   if (asked.length === 0)
@@ -64,11 +61,14 @@ export async function searchedPage<Row extends Keyed>(db: Executor, list: Search
  */
 async function monthlyPage<Row extends Keyed>(db: Executor, search: MonthlySearch<Row>): Promise<Page<Row>> {
   const { table, where, page, read, countedUpTo } = search;
+  const range = await findTimeRange(db, search);
   const collectedUpTo = countedUpTo * COLLECTED_PER_COUNTED;
-  const { total, ids } = await findMatches(db, { table, where: and(where, isRecent(search)), page, collectedUpTo });
+  const recent = and(where, isRecent(search, range));
+  const { total, ids } = await findMatches(db, { table, where: recent, page, collectedUpTo });
   const isWhole = total <= collectedUpTo && ids.length >= page.limit;
-  const readMany = () => (isWhole ? read(isCollected(table, ids)) : readByMonths(db, search));
-  if (isWhole && total > countedUpTo) return toCountedPage(page, countedUpTo, await readMany(), total);
+  const readMany = async () =>
+    isWhole ? { rows: await read(isCollected(table, ids)), hasNext: true } : readByMonths(db, search, range);
+  if (total > countedUpTo) return toUncountedPage(page, countedUpTo, await readMany());
   return collectPage(db, { table, where, page, read, countedUpTo, readMany, collectedUpTo: countedUpTo });
 }
 
@@ -82,13 +82,13 @@ export function collectedPage<Row extends Keyed>(db: Executor, list: CollectedLi
   const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
   const where = and(isNull(table.deletedAt), list.where);
   const inOrder = and(isNull(table.deletedAt), withoutIndex(list.where), page.after);
-  return collectPage(db, { ...list, where, countedUpTo, readMany: () => read(inOrder) });
+  return collectPage(db, { ...list, where, countedUpTo, readMany: async () => walked(page, await read(inOrder)) });
 }
 
 interface Collecting<Row extends Keyed> extends CollectedList<Row> {
   countedUpTo: number;
   /** Reads the page if more rows match than are collected. */
-  readMany: () => Promise<Row[]>;
+  readMany: () => Promise<ReadRows<Row>>;
   collectedUpTo?: number;
 }
 
@@ -105,10 +105,23 @@ async function collectPage<Row extends Keyed>(
   }: Collecting<Row>,
 ): Promise<Page<Row>> {
   const { total, ids } = await findMatches(db, { table, where, page, collectedUpTo });
-  if (total > collectedUpTo) return toCountedPage(page, countedUpTo, await readMany(), countedUpTo + 1);
+  if (total > collectedUpTo) return toUncountedPage(page, countedUpTo, await readMany());
   if (ids.length === 0) return toCountedPage(page, countedUpTo, [], total);
   // Rows deleted meanwhile are missing from the page, so `ids` decides whether there is a next page.
   return toCountedPage(page, countedUpTo, await read(isCollected(table, ids)), total, ids.length >= page.limit);
+}
+
+function walked<Row>(page: Keyset, rows: Row[]): ReadRows<Row> {
+  return { rows, hasNext: rows.length >= page.limit };
+}
+
+/** A page of more matches than are counted. */
+function toUncountedPage<Row extends Keyed>(
+  page: Keyset,
+  countedUpTo: number,
+  { rows, hasNext }: ReadRows<Row>,
+): Page<Row> {
+  return toCountedPage(page, countedUpTo, rows, countedUpTo + 1, hasNext);
 }
 
 function toCountedPage<Row extends Keyed>(
