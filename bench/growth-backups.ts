@@ -15,8 +15,8 @@ import { tableHead, tableLine } from './table.ts';
 /**
  * Measures backups with few and with many rows: of PostgreSQL's files with pgBackRest, full and after a day's work of 50,000
  * entries and 5,000 activities, and with `--own` this app's own backups, with their check and the memory of the process.
- * The log isn't archived here: its size in a day is how much an archive gets. With `--blocks`, pgBackRest 2.46 or later
- * stores the changed blocks of a file only; with `--base`, PostgreSQL 17 or later also reads only those. After a build:
+ * The log isn't archived here: its size in a day is how much an archive gets. `--blocks`: pgBackRest stores only changed
+ * blocks. `--base`: `pg_basebackup` of PostgreSQL 17, which also reads only those. After a build:
  * npx tsx --conditions=source bench/growth-backups.ts [--rows 1m,10m] [--days 1] [--own | --blocks | --base]
  */
 const { values: options } = parseArgs({

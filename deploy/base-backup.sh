@@ -1,38 +1,47 @@
 #!/bin/sh
-# Backs up the files of PostgreSQL 17 or later: once a week all, otherwise what changed since the last backup. Run it each
-# night as the user postgres; docs/operations.md says how to restore. `pg_basebackup` is on the path, or in PG_BIN.
-# base-backup.sh <folder> [<date>]
+# Backs up PostgreSQL 17 or later: everything once a week, otherwise the blocks that changed since the last backup. Run it each
+# night as the user postgres; docs/operations.md says how, and how to restore. A date of your own is for rehearsals.
+# PG_BIN=/usr/lib/postgresql/17/bin base-backup.sh <folder> [<date>]
 set -eu
 folder=${1:?Name the folder of the backups.}
 date=${2:-$(date -u +%F)}
 KEPT_DAYS=14
+# Debian keeps pg_verifybackup outside the path.
 PATH=${PG_BIN:+$PG_BIN:}$PATH
 umask 077
 cd "$folder"
 
-last() { ls -d ????-??-??-$1 2>/dev/null | tail -n 1; }
-
-if [ -e "$date-full" ] || [ -e "$date-incr" ]; then
-  echo "There is a backup of $date." >&2
+stop() {
+  echo "$1" >&2
   exit 1
-fi
-# An interrupted backup is not one.
+}
+list() { ls -d ????-??-??-full ????-??-??-incr 2>/dev/null || true; }
+
+command -v pg_verifybackup >/dev/null || stop "pg_verifybackup isn't on the path. Set PG_BIN."
+exec 9>lock
+flock -n 9 || stop "Another backup is running."
+newest=$(list | sort | tail -n 1)
+[ -z "$newest" ] || [ "${newest%-*}" '<' "$date" ] || stop "The newest backup is $newest, not before $date. Was one made today, or did the clock change?"
+
+# Left by an interrupted run.
 rm -rf part
+full=$(list | grep full | sort | tail -n 1)
 week_ago=$(date -u -d "$date - 6 days" +%F)
-full=$(last full)
-if [ -n "$full" ] && ! [ "$full" '<' "$week_ago" ] && pg_basebackup -c fast -D part --incremental="$(last '*')/backup_manifest"; then
-  kind=incr
-else
-  rm -rf part
-  pg_basebackup -c fast -D part
-  kind=full
+kind=full
+if [ -n "$full" ] && ! [ "$full" '<' "$week_ago" ]; then
+  if pg_basebackup -c fast -D part --incremental="$newest/backup_manifest"; then kind=incr; else
+    # For example, after a restore, or without summarize_wal.
+    echo "No incremental backup could be made, so a full one follows." >&2
+    rm -rf part
+  fi
 fi
+[ "$kind" = incr ] || pg_basebackup -c fast -D part
 pg_verifybackup -q part
 mv part "$date-$kind"
 
 # An incremental backup needs those before it, back to a full one.
 oldest=$(date -u -d "$date - $KEPT_DAYS days" +%F-full)
-needed=$(ls -d ????-??-??-full | while read -r name; do if ! [ "$name" '>' "$oldest" ]; then echo "$name"; fi; done | tail -n 1)
-for name in ????-??-??-*; do
+needed=$(list | grep full | sort | while read -r name; do [ "$name" '>' "$oldest" ] || echo "$name"; done | tail -n 1)
+list | while read -r name; do
   if [ "$name" '<' "$needed" ]; then rm -rf "$name"; fi
 done

@@ -16,7 +16,7 @@ export function findPrograms() {
   return found ?? fail('PostgreSQL is not installed: apt-get install postgresql, or put initdb and pg_ctl on the path');
 }
 
-/** Whether tests have a PostgreSQL: the server of TEST_DATABASE_URL, or one that starts here (it may be too old). */
+/** Whether tests have a PostgreSQL: the server of TEST_DATABASE_URL, or a temporary one. It's started to find out: it may be too old. */
 export function hasPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
   const script = join(import.meta.dirname, 'with-postgres.mjs');

@@ -7,7 +7,7 @@ const MODULE = /^server\/src\/modules\/([^/]+)\//;
 // Code that asks which engine it runs on, processes that end or are killed with their database, and a call of every endpoint.
 const ENGINE =
   /^server\/(?:src\/platform\/(?:db|backup|jobs)|src\/modules\/admin\/backups|test\/(?:backup-kills|lifecycle|one-session|matrix)\.)/;
-// Also those that PostgreSQL skips.
+// Tests that name the engine, including those that PostgreSQL skips.
 const EMBEDDED = /'embedded'|engine === 'postgres'|skipIf\(process\.env\.TEST_DATABASE_URL\)/;
 const CONCURRENT = /Promise\.all(?:Settled)?\(/;
 const OVER_HTTP = /testApp\(/;
@@ -17,7 +17,7 @@ const STORING = /\.upload\(|storedFiles\(|testBucket\(/;
  * The tests of code that differs by engine, a call of every endpoint, and of each module its shortest file over HTTP, with
  * concurrent calls if it has such a file: on the embedded engine, transactions take turns.
  */
-export function dependOnEngine() {
+export function listEngineTests() {
   const files = listTests();
   const chosen = new Set(files.filter(({ name, text }) => ENGINE.test(name) || EMBEDDED.test(text)));
   for (const ofModule of groupByModule(files.filter(({ text }) => OVER_HTTP.test(text)))) {
@@ -27,7 +27,7 @@ export function dependOnEngine() {
   return [...chosen].map(({ name }) => name);
 }
 
-export function storeFiles() {
+export function listStorageTests() {
   return listTests()
     .filter(({ text }) => STORING.test(text))
     .map(({ name }) => name);

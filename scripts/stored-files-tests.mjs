@@ -1,9 +1,9 @@
 // Runs the server tests that store files: node scripts/with-s3.mjs -- node scripts/stored-files-tests.mjs
 import { hasPostgres } from './postgres-programs.mjs';
-import { storeFiles } from './server-test-files.mjs';
+import { listStorageTests } from './server-test-files.mjs';
 import { runStages, runTests } from './stages.mjs';
 
-const files = storeFiles();
+const files = listStorageTests();
 const engine = hasPostgres() ? 'postgres' : 'embedded';
 await runStages([
   {

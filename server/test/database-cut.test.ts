@@ -65,7 +65,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a server whose database goes do
       const become = (status: number) =>
         vi.waitUntil(
           async () => {
-            // Without a build, for one.
+            // For example, because nothing is built.
             if (server?.exitCode !== null) throw new Error(`The server ended: ${output}`);
             return (await isReady()) === status;
           },

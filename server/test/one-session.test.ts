@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 // Without the guard, each of these hangs on the embedded engine until the transaction's time is over.
 test.each([
-  ['a query beside it', () => database.db.execute(sql`select 1`)],
+  ['a query outside it', () => database.db.execute(sql`select 1`)],
   ['a statement on the pool', () => database.pool.query('select 1')],
   ['another transaction', () => inTransaction(database, (tx) => tx.execute(sql`select 1`))],
 ])('a transaction that waits for %s fails on every engine', async (_name, leave) => {
@@ -25,7 +25,7 @@ test.each([
   said.mockRestore();
 });
 
-test('what a transaction starts and doesn’t wait for may use a connection after it', async () => {
+test('what a transaction starts and doesn’t wait for may use a connection after it ends', async () => {
   let commit = () => {};
   const committed = new Promise<void>((resolve) => {
     commit = resolve;

@@ -16,13 +16,13 @@ watchTransactions(async (pool, work) => {
   try {
     return await transactions.run(transaction, work);
   } finally {
-    // What the work started and didn't wait for may go on with a connection of its own.
+    // Work it started but didn't wait for may use another connection from now on.
     transaction.isOpen = false;
   }
 });
 
 /**
- * Refuses a second connection to code inside a transaction on this pool, on PostgreSQL as well. What the transaction starts
+ * Rejects a second connection to code inside a transaction on this pool, on PostgreSQL as well. What the transaction starts
  * and deliberately doesn't wait for is bound outside it with `AsyncResource.bind`.
  */
 export function allowOneConnection(pool: pg.Pool): void {

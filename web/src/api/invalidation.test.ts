@@ -61,7 +61,7 @@ test('newer rows, other records and parts of a record stay as they are', () => {
   expect(showIn([OLD], null).isReplaced).toBe(false);
 });
 
-test('a list that shows an answer is as old as before', async () => {
+test('showing an answer doesn’t make a list count as fresh', async () => {
   const client = new QueryClient();
   client.setQueryData(['order', 'list'], [OLD], { updatedAt: 1000 });
   client.setQueryData(['invoice', 'list'], [OLD], { updatedAt: 1000 });

@@ -36,7 +36,7 @@ interface Versioned {
 
 // A response is the record, or has it in pages, columns or groups. Parts of a record are other records.
 function withRecord(data: unknown, record: Versioned): unknown {
-  if (isVersioned(data)) return isOlder(data, record) ? pick(record, Object.keys(data)) : data;
+  if (isVersioned(data)) return isSameNotNewer(data, record) ? pick(record, Object.keys(data)) : data;
   if (record.id === undefined) return data;
   if (Array.isArray(data)) {
     const items = data.map((item) => withRecord(item, record));
@@ -47,8 +47,8 @@ function withRecord(data: unknown, record: Versioned): unknown {
   return fields.some(([name, value]) => value !== data[name]) ? Object.fromEntries(fields) : data;
 }
 
-/** Whether this is the record, not newer. Another kind of record with its id has other fields; a list may have fewer. */
-function isOlder(shown: Versioned, record: Versioned): boolean {
+/** Whether this is the record, and no newer version. Another kind with its id has other fields; a list may have fewer. */
+function isSameNotNewer(shown: Versioned, record: Versioned): boolean {
   const isSame = shown.id === record.id && Object.keys(shown).every((name) => name in record);
   return isSame && shown.version <= record.version;
 }

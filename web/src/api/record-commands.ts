@@ -5,17 +5,15 @@ import { invalidateResource, showAnswer } from './invalidation.ts';
 interface RecordQuery<Shown> {
   queryKey: DataTag<QueryKey, Shown, Error>;
 }
-/** What a query, or a function that makes one, loads. */
+/** The data that a query, or a function returning one, loads. */
 type ShownBy<Query> = Query extends RecordQuery<infer Shown> | ((id: number) => RecordQuery<infer Shown>)
   ? Shown
   : unknown;
 
 /**
- * The hooks for commands that change one kind of record. The answer is shown at once on the record's page and in lists:
- * the next step is based on it, and isn't refused as if someone else had changed the record.
- *
- * The query of the record's page is a type: the commands must return what it loads. Leave it out for records that have
- * no page.
+ * The hooks for commands that change one kind of record. Each shows its answer right away on the record's page and in
+ * lists, so the next command has the current version and isn't rejected. `Query` is the type of the page's query, if
+ * there is a page: commands must return what it loads.
  * @param resource the first element of the queries' keys
  * @param others other resources to load again
  */
@@ -45,7 +43,7 @@ export function recordCommands<Query>(resource: string, ...others: string[]) {
 /** For commands that return nothing their record's page shows. */
 export const noRecord = () => undefined;
 
-/** For records whose page shows more than commands return: these are pending until the page is loaded again. */
+/** For records whose page shows more than commands return: commands stay pending until the page is loaded again. */
 export function awaitedCommands(resource: string, ...others: string[]) {
   return function useCommand<Answer, Variables = void>(mutationFn: MutationFunction<Answer, Variables>) {
     const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Trial } from './migration-trial.factory.ts';
 
-/** The trials of the migrations after the activity log was kept in months. */
+/** The trials of migrations of change orders after the activity log was kept in months. */
 export const CHANGES_TRIALS: Record<string, Trial> = {
   '0077_contracts_of_jobs': {
     before: `
@@ -34,16 +34,5 @@ export const CHANGES_TRIALS: Record<string, Trial> = {
         where job.year = 2034 and code.code = '03-979'`,
     asks: `select due_on::text, due_days from selections where title = 'Floor' and due_on = '2034-03-01'`,
     expected: [{ due_on: '2034-03-01', due_days: null }],
-  },
-  '0080_activities_by_word_and_month': {
-    before: `insert into activities (type, title, created_at) values ('call', 'Word and month', '2026-03-31T23:59:59Z')`,
-    asks: `select title from activities where deleted_at is null and word_ends(search_text) @@ 'month:*'
-      and array[date_trunc('month', created_at at time zone 'UTC')] && '{2026-03-01}'::timestamp[]`,
-    expected: [{ title: 'Word and month' }],
-  },
-  '0081_activities_one_word_index': {
-    before: 'select 1',
-    asks: `select indexname from pg_indexes where tablename = 'activities' and indexname like '%word_ends%'`,
-    expected: [{ indexname: 'activities_word_ends_by_month_idx' }],
   },
 };

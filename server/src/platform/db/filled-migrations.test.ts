@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../../test/database.ts';
 import { silentLog } from '../../../test/silent-log.ts';
+import { ACTIVITIES_TRIALS } from './activities-migrations.factory.ts';
 import { BOOKS_TRIALS } from './books-migrations.factory.ts';
 import { CHANGES_TRIALS } from './changes-migrations.factory.ts';
 import type { OpenDatabase } from './database.ts';
@@ -19,7 +20,14 @@ afterAll(() => database.close());
 const FIRST = '0036_email_verified';
 
 /** The trial of each migration. Every new one needs an entry, even if it only adds a column. */
-const TRIALS = { ...SALES_TRIALS, ...JOBS_TRIALS, ...BOOKS_TRIALS, ...LOG_TRIALS, ...CHANGES_TRIALS };
+const TRIALS = {
+  ...SALES_TRIALS,
+  ...JOBS_TRIALS,
+  ...BOOKS_TRIALS,
+  ...LOG_TRIALS,
+  ...CHANGES_TRIALS,
+  ...ACTIVITIES_TRIALS,
+};
 
 test('every migration from the first tested one on has a test case', async () => {
   const tags = (await knownMigrations()).map(({ tag }) => tag);

@@ -17,7 +17,7 @@ test('time is divided into ever longer spans, newest first, that leave nothing o
   expect(spansOf({ oldest: NOW, newest: NOW }).map(toText)).toEqual(['open to open']);
 });
 
-test('months leave nothing out either', () => {
+test('single months leave nothing out', () => {
   expect(singleMonthsOf({ oldest: new Date('2026-09-09T00:00:00Z'), newest: NOW }).map(toText)).toEqual([
     '2026-11-01 to open',
     '2026-10-01 to 2026-11-01',
@@ -42,7 +42,7 @@ test('a span is halved until it’s a single month', () => {
   expect(halve({ from: undefined, to: new Date('2026-02-01') })).toBeUndefined();
 });
 
-test('a span names its months, up to an open end', () => {
+test('a span lists every month it covers, up to an open end', () => {
   const ends = { oldest: new Date('2026-08-09T00:00:00Z'), newest: NOW };
   const monthsOf = (span: MonthSpan) => monthsIn(span, ends).map(monthText);
   expect(monthsOf({ from: undefined, to: new Date('2026-10-01') })).toEqual(['2026-08-01', '2026-09-01']);

@@ -4,12 +4,12 @@ import type { Executor } from './database.ts';
 import type { Keyset } from './keyset.ts';
 import { stablePlan } from './plan-caching.ts';
 
-/** How many matches are read in one go to find those of the page. With more, the next match in the list's order is near. */
+/** Up to this many times the counted matches are collected. With more, the next match in the list's order is near. */
 export const COLLECTED_PER_COUNTED = 10;
 
 export type SearchedTable = PgTable & Record<'id' | 'deletedAt' | 'searchText', AnyPgColumn>;
 
-interface Looked {
+interface MatchLookup {
   table: SearchedTable;
   where: SQL | undefined;
   page: Keyset;
@@ -27,7 +27,7 @@ export function withoutIndex(condition: SQL | undefined): SQL | undefined {
 }
 
 /** The number of matches, and the ids on the page if all matches were collected. */
-export async function findMatches(db: Executor, { table, where, page, collectedUpTo }: Looked): Promise<Found> {
+export async function findMatches(db: Executor, { table, where, page, collectedUpTo }: MatchLookup): Promise<Found> {
   const { after, orderBy } = page.over(sql`key`, sql`id`);
   const { rows } = await db.execute<Found>(sql`
     with matches as materialized (

@@ -131,7 +131,7 @@ test('a deleted note is on no page', async () => {
 test.each([
   ['of the last months', [monthsAgo(0), monthsAgo(1)]],
   ['of earlier months', ['2025-01-01Z', '2025-02-01Z', '2025-03-01Z']],
-])('rows deleted while they are read end no list and skip none: %s', async (_, months) => {
+])('deleting rows while a page is read neither ends the list nor skips rows: %s', async (_, months) => {
   for (const month of months) await addNotes(month, 15);
   const [newest] = await bruteForce();
   const deleteSome = () =>
@@ -140,7 +140,7 @@ test.each([
   expect(ids).toEqual(await bruteForce());
 });
 
-test('a month after this one is found', async () => {
+test('matches dated in a future month are found', async () => {
   await addNotes(monthsAgo(-3), 15);
   await addNotes(monthsAgo(1), 15);
   expect((await readPages()).ids).toEqual(await bruteForce());

@@ -37,7 +37,7 @@ export interface ReadRows<Row> {
   hasNext: boolean;
 }
 
-/** Rows of the last months before the start of the page. */
+/** Rows of the month where the page starts and the two before it. */
 export function isRecent({ inOrderOf, page }: MonthlySearch<unknown>, { newest }: TimeRange): SQL {
   const start = page.startKey === undefined ? newest : new Date(page.startKey);
   return isInMonths(inOrderOf, monthsUntil(start, RECENT_MONTHS));
@@ -45,7 +45,7 @@ export function isRecent({ inOrderOf, page }: MonthlySearch<unknown>, { newest }
 
 /**
  * The rows of a page of a search with many matches, from the newest months first. A span with more matches than are
- * counted is halved. A single month with many times as many is read in the list's order, because the next match is near.
+ * counted is halved. A single month with ten times as many is read in the list's order, because the next match is near.
  */
 export async function readByMonths<Row>(
   db: Executor,

@@ -55,10 +55,7 @@ export async function searchedPage<Row extends Keyed>(db: Executor, list: Search
   return monthlyPage(db, { ...collected, where: indexed, unindexed: where, inOrderOf });
 }
 
-/**
- * A page of a list in order of time. The months before its start often hold it, and more matches than are counted, so the
- * others aren't read.
- */
+/** A page of a list in order of time. Three months often hold it and more matches than are counted; older ones aren't read then. */
 async function monthlyPage<Row extends Keyed>(db: Executor, search: MonthlySearch<Row>): Promise<Page<Row>> {
   const { table, where, page, read, countedUpTo } = search;
   const range = await findTimeRange(db, search);

@@ -5,7 +5,7 @@ export type TransactionWatch = <Result>(pool: pg.Pool, work: () => Promise<Resul
 
 let watch: TransactionWatch | undefined;
 
-/** Runs the work of every transaction of this process through the watch: tests find work that leaves its transaction. */
+/** Runs the work of every transaction of this process through the watch. Tests use it to find queries that leave their transaction. */
 export function watchTransactions(given: TransactionWatch): void {
   watch = given;
 }

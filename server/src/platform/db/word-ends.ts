@@ -24,7 +24,7 @@ export function wordEndsIndex(table: string, searchText: AnyColumn, where: SQL) 
   return index(`${table}_word_ends_idx`).using('gin', sql`word_ends(${searchText})`).where(where);
 }
 
-/** The same, also for a search within some months: of a table that only grows, a page then reads only the newest ones. */
+/** Also indexes each row's month, so a search of a table that grows can read only its newest months. */
 export function wordEndsByMonthIndex(table: string, searchText: AnyColumn, moment: AnyColumn, where: SQL) {
   return index(`${table}_word_ends_by_month_idx`)
     .using('gin', sql`word_ends(${searchText})`, sql`(${monthOf(moment)})`)
@@ -37,7 +37,7 @@ export function isInMonths(moment: AnyColumn, months: Date[]): SQL {
   return sql`${monthOf(moment)} && ${sql.param(list)}::timestamp[]`;
 }
 
-// PostgreSQL's inverted indexes hold lists.
+// A GIN index holds the elements of arrays, so the month is an array of one.
 function monthOf(moment: AnyColumn): SQL {
   return sql`array[date_trunc('month', ${moment} at time zone 'UTC')]`;
 }
