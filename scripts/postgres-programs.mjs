@@ -20,7 +20,11 @@ export function findPrograms() {
 export function hasPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
   const script = join(import.meta.dirname, 'with-postgres.mjs');
-  return spawnSync(process.execPath, [script, '--', process.execPath, '--version'], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return (
+    spawnSync(process.execPath, [script, '--', process.execPath, '--version'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status === 0
+  );
 }
 
 /** Runs a program as a user that PostgreSQL accepts: it refuses to run as root. @returns its output if `stdout` is `pipe` */

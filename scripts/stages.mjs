@@ -35,7 +35,8 @@ function runNode(script, args = [], { env = {}, isAside = false } = {}) {
 function check(script, args = []) {
   return async (isAside = false) => {
     const { code, output } = await runNode(script, args, { isAside });
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+    if (code === 0) return { passed: 1, failed: 0, skipped: 0, output };
+    return { passed: 0, failed: 1, skipped: 0, output, failures: [`${script}: ${firstLines(output) || 'see above'}`] };
   };
 }
 
@@ -134,15 +135,28 @@ function vitestFailures({ name, status, message, assertionResults }) {
 }
 
 function firstLines(message = '') {
-  return stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES).join('\n    ');
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, SHOWN_LINES)
+    .join('\n    ');
 }
 
 function playwrightTests(report) {
   const inSuite = (suite) => [
-    ...(suite.specs ?? []).flatMap(({ tests }) => tests),
+    ...(suite.specs ?? []).flatMap(({ tests, ...spec }) => tests.map((test) => ({ ...test, spec }))),
     ...(suite.suites ?? []).flatMap(inSuite),
   ];
   return (report.suites ?? []).flatMap(inSuite);
+}
+
+/** Returns the tests that failed in every attempt, with the first lines of the last attempt's error. */
+function playwrightFailures(report) {
+  return playwrightTests(report)
+    .filter(({ status }) => status === 'unexpected')
+    .map(
+      ({ spec, results }) => `${spec.file}:${spec.line} › ${spec.title}: ${firstLines(results.at(-1)?.error?.message)}`,
+    );
 }
 
 /** A test that passed only on retry counts as passed, but the number of such tests is printed. */
@@ -150,7 +164,17 @@ function playwrightCounts(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   const wasStopped = unexpected + flaky === 0 && (report.errors ?? []).length > 0;
   if (flaky > 0) console.log(`Unsteady: ${flaky} browser test(s) passed only on the second attempt (see above).`);
-  return { passed: expected + flaky, failed: unexpected + (wasStopped ? 1 : 0), skipped };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + (wasStopped ? 1 : 0),
+    skipped,
+    failures: [
+      ...playwrightFailures(report),
+      ...(wasStopped
+        ? report.errors.map(({ message }) => `the browser tests were stopped: ${firstLines(message)}`)
+        : []),
+    ],
+  };
 }
 
 /** A runner that ran no test, or failed outside its tests, counts as failed. */

@@ -1,4 +1,5 @@
 import dns from 'node:dns/promises';
+import type { WebhookDelivery } from '@builder-os/contract/modules/admin/webhooks';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -15,7 +16,6 @@ import { queueDue } from './webhook-sending.service.ts';
 
 const WEBHOOKS = '/api/admin/webhooks';
 const WAIT = { timeout: 20_000, interval: 20 };
-const TIMEOUT_MS = 3_000;
 const PUBLIC = { address: '93.184.215.14', family: 4 };
 const PRIVATE = { address: '127.0.0.1', family: 4 };
 
@@ -26,10 +26,7 @@ const listener = new Listener();
 
 beforeAll(async () => {
   await listener.start();
-  app = await testApp({
-    WEBHOOK_ALLOW_PRIVATE: '127.0.0.1, hooks.partner.example',
-    WEBHOOK_TIMEOUT_MS: String(TIMEOUT_MS),
-  });
+  app = await testApp({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.1, hooks.partner.example' });
   await app.startJobs();
 });
 beforeEach(async () => {
@@ -169,26 +166,17 @@ test('a hostname is looked up once per call, and the connection goes to the chec
   expect(listener.calls[0]?.headers.host).toBe(`hooks.partner.example:${listener.port}`);
 });
 
-test('a listener that doesn’t answer is dropped after the time limit and holds up no one else', async () => {
-  const slow = await addWebhook({ url: `${listener.url}/slow` });
-  const fast = await addWebhook({ url: `${listener.url}/fast` });
-  listener.answer = (response, { path }) => (path === '/slow' ? undefined : response.writeHead(204).end());
-  await addLead();
-  expect(await tried(fast.id)).toMatchObject({ state: 'sent' });
-  const [waiting] = (await admin.get(`${WEBHOOKS}/${slow.id}/deliveries`)).json();
-  expect(waiting, 'the slow one is still waited for').toMatchObject({ durationMs: null });
-  const timedOut = await tried(slow.id);
-  expect(timedOut).toMatchObject({ statusCode: null, error: 'No response within 3 seconds.', state: 'waiting' });
-  expect(timedOut.durationMs).toBeGreaterThanOrEqual(TIMEOUT_MS - 50);
-});
-
 test('a listener gets one call at a time and every event once', async () => {
-  await addWebhook();
+  const { id } = await addWebhook();
   // Each change wakes a worker while the previous call is still in progress.
   listener.answer = (response) => setTimeout(() => response.writeHead(204).end(), 400);
   for (let lead = 1; lead <= 4; lead += 1) await addLead();
   await Promise.all(Array.from({ length: 4 }, addLead));
-  await heard(8);
+  await vi.waitFor(async () => {
+    const deliveries: WebhookDelivery[] = (await admin.get(`${WEBHOOKS}/${id}/deliveries`)).json();
+    expect(deliveries.map(({ state, error }) => error ?? state)).toEqual(Array.from({ length: 8 }, () => 'sent'));
+  }, WAIT);
+  expect(listener.calls).toHaveLength(8);
   expect(listener.atOnce).toBe(1);
   const records = listener.calls.map(({ body }) => JSON.parse(body).record.id);
   expect(new Set(records).size).toBe(8);
