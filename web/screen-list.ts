@@ -8,8 +8,8 @@ import { FIRST_READS, type FirstRead } from './first-reads.ts';
 export interface ListedScreen {
   path: string;
   scripts: string[];
-  /** The extra scripts of each tab in the URL (`?tab=orders`). */
-  tabs: Record<string, string[]>;
+  /** The extra scripts of each tab in the URL (`?tab=orders`), and its first requests instead of the screen's. */
+  tabs: Record<string, { scripts: string[]; reads: readonly FirstRead[] }>;
   reads: readonly FirstRead[];
 }
 
@@ -50,21 +50,32 @@ export function screenList(): Plugin {
       const list = [...screens].map(([address, screen]): ListedScreen => {
         const scripts = scriptsOf(screen, chunks);
         const tabs = [...tabsOf].find(([file]) => modulesLoadedWith(screen, importsOf).has(file))?.[1] ?? [];
-        const beyond = ({ tab, body }: Tab) => [tab, without(scriptsOf(body, chunks), scripts)];
+        const listTab = ({ tab, body }: Tab) => [
+          tab,
+          {
+            scripts: without(scriptsOf(body, chunks), scripts),
+            reads: FIRST_READS[withTab(address, tab)] ?? [],
+          },
+        ];
         return {
           path: address,
           scripts,
-          tabs: Object.fromEntries(tabs.map(beyond)),
+          tabs: Object.fromEntries(tabs.map(listTab)),
           reads: FIRST_READS[address] ?? [],
         };
       });
-      const unknown = Object.keys(FIRST_READS).filter((address) => !screens.has(address));
+      const known = new Set(
+        list.flatMap(({ path: address, tabs }) => [address, ...Object.keys(tabs).map((tab) => withTab(address, tab))]),
+      );
+      const unknown = Object.keys(FIRST_READS).filter((address) => !known.has(address));
       if (unknown.length > 0)
         return this.error(`first-reads.ts names addresses without a screen: ${unknown.join(', ')}`);
       writeFileSync(path.join(dir, SCREEN_LIST), JSON.stringify(list));
     },
   };
 }
+
+const withTab = (address: string, tab: string) => `${address}?tab=${tab}`;
 
 function without(files: readonly string[], named: readonly string[]): string[] {
   return files.filter((file) => !named.includes(file));

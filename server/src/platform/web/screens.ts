@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import { z } from 'zod';
 
-const screenSchema = z.object({
-  path: z.string(),
+const neededSchema = z.object({
   scripts: z.array(z.string()),
-  tabs: z.record(z.string(), z.array(z.string())),
   reads: z.array(
     z.object({ address: z.string(), needs: z.enum(['approved', 'role:manager', 'role:admin', ...PERMISSIONS]) }),
   ),
 });
-type Screen = Pick<z.infer<typeof screenSchema>, 'scripts' | 'tabs' | 'reads'>;
+const screenSchema = neededSchema.extend({ path: z.string(), tabs: z.record(z.string(), neededSchema) });
+type Needed = z.infer<typeof neededSchema>;
+type Screen = Omit<z.infer<typeof screenSchema>, 'path'>;
 
 export const NO_SCREEN: Screen = { scripts: [], tabs: {}, reads: [] };
 
@@ -29,6 +29,20 @@ export async function readScreens(root: string): Promise<(path: string) => Scree
   // An exact path wins over one with a parameter: `/leads/import` isn't a lead.
   const named = new Map(list.map((screen) => [screen.path, screen]));
   return (path) => named.get(path) ?? screens.find(({ parts }) => isAt(parts, partsOf(path)))?.screen ?? NO_SCREEN;
+}
+
+/**
+ * The scripts and first requests of a screen at this URL. A tab adds scripts and has its own first requests. Any other
+ * query is a filter: filtered requests aren't listed.
+ */
+export function neededAt(url: string, { scripts, tabs, reads }: Screen): Needed {
+  const [, query] = url.split('?');
+  if (query === undefined) return { scripts, reads };
+  const params = new URLSearchParams(query);
+  const name = params.get('tab') ?? '';
+  const tab = Object.hasOwn(tabs, name) ? tabs[name] : undefined;
+  if (!tab) return { scripts, reads: [] };
+  return { scripts: [...scripts, ...tab.scripts], reads: params.size === 1 ? tab.reads : [] };
 }
 
 function partsOf(path: string): string[] {

@@ -10,6 +10,10 @@ const READS = [
   { address: '/api/leads?sort=due&limit=100', needs: 'approved' },
   { address: '/api/financial-overview', needs: 'financial_read' },
 ];
+const MAP_READS = [
+  { address: '/api/leads/map', needs: 'approved' },
+  { address: '/api/financial-overview', needs: 'financial_read' },
+];
 
 describe('the web app’s page', () => {
   const web = Fastify();
@@ -22,7 +26,7 @@ describe('the web app’s page', () => {
       {
         path: '/leads',
         scripts: ['/assets/list.js', '/assets/leads.js'],
-        tabs: { map: ['/assets/map.js'] },
+        tabs: { map: { scripts: ['/assets/map.js'], reads: MAP_READS } },
         reads: READS,
       },
       { path: '/leads/$id', scripts: ['/assets/lead.js'], tabs: {}, reads: [] },
@@ -55,13 +59,20 @@ describe('the web app’s page', () => {
     expect(await linksAt(url)).toEqual(scripts);
   });
 
-  test('preloads the first reads the user has permission for, unless the URL has a query', async () => {
+  test('preloads the first reads the user has permission for, those of the tab in the URL, and none if the URL has filters', async () => {
     const readsAt = async (url: string) =>
       [...(await web.inject({ url, headers: MEMBER })).body.matchAll(/<link rel="preload" href="([^"]*)"/g)].map(
         ([, href]) => href,
       );
     expect(await readsAt('/leads')).toEqual(['/api/auth/user', '/api/leads?sort=due&amp;limit=100']);
-    expect(await readsAt('/leads?status=new')).toEqual(['/api/auth/user']);
+    expect(await readsAt('/leads?tab=map')).toEqual(['/api/auth/user', '/api/leads/map']);
+    for (const filtered of [
+      '/leads?status=new',
+      '/leads?tab=map&status=new',
+      '/leads?tab=map&tab=map',
+      '/leads?tab=mine',
+    ])
+      expect(await readsAt(filtered), filtered).toEqual(['/api/auth/user']);
     expect(await readsAt('/leads/12')).toEqual(['/api/auth/user']);
   });
 

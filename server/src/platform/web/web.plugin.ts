@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
-import { NO_SCREEN, readScreens } from './screens.ts';
+import { NO_SCREEN, neededAt, readScreens } from './screens.ts';
 
 const YEAR = 31_536_000;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
@@ -44,13 +44,9 @@ export async function installWeb(app: FastifyInstance, options: WebOptions): Pro
   const linksFor = (request: FastifyRequest, path: string) => {
     // The service worker stores one page for all paths.
     if (request.headers['sec-fetch-dest'] === 'empty') return '';
-    const { scripts, tabs, reads } = mayRead(request, 'approved') ? screenAt(path) : NO_SCREEN;
-    const tab = tabOf(request);
-    const ofTab = Object.hasOwn(tabs, tab) ? (tabs[tab] ?? []) : [];
-    // Filters are in the query, and filtered requests differ from the ones listed for the screen.
-    const asked = request.url.includes('?') ? [] : reads.filter(({ needs }) => mayRead(request, needs));
-    const links = [WHO_AM_I, ...asked.map(({ address }) => address)].map(preloadRead);
-    return [...links, ...[...scripts, ...ofTab].map(preloadScript)].join('');
+    const { scripts, reads } = neededAt(request.url, mayRead(request, 'approved') ? screenAt(path) : NO_SCREEN);
+    const allowed = reads.filter(({ needs }) => mayRead(request, needs)).map(({ address }) => address);
+    return [...[WHO_AM_I, ...allowed].map(preloadRead), ...scripts.map(preloadScript)].join('');
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const nonce = makeNonce();
@@ -98,10 +94,6 @@ function pathOf(request: FastifyRequest): string | undefined {
   if (path === undefined) return undefined;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
   return /[\\\u0000-\u001f\u007f]|(^|\/)\.\.(\/|$)/.test(path) ? undefined : path;
-}
-
-function tabOf(request: FastifyRequest): string {
-  return new URLSearchParams(request.url.split('?')[1]).get('tab') ?? '';
 }
 
 function decode(path: string): string | undefined {

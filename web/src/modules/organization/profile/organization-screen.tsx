@@ -6,6 +6,7 @@ import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
+import { meetingScheduleQuery } from '../meeting-schedule/meeting-schedule.queries.ts';
 import { scorecardQuery } from '../scorecard/scorecard.queries.ts';
 import type { OrganizationTab } from './organization-search.ts';
 import { activeTabOf, readOrganizationSearch } from './organization-search.ts';
@@ -24,7 +25,7 @@ const TABS = [
 export const firstReads: FirstReads = ({ read, search }) => {
   const shown = readOrganizationSearch(search);
   if (shown.meeting !== undefined || activeTabOf({ ...search, ...shown }) !== undefined) return [];
-  return [read(scorecardQuery(shown.through))];
+  return [read(scorecardQuery(shown.through)), read(meetingScheduleQuery)];
 };
 
 /** Organization: EOS Traction, rocks, processes and the business profile. */
