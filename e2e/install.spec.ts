@@ -41,12 +41,14 @@ test('a page older than the server reloads itself', async ({ ownerPage: page, fa
     const entry = document.querySelector('script[type=module]');
     entry?.setAttribute('src', '/assets/app-of-an-earlier-build.js');
   });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
   const reloading = page.waitForEvent('load');
   await page
     .getByRole('navigation', { name: 'Sales' })
     .getByRole('link', { name: /^Leads/ })
     .click();
-  isOld = false;
   await reloading;
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 });
