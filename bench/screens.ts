@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../e2e/chromium.ts';
 import { middleOf } from './measure.ts';
-import { NETWORKS, type NetworkName, type PageLoad, readLoad, slowDown } from './page-load.ts';
+import { NETWORKS, type NetworkName, type PageLoad, readLoad, slowDown, waitForScreen } from './page-load.ts';
 import { type Server, startProduct } from './servers.ts';
 import { tableHead, tableLine } from './table.ts';
 
@@ -123,8 +123,7 @@ async function openContext(browser: Browser, { url, cookie }: Server, isSignedIn
 
 async function load(page: Page, url: string): Promise<PageLoad> {
   await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await waitForScreen(page);
   // The largest paint is final only after everything has loaded.
   await page.waitForLoadState('load');
   return readLoad(page);
