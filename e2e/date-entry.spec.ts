@@ -43,8 +43,8 @@ test('a toast never covers a sheet or dialog', async ({ ownerPage: page, faults 
     await entry(form, 'Title').fill('Barn');
     await entry(form, 'Company').fill('Clark Yard');
     await form.getByRole('button', { name: 'Create Lead' }).click();
-    const toast = page.locator('[data-toast]');
-    await expect(toast).toContainText('Failed to create lead');
+    const toast = page.locator('li', { hasText: 'Failed to create lead' });
+    await expect(toast).toBeVisible();
     await expect(async () => {
       const [above, below] = [await toast.boundingBox(), await form.boundingBox()];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);

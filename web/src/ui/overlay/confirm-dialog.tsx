@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import { cn } from '../class-names.ts';
 import { toneClasses } from '../tone.ts';
 import { overlayClasses } from './layer-classes.ts';
+import { overlayMark } from './page-marks.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDialogProps {
@@ -34,10 +35,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open onOpenChange={() => (pending ? undefined : onClose())}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay data-overlay="" className={cn(overlayClasses, 'place-items-center p-4')}>
+        <AlertDialog.Overlay ref={overlayMark} className={cn(overlayClasses, 'place-items-center p-4')}>
           <AlertDialog.Content
             {...returnFocus}
-            className="max-h-[calc(100dvh-32px)] w-105 [body:has([data-toast])_&]:max-h-[calc(100dvh-14rem)] max-w-full overflow-y-auto rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"
+            className="max-h-[calc(100dvh-32px)] w-105 [[data-has-toast]_&]:max-h-[calc(100dvh-14rem)] max-w-full overflow-y-auto rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"
           >
             <div className="flex gap-3.5 px-5 pt-5 pb-4.5">
               <span

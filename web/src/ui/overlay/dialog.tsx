@@ -5,6 +5,7 @@ import { cn } from '../class-names.ts';
 import { keepFromEntries } from '../form/keep-from-entries.ts';
 import { IconButton } from '../icon-button.tsx';
 import { dialogClasses, overlayClasses, sheetClasses } from './layer-classes.ts';
+import { overlayMark } from './page-marks.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -33,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
   return (
     <RadixDialog.Root open={open} onOpenChange={changeOpen}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay data-overlay="" className={overlayClasses}>
+        <RadixDialog.Overlay ref={overlayMark} className={overlayClasses}>
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {

@@ -7,14 +7,14 @@ export const overlayClasses =
  * leaves 7rem for them; a centered dialog leaves that at top and bottom.
  */
 export const sheetClasses = [
-  '[body:has([data-toast])_&]:max-h-[calc(100dvh-7rem)]',
+  '[[data-has-toast]_&]:max-h-[calc(100dvh-7rem)]',
   'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-[14px] bg-popover text-popover-foreground shadow-dialog outline-none focus-visible:shadow-dialog',
   'max-sm:data-[state=open]:animate-sheet-in max-sm:data-[state=closed]:animate-sheet-out',
 ].join(' ');
 
 /** Turns a sheet into a centered dialog from 640 px up. */
 export const dialogClasses =
-  'sm:max-h-[calc(100dvh-48px)] sm:[body:has([data-toast])_&]:max-h-[calc(100dvh-14rem)] sm:max-w-full sm:rounded-xl sm:data-[state=open]:animate-dialog-in sm:data-[state=closed]:animate-dialog-out';
+  'sm:max-h-[calc(100dvh-48px)] sm:[[data-has-toast]_&]:max-h-[calc(100dvh-14rem)] sm:max-w-full sm:rounded-xl sm:data-[state=open]:animate-dialog-in sm:data-[state=closed]:animate-dialog-out';
 
 /** The panel of a menu, select or picker on desktop. */
 export const panelClasses =

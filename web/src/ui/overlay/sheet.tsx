@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import { keepFromEntries } from '../form/keep-from-entries.ts';
 import { overlayClasses, sheetClasses } from './layer-classes.ts';
+import { overlayMark } from './page-marks.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -30,7 +31,7 @@ export function Sheet({ open, onOpenChange, title, subtitle, trigger, menuId, cl
         </RadixDialog.Trigger>
       )}
       <RadixDialog.Portal>
-        <RadixDialog.Overlay data-overlay="" className={cn(overlayClasses, 'z-50')}>
+        <RadixDialog.Overlay ref={overlayMark} className={cn(overlayClasses, 'z-50')}>
           <RadixDialog.Content
             data-menu={menuId}
             onEscapeKeyDown={keepFromEntries}

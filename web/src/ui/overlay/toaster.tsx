@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '../class-names.ts';
 import { toneClasses } from '../tone.ts';
+import { toastMark } from './page-marks.ts';
 import { dismissToast, readToast, type ShownToast, subscribeToToast } from './toast.ts';
 
 const SHOWN_FOR = 5000;
@@ -29,7 +30,7 @@ export function Toaster() {
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = null;
         }}
-        className="fixed right-3 bottom-[max(5.25rem,env(safe-area-inset-bottom))] left-3 z-60 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-90 [body:has([data-overlay])_&]:top-[max(0.75rem,env(safe-area-inset-top))] [body:has([data-overlay])_&]:bottom-auto"
+        className="fixed right-3 bottom-[max(5.25rem,env(safe-area-inset-bottom))] left-3 z-60 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-90 [[data-has-overlay]_&]:top-[max(0.75rem,env(safe-area-inset-top))] [[data-has-overlay]_&]:bottom-auto"
       />
     </Toast.Provider>
   );
@@ -56,7 +57,7 @@ function ToastCard({ shown, onClose }: ToastProps) {
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
-      data-toast=""
+      ref={toastMark}
       className={cn(
         'pointer-events-auto relative overflow-hidden rounded-[9px] bg-popover text-sm/4.5 text-popover-foreground shadow-popover focus-visible:shadow-(--focus-ring)',
         'data-[state=open]:animate-dialog-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
