@@ -1,4 +1,5 @@
 import { CartesianGrid, type DotItemDotProps, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from 'recharts';
+import { ChartFrame } from './chart-frame.tsx';
 import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING, GRID } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
@@ -15,48 +16,50 @@ export function LineChart<Point extends ChartPoint>({ points, formatAxis, render
     return <g key={key}>{renderLink(point, <PointMark cx={Number(cx)} cy={Number(cy)} text={point.shortText} />)}</g>;
   };
   return (
-    <Lines
-      responsive
-      accessibilityLayer={false}
-      data={[...points]}
-      margin={{ top: 18, right: 20, bottom: 0, left: 0 }}
-      className="w-full"
-      style={{ height: CHART_HEIGHT }}
-    >
-      <CartesianGrid {...GRID} />
-      <XAxis
-        dataKey="shortLabel"
-        tick={AXIS_TEXT}
-        tickLine={false}
-        axisLine={{ stroke: 'var(--chart-grid)' }}
-        interval="equidistantPreserveStart"
-        padding={{ left: 12, right: 12 }}
-      />
-      <YAxis
-        width="auto"
-        interval={0}
-        domain={domain}
-        tick={AXIS_TEXT}
-        tickLine={false}
-        axisLine={false}
-        tickFormatter={formatAxis}
-        tickCount={5}
-      />
-      <Tooltip
-        cursor={{ stroke: 'var(--chart-grid)' }}
-        isAnimationActive={false}
-        content={({ active, activeIndex }) => <ChartTooltip points={points} isActive={active} index={activeIndex} />}
-      />
-      <Line
-        dataKey="value"
-        stroke="var(--chart-1)"
-        strokeWidth={2}
-        connectNulls
-        dot={drawPoint}
-        activeDot={false}
-        {...DRAWING}
-      />
-    </Lines>
+    <ChartFrame height={CHART_HEIGHT}>
+      <Lines
+        responsive
+        accessibilityLayer={false}
+        data={[...points]}
+        margin={{ top: 18, right: 20, bottom: 0, left: 0 }}
+        className="w-full"
+        style={{ height: CHART_HEIGHT }}
+      >
+        <CartesianGrid {...GRID} />
+        <XAxis
+          dataKey="shortLabel"
+          tick={AXIS_TEXT}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--chart-grid)' }}
+          interval="equidistantPreserveStart"
+          padding={{ left: 12, right: 12 }}
+        />
+        <YAxis
+          width="auto"
+          interval={0}
+          domain={domain}
+          tick={AXIS_TEXT}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={formatAxis}
+          tickCount={5}
+        />
+        <Tooltip
+          cursor={{ stroke: 'var(--chart-grid)' }}
+          isAnimationActive={false}
+          content={({ active, activeIndex }) => <ChartTooltip points={points} isActive={active} index={activeIndex} />}
+        />
+        <Line
+          dataKey="value"
+          stroke="var(--chart-1)"
+          strokeWidth={2}
+          connectNulls
+          dot={drawPoint}
+          activeDot={false}
+          {...DRAWING}
+        />
+      </Lines>
+    </ChartFrame>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Bar, BarChart, type BarShapeProps, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
+import { ChartFrame } from './chart-frame.tsx';
 import { AXIS_TEXT, type ChartPoint, type ChartProps, DRAWING } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
@@ -10,39 +11,42 @@ const LONGEST_LABEL = 18;
 
 /** Values of named items, largest first: a row each, linked to what it counts. */
 export function RowChart<Point extends ChartPoint>({ points, renderLink }: Omit<ChartProps<Point>, 'formatAxis'>) {
+  const height = points.length * ROW_HEIGHT + 8;
   const drawRow = (shape: BarShapeProps) => {
     const point = points[shape.index];
     if (!point?.value) return null;
     return renderLink(point, <RowMark shape={shape} text={point.shortText} />);
   };
   return (
-    <BarChart
-      responsive
-      layout="vertical"
-      accessibilityLayer={false}
-      data={[...points]}
-      margin={{ top: 4, right: 72, bottom: 4, left: 0 }}
-      className="w-full"
-      style={{ height: points.length * ROW_HEIGHT + 8 }}
-    >
-      <XAxis type="number" hide />
-      <YAxis
-        type="category"
-        dataKey="shortLabel"
-        width="auto"
-        tick={AXIS_TEXT}
-        tickLine={false}
-        axisLine={false}
-        interval={0}
-        tickFormatter={shorten}
-      />
-      <Tooltip
-        cursor={false}
-        isAnimationActive={false}
-        content={({ active, activeIndex }) => <ChartTooltip points={points} isActive={active} index={activeIndex} />}
-      />
-      <Bar dataKey="value" maxBarSize={BAR_HEIGHT} minPointSize={2} shape={drawRow} {...DRAWING} />
-    </BarChart>
+    <ChartFrame height={height}>
+      <BarChart
+        responsive
+        layout="vertical"
+        accessibilityLayer={false}
+        data={[...points]}
+        margin={{ top: 4, right: 72, bottom: 4, left: 0 }}
+        className="w-full"
+        style={{ height }}
+      >
+        <XAxis type="number" hide />
+        <YAxis
+          type="category"
+          dataKey="shortLabel"
+          width="auto"
+          tick={AXIS_TEXT}
+          tickLine={false}
+          axisLine={false}
+          interval={0}
+          tickFormatter={shorten}
+        />
+        <Tooltip
+          cursor={false}
+          isAnimationActive={false}
+          content={({ active, activeIndex }) => <ChartTooltip points={points} isActive={active} index={activeIndex} />}
+        />
+        <Bar dataKey="value" maxBarSize={BAR_HEIGHT} minPointSize={2} shape={drawRow} {...DRAWING} />
+      </BarChart>
+    </ChartFrame>
   );
 }
 
