@@ -14,7 +14,7 @@ const OF_A_MODULE = /[\\/]src[\\/](modules|ui[\\/]charts)[\\/]/;
 /** The stylesheet and both files of each font. */
 const NEEDED_ASSET = /\/(app-[\w-]+\.css|(inter|archivo|geist-mono)-(letters|accents)-[\w-]{8}\.woff2)$/;
 /** From `public`: their names have no hash. */
-const PLAIN_FILES = ['/theme.js', '/favicon.svg', '/app.webmanifest', '/icon-192.png'];
+const PLAIN_FILES = ['/theme.js', '/warm-up.js', '/favicon.svg', '/app.webmanifest', '/icon-192.png'];
 
 export function offlineShell(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FrontDoor } from './app/front-door.tsx';
+import { FrontDoor, prepareFirstScreen } from './app/front-door.tsx';
 import { queryClient } from './app/query-client.ts';
 import { registerServiceWorker, reloadWhenOutdated } from './app/service-worker.ts';
 import { disableZodEval } from './app/zod-without-eval.ts';
@@ -16,10 +16,14 @@ registerServiceWorker();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <FrontDoor />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const render = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <FrontDoor />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+
+// In a transition, React renders in short pieces, between which the page responds.
+void prepareFirstScreen().finally(() => startTransition(render));

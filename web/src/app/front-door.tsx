@@ -1,14 +1,33 @@
-import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../auth/session.ts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { sessionQuery, useSession } from '../auth/session.ts';
 import { LandingScreen } from '../modules/account/landing/landing-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { queryClient } from './query-client.ts';
 
-const loadApp = async () => ({ default: (await import('./app.tsx')).App });
-const App = lazy(loadApp);
+let App: ComponentType = lazy(async () => ({ default: await loadApp() }));
 
 const isAtHome = () => window.location.pathname === '/';
-// Any other path never shows the landing page, so load the app while the user request runs.
-if (!isAtHome()) void loadApp().catch(() => undefined);
+
+/**
+ * Resolves when the first screen can be rendered at once: the landing page, or the app with the screen of the URL. Until
+ * then the page shows its own spinner (`index.html`). React would take longer to render one, and the screen after it.
+ */
+export async function prepareFirstScreen(): Promise<void> {
+  // If the server doesn't answer, `useSession` returns the error.
+  const asking = queryClient.query(sessionQuery).catch(() => undefined);
+  if (isAtHome()) {
+    const session = await asking;
+    if (!session || session.status === 'unauthenticated') return;
+  }
+  // Any other path never shows the landing page, so the app loads while the user request runs.
+  App = await loadApp();
+}
+
+async function loadApp(): Promise<ComponentType> {
+  const { App: Loaded, loadFirstScreen } = await import('./app.tsx');
+  await loadFirstScreen();
+  return Loaded;
+}
 
 /** Visitors of the start page get the landing page without the app's code; everyone else gets the app. */
 export function FrontDoor() {

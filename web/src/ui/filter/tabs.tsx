@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 import { cn } from '../class-names.ts';
 import { segmentClasses, segmentRowClasses, tabClasses, tabRowClasses } from './tab-classes.ts';
 import { useActiveInView } from './use-active-in-view.ts';
@@ -25,6 +25,11 @@ interface TabsProps<Value extends string> {
   className?: string;
 }
 
+const TabsContext = createContext({ id: '', selected: '' });
+
+const tabId = (id: string, value: string) => `${id}-tab-${value}`;
+const panelId = (id: string, value: string) => `${id}-panel-${value}`;
+
 /** Tabs inside a page. The selected tab is in the URL, so the caller controls it. */
 export function Tabs<Value extends string>({
   label,
@@ -37,6 +42,8 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const row = useActiveInView('[data-state="active"]');
+  const id = useId();
+  const context = useMemo(() => ({ id, selected: value }), [id, value]);
   function choose(text: string): void {
     const tab = tabs.find((candidate) => candidate.value === text);
     if (tab) onValueChange(tab.value);
@@ -48,6 +55,8 @@ export function Tabs<Value extends string>({
           {tabs.map((tab) => (
             <RadixTabs.Trigger
               key={tab.value}
+              id={tabId(id, tab.value)}
+              aria-controls={panelId(id, tab.value)}
               value={tab.value}
               className={look === 'row' ? tabClasses : segmentClasses}
             >
@@ -60,15 +69,27 @@ export function Tabs<Value extends string>({
         </RadixTabs.List>
         {beside}
       </div>
-      {children}
+      <TabsContext value={context}>{children}</TabsContext>
     </RadixTabs.Root>
   );
 }
 
+/** Empty and hidden unless selected. Radix's panel would ask for its animation, which lays out the whole page. */
 export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  const { id, selected } = useContext(TabsContext);
+  const isSelected = value === selected;
   return (
-    <RadixTabs.Content value={value} className={cn('rounded-lg focus-ring', className)}>
-      {children}
-    </RadixTabs.Content>
+    <div
+      role="tabpanel"
+      id={panelId(id, value)}
+      aria-labelledby={tabId(id, value)}
+      data-state={isSelected ? 'active' : 'inactive'}
+      hidden={!isSelected}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus
+      tabIndex={0}
+      className={cn('rounded-lg focus-ring', className)}
+    >
+      {isSelected && children}
+    </div>
   );
 }

@@ -7,6 +7,16 @@ const OVERSCAN = 8;
 // A little less than the height above most lists. Until the real value is measured, it sets how many rows render first.
 const USUAL_TOP = 240;
 
+// Remembered as it changes: reading `scrollY` while a list renders would lay out the page once more.
+let isScrolled = window.scrollY > 0;
+window.addEventListener(
+  'scroll',
+  () => {
+    isScrolled = window.scrollY > 0;
+  },
+  { passive: true },
+);
+
 /** Virtualizes a long list; the page itself scrolls. */
 export function useVirtualRows(rowCount: number, rowHeight: number) {
   const list = useRef<HTMLDivElement>(null);
@@ -17,7 +27,7 @@ export function useVirtualRows(rowCount: number, rowHeight: number) {
   });
   // Paint the rows in view first. If the page opens scrolled down, they aren't known until the list is measured, so the
   // rows beyond them are rendered right away.
-  const [isPainted, setIsPainted] = useState(() => window.scrollY > 0);
+  const [isPainted, setIsPainted] = useState(isScrolled);
   // The content above the list changes height: figures load, the selection bar opens. It is measured in an animation
   // frame, when the page is laid out anyway, and decides which rows exist, not their position.
   useEffect(() => {
