@@ -40,8 +40,8 @@ const POLL_MS = 100;
 const STAYS_MS = 1_000;
 
 /**
- * Waits until a screen has had its title, and nothing was loading, for a second. Playwright's own waiting runs its code
- * in the page, which costs the slowed-down browser up to 500 ms of what is measured.
+ * Waits until a screen has shown its title, with nothing loading, for one second. Playwright's own waits put code into the
+ * page, which adds up to 600 ms to the measurement in a slowed-down browser.
  */
 export async function waitForScreen(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -55,6 +55,24 @@ test('screens send no request the user lacks permission for', async ({ staffPage
   expect(refused).toEqual([]);
 });
 
+test('going back while the first screen loads shows the screen before it', async ({ ownerPage: page }) => {
+  await page.goto('/leads');
+  await page
+    .getByRole('navigation', { name: 'Sales' })
+    .getByRole('link', { name: /^Contacts/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await page.route('**/assets/contacts-screen-*.js', async (route) => {
+    // The router is there, but React hasn't rendered yet.
+    await page.waitForFunction(() => '__TSR_ROUTER__' in window, undefined, { polling: 5 });
+    await page.evaluate(() => history.back());
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/leads$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+});
+
 test('a change made before the event stream opens appears once it does', async ({ ownerPage: page }) => {
   let letEventsBegin = () => {};
   const mayBegin = new Promise<void>((resolve) => {

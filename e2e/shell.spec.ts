@@ -146,7 +146,7 @@ test('the dark theme persists and applies before anything is drawn', async ({ ow
   faults.allow(/net::ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
-  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.locator('#root')).toHaveText('Loading...');
   await expect(page.locator('html'), 'before the application').toHaveClass(/dark/);
   await page.unroute('**/assets/*.js');
   await openScreen(page, '/', 'Operations Hub');

@@ -25,5 +25,8 @@ const render = () =>
     </StrictMode>,
   );
 
-// In a transition, React renders in short pieces, between which the page responds.
-void prepareFirstScreen().finally(() => startTransition(render));
+// If it fails, React tries again and reports the failure. In a transition, React renders in short pieces, between which the
+// page responds.
+void prepareFirstScreen()
+  .catch(() => undefined)
+  .then(() => startTransition(render));

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { sessionQuery, useSession } from '../auth/session.ts';
 import { LandingScreen } from '../modules/account/landing/landing-screen.tsx';
+import { loadFonts } from './load-fonts.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { queryClient } from './query-client.ts';
 
@@ -9,15 +10,15 @@ let App: ComponentType = lazy(async () => ({ default: await loadApp() }));
 const isAtHome = () => window.location.pathname === '/';
 
 /**
- * Resolves when the first screen can be rendered at once: the landing page, or the app with the screen of the URL. Until
- * then the page shows its own spinner (`index.html`). React would take longer to render one, and the screen after it.
+ * Resolves when React can render the landing page, or the app with the URL's screen (or a placeholder if that screen is
+ * slow). Until then, `index.html` shows the spinner. One rendered by React would appear later and delay the screen.
  */
 export async function prepareFirstScreen(): Promise<void> {
   // If the server doesn't answer, `useSession` returns the error.
   const asking = queryClient.query(sessionQuery).catch(() => undefined);
   if (isAtHome()) {
     const session = await asking;
-    if (!session || session.status === 'unauthenticated') return;
+    if (!session || session.status === 'unauthenticated') return loadFonts();
   }
   // Any other path never shows the landing page, so the app loads while the user request runs.
   App = await loadApp();
@@ -25,6 +26,7 @@ export async function prepareFirstScreen(): Promise<void> {
 
 async function loadApp(): Promise<ComponentType> {
   const { App: Loaded, loadFirstScreen } = await import('./app.tsx');
+  loadFonts();
   await loadFirstScreen();
   return Loaded;
 }

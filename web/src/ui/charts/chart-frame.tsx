@@ -4,37 +4,49 @@ import { whenQuiet } from '../when-quiet.ts';
 
 /** How far outside the window a chart is drawn already, so scrolling seldom meets its placeholder. */
 const NEAR = '240px';
+/** A hidden tab has no frames, so other work goes on after this long. */
+const LONGEST_PAUSE_MS = 100;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Recharts' options for how a bar or line first appears. Recharts itself skips it if the system asks for reduced motion. */
+interface Drawing {
+  isAnimationActive: 'auto' | false;
+  animationDuration: number;
+}
+const ANIMATED: Drawing = { isAnimationActive: 'auto', animationDuration: 400 };
+/** For charts outside the window, and for printing, which would catch the animation's first frame. */
+const STILL: Drawing = { isAnimationActive: false, animationDuration: 0 };
 
 interface ChartFrameProps {
   /** In pixels, the same for the placeholder and the chart. */
   height: number;
-  children: ReactNode;
+  children: (drawing: Drawing) => ReactNode;
 }
 
 /**
- * Draws a chart when it comes near the window or the screen is quiet, and not in the same task as another. A slow device
- * takes a quarter of a second for each, and several at once would freeze the page. Printing draws them all.
+ * Draws a chart when it comes near the window or the screen is quiet, each in its own task. A chart takes a slow device up
+ * to 250 ms, so drawing several together would freeze the page. Printing draws them all.
  */
 export function ChartFrame({ height, children }: ChartFrameProps) {
   const placeholder = useRef<HTMLDivElement>(null);
-  const [isDrawn, setIsDrawn] = useState(false);
+  const [drawing, setDrawing] = useState<Drawing>();
+  const isDrawn = drawing !== undefined;
   useEffect(() => {
     if (isDrawn || !placeholder.current) return;
     let isGone = false;
-    const drawInTurn = () => {
-      const draw = () => (isGone ? undefined : setIsDrawn(true));
+    const drawInTurn = (next: Drawing) => {
+      const draw = () => (isGone ? undefined : setDrawing(next));
       lastTurn = lastTurn.then(draw).then(pause);
       return lastTurn;
     };
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void drawInTurn(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void drawInTurn(ANIMATED),
       { rootMargin: NEAR },
     );
     observer.observe(placeholder.current);
-    whenQuiet(drawInTurn);
-    const drawNow = () => flushSync(() => setIsDrawn(true));
+    whenQuiet(() => drawInTurn(STILL), 'needs no network');
+    const drawNow = () => flushSync(() => setDrawing(STILL));
     window.addEventListener('beforeprint', drawNow);
     return () => {
       isGone = true;
@@ -42,10 +54,14 @@ export function ChartFrame({ height, children }: ChartFrameProps) {
       window.removeEventListener('beforeprint', drawNow);
     };
   }, [isDrawn]);
-  if (isDrawn) return children;
-  // Not a skeleton: its shimmer would never end on charts nobody scrolls to.
+  if (drawing) return children(drawing);
   return <div ref={placeholder} className="rounded-sm bg-skeleton" style={{ height }} />;
 }
 
 /** The browser renders a frame and handles what people do, then the next chart follows. */
-const pause = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_PAUSE_MS);
+  });
+}

@@ -22,9 +22,9 @@ export interface ChartProps<Point extends ChartPoint> {
 }
 
 export const AXIS_TEXT = { fontSize: 11.5, fill: 'var(--chart-axis)' } as const;
+/** The axis of values, without lines: the grid has them. */
+export const VALUE_AXIS = { width: 'auto', interval: 0, tick: AXIS_TEXT, tickLine: false, axisLine: false } as const;
 export const CHART_HEIGHT = 232;
-/** The first draw animation; Recharts skips it if the system asks for reduced motion. */
-export const DRAWING = { isAnimationActive: 'auto', animationDuration: 400 } as const;
 /**
  * Horizontal lines only. By default, CartesianGrid measures every label to place vertical lines, even hidden ones, and
  * each measurement triggers a layout of the whole page.

@@ -1,7 +1,7 @@
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import { cn } from '../class-names.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING, GRID } from './chart-point.ts';
+import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, GRID, VALUE_AXIS } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
 const ROOM_FOR_TEXT = 34;
@@ -15,39 +15,35 @@ export function ColumnChart<Point extends ChartPoint>({ points, formatAxis, rend
   };
   return (
     <ChartFrame height={CHART_HEIGHT}>
-      <BarChart
-        responsive
-        accessibilityLayer={false}
-        data={[...points]}
-        margin={{ top: 18, right: 4, bottom: 0, left: 0 }}
-        barCategoryGap={6}
-        className="w-full"
-        style={{ height: CHART_HEIGHT }}
-      >
-        <CartesianGrid {...GRID} />
-        <XAxis
-          dataKey="shortLabel"
-          tick={AXIS_TEXT}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--chart-grid)' }}
-          interval="equidistantPreserveStart"
-        />
-        <YAxis
-          width="auto"
-          interval={0}
-          tick={AXIS_TEXT}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={formatAxis}
-          tickCount={4}
-        />
-        <Tooltip
-          cursor={false}
-          isAnimationActive={false}
-          content={({ active, activeIndex }) => <ChartTooltip points={points} isActive={active} index={activeIndex} />}
-        />
-        <Bar dataKey="value" maxBarSize={44} shape={drawColumn} {...DRAWING} />
-      </BarChart>
+      {(drawing) => (
+        <BarChart
+          responsive
+          accessibilityLayer={false}
+          data={[...points]}
+          margin={{ top: 18, right: 4, bottom: 0, left: 0 }}
+          barCategoryGap={6}
+          className="w-full"
+          style={{ height: CHART_HEIGHT }}
+        >
+          <CartesianGrid {...GRID} />
+          <XAxis
+            dataKey="shortLabel"
+            tick={AXIS_TEXT}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--chart-grid)' }}
+            interval="equidistantPreserveStart"
+          />
+          <YAxis {...VALUE_AXIS} tickFormatter={formatAxis} tickCount={4} />
+          <Tooltip
+            cursor={false}
+            isAnimationActive={false}
+            content={({ active, activeIndex }) => (
+              <ChartTooltip points={points} isActive={active} index={activeIndex} />
+            )}
+          />
+          <Bar dataKey="value" maxBarSize={44} shape={drawColumn} {...drawing} />
+        </BarChart>
+      )}
     </ChartFrame>
   );
 }

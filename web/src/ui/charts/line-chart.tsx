@@ -1,6 +1,6 @@
 import { CartesianGrid, type DotItemDotProps, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartFrame } from './chart-frame.tsx';
-import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING, GRID } from './chart-point.ts';
+import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, GRID, VALUE_AXIS } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
 interface LineChartProps<Point extends ChartPoint> extends ChartProps<Point> {
@@ -17,48 +17,43 @@ export function LineChart<Point extends ChartPoint>({ points, formatAxis, render
   };
   return (
     <ChartFrame height={CHART_HEIGHT}>
-      <Lines
-        responsive
-        accessibilityLayer={false}
-        data={[...points]}
-        margin={{ top: 18, right: 20, bottom: 0, left: 0 }}
-        className="w-full"
-        style={{ height: CHART_HEIGHT }}
-      >
-        <CartesianGrid {...GRID} />
-        <XAxis
-          dataKey="shortLabel"
-          tick={AXIS_TEXT}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--chart-grid)' }}
-          interval="equidistantPreserveStart"
-          padding={{ left: 12, right: 12 }}
-        />
-        <YAxis
-          width="auto"
-          interval={0}
-          domain={domain}
-          tick={AXIS_TEXT}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={formatAxis}
-          tickCount={5}
-        />
-        <Tooltip
-          cursor={{ stroke: 'var(--chart-grid)' }}
-          isAnimationActive={false}
-          content={({ active, activeIndex }) => <ChartTooltip points={points} isActive={active} index={activeIndex} />}
-        />
-        <Line
-          dataKey="value"
-          stroke="var(--chart-1)"
-          strokeWidth={2}
-          connectNulls
-          dot={drawPoint}
-          activeDot={false}
-          {...DRAWING}
-        />
-      </Lines>
+      {(drawing) => (
+        <Lines
+          responsive
+          accessibilityLayer={false}
+          data={[...points]}
+          margin={{ top: 18, right: 20, bottom: 0, left: 0 }}
+          className="w-full"
+          style={{ height: CHART_HEIGHT }}
+        >
+          <CartesianGrid {...GRID} />
+          <XAxis
+            dataKey="shortLabel"
+            tick={AXIS_TEXT}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--chart-grid)' }}
+            interval="equidistantPreserveStart"
+            padding={{ left: 12, right: 12 }}
+          />
+          <YAxis {...VALUE_AXIS} domain={domain} tickFormatter={formatAxis} tickCount={5} />
+          <Tooltip
+            cursor={{ stroke: 'var(--chart-grid)' }}
+            isAnimationActive={false}
+            content={({ active, activeIndex }) => (
+              <ChartTooltip points={points} isActive={active} index={activeIndex} />
+            )}
+          />
+          <Line
+            dataKey="value"
+            stroke="var(--chart-1)"
+            strokeWidth={2}
+            connectNulls
+            dot={drawPoint}
+            activeDot={false}
+            {...drawing}
+          />
+        </Lines>
+      )}
     </ChartFrame>
   );
 }

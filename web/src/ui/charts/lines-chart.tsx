@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, YAxis } from 'recharts';
 import { ChartFrame } from './chart-frame.tsx';
-import { AXIS_TEXT, DRAWING, GRID } from './chart-point.ts';
+import { GRID, VALUE_AXIS } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { tooltipOf } from './series-tooltip.tsx';
@@ -30,48 +30,41 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_96px] sm:grid-cols-[minmax(0,1fr)_112px]">
       <ChartFrame height={HEIGHT}>
-        <LineChart
-          responsive
-          accessibilityLayer={false}
-          data={points.map(({ shortLabel, values }) => ({ ...values, shortLabel }))}
-          margin={{ top: TOP, right: 4, bottom: 0, left: 0 }}
-          className="w-full"
-          style={{ height: HEIGHT }}
-        >
-          <CartesianGrid {...GRID} />
-          <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} height={AXIS_HEIGHT} />
-          <YAxis
-            width="auto"
-            interval={0}
-            tick={AXIS_TEXT}
-            tickLine={false}
-            axisLine={false}
-            ticks={ticks}
-            domain={[lowest, highest]}
-            tickFormatter={formatAxis}
-          />
-          <Tooltip
-            cursor={{ stroke: 'var(--chart-grid)' }}
-            isAnimationActive={false}
-            content={tooltipOf(series, points)}
-          />
-          {targets.map(({ label, value, color }) => (
-            <ReferenceLine key={label} y={value} stroke={color} strokeDasharray="3 5" />
-          ))}
-          {series.map(({ id, color }, index) => (
-            <Line
-              key={id}
-              dataKey={id}
-              stroke={color}
-              strokeWidth={2}
-              connectNulls
-              strokeDasharray={DASHES[index % DASHES.length]}
-              dot={points.length === 1}
-              activeDot={{ r: 3.5, stroke: 'var(--card)', fill: color }}
-              {...DRAWING}
+        {(drawing) => (
+          <LineChart
+            responsive
+            accessibilityLayer={false}
+            data={points.map(({ shortLabel, values }) => ({ ...values, shortLabel }))}
+            margin={{ top: TOP, right: 4, bottom: 0, left: 0 }}
+            className="w-full"
+            style={{ height: HEIGHT }}
+          >
+            <CartesianGrid {...GRID} />
+            <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} height={AXIS_HEIGHT} />
+            <YAxis {...VALUE_AXIS} ticks={ticks} domain={[lowest, highest]} tickFormatter={formatAxis} />
+            <Tooltip
+              cursor={{ stroke: 'var(--chart-grid)' }}
+              isAnimationActive={false}
+              content={tooltipOf(series, points)}
             />
-          ))}
-        </LineChart>
+            {targets.map(({ label, value, color }) => (
+              <ReferenceLine key={label} y={value} stroke={color} strokeDasharray="3 5" />
+            ))}
+            {series.map(({ id, color }, index) => (
+              <Line
+                key={id}
+                dataKey={id}
+                stroke={color}
+                strokeWidth={2}
+                connectNulls
+                strokeDasharray={DASHES[index % DASHES.length]}
+                dot={points.length === 1}
+                activeDot={{ r: 3.5, stroke: 'var(--card)', fill: color }}
+                {...drawing}
+              />
+            ))}
+          </LineChart>
+        )}
       </ChartFrame>
       <div aria-hidden="true" className="relative" style={{ height: HEIGHT }}>
         {series.map(({ id, label, color }, index) => (

@@ -1,6 +1,6 @@
 import { Bar, BarChart, type BarShapeProps, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartFrame } from './chart-frame.tsx';
-import { AXIS_TEXT, type ChartPoint, type ChartProps, DRAWING } from './chart-point.ts';
+import { AXIS_TEXT, type ChartPoint, type ChartProps } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
 const ROW_HEIGHT = 30;
@@ -19,33 +19,37 @@ export function RowChart<Point extends ChartPoint>({ points, renderLink }: Omit<
   };
   return (
     <ChartFrame height={height}>
-      <BarChart
-        responsive
-        layout="vertical"
-        accessibilityLayer={false}
-        data={[...points]}
-        margin={{ top: 4, right: 72, bottom: 4, left: 0 }}
-        className="w-full"
-        style={{ height }}
-      >
-        <XAxis type="number" hide />
-        <YAxis
-          type="category"
-          dataKey="shortLabel"
-          width="auto"
-          tick={AXIS_TEXT}
-          tickLine={false}
-          axisLine={false}
-          interval={0}
-          tickFormatter={shorten}
-        />
-        <Tooltip
-          cursor={false}
-          isAnimationActive={false}
-          content={({ active, activeIndex }) => <ChartTooltip points={points} isActive={active} index={activeIndex} />}
-        />
-        <Bar dataKey="value" maxBarSize={BAR_HEIGHT} minPointSize={2} shape={drawRow} {...DRAWING} />
-      </BarChart>
+      {(drawing) => (
+        <BarChart
+          responsive
+          layout="vertical"
+          accessibilityLayer={false}
+          data={[...points]}
+          margin={{ top: 4, right: 72, bottom: 4, left: 0 }}
+          className="w-full"
+          style={{ height }}
+        >
+          <XAxis type="number" hide />
+          <YAxis
+            type="category"
+            dataKey="shortLabel"
+            width="auto"
+            tick={AXIS_TEXT}
+            tickLine={false}
+            axisLine={false}
+            interval={0}
+            tickFormatter={shorten}
+          />
+          <Tooltip
+            cursor={false}
+            isAnimationActive={false}
+            content={({ active, activeIndex }) => (
+              <ChartTooltip points={points} isActive={active} index={activeIndex} />
+            )}
+          />
+          <Bar dataKey="value" maxBarSize={BAR_HEIGHT} minPointSize={2} shape={drawRow} {...drawing} />
+        </BarChart>
+      )}
     </ChartFrame>
   );
 }

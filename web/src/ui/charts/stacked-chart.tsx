@@ -1,6 +1,6 @@
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, YAxis } from 'recharts';
 import { ChartFrame } from './chart-frame.tsx';
-import { AXIS_TEXT, CHART_HEIGHT, DRAWING, GRID } from './chart-point.ts';
+import { CHART_HEIGHT, GRID, VALUE_AXIS } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { tooltipOf } from './series-tooltip.tsx';
@@ -31,36 +31,29 @@ export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
   };
   return (
     <ChartFrame height={CHART_HEIGHT}>
-      <BarChart
-        responsive
-        accessibilityLayer={false}
-        data={data}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-        barCategoryGap={6}
-        className="w-full"
-        style={{ height: CHART_HEIGHT }}
-      >
-        <CartesianGrid {...GRID} />
-        <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} />
-        <YAxis
-          width="auto"
-          interval={0}
-          tick={AXIS_TEXT}
-          tickLine={false}
-          axisLine={false}
-          ticks={ticks}
-          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
-          tickFormatter={formatAxis}
-        />
-        <Tooltip
-          cursor={{ fill: 'var(--accent)', fillOpacity: 0.7 }}
-          isAnimationActive={false}
-          content={tooltipOf(series, points)}
-        />
-        {series.map(({ id, color }) => (
-          <Bar key={id} dataKey={id} stackId="all" maxBarSize={44} shape={drawPart(id, color)} {...DRAWING} />
-        ))}
-      </BarChart>
+      {(drawing) => (
+        <BarChart
+          responsive
+          accessibilityLayer={false}
+          data={data}
+          margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+          barCategoryGap={6}
+          className="w-full"
+          style={{ height: CHART_HEIGHT }}
+        >
+          <CartesianGrid {...GRID} />
+          <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} />
+          <YAxis {...VALUE_AXIS} ticks={ticks} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} tickFormatter={formatAxis} />
+          <Tooltip
+            cursor={{ fill: 'var(--accent)', fillOpacity: 0.7 }}
+            isAnimationActive={false}
+            content={tooltipOf(series, points)}
+          />
+          {series.map(({ id, color }) => (
+            <Bar key={id} dataKey={id} stackId="all" maxBarSize={44} shape={drawPart(id, color)} {...drawing} />
+          ))}
+        </BarChart>
+      )}
     </ChartFrame>
   );
 }

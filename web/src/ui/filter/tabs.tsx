@@ -74,7 +74,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Empty and hidden unless selected. Radix's panel would ask for its animation, which lays out the whole page. */
+/** Empty and hidden unless selected. Radix's panel reads its animation's name, which can lay out the whole page. */
 export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
   const { id, selected } = useContext(TabsContext);
   const isSelected = value === selected;
@@ -85,7 +85,7 @@ export function TabPanel({ value, className, children }: { value: string; classN
       aria-labelledby={tabId(id, value)}
       data-state={isSelected ? 'active' : 'inactive'}
       hidden={!isSelected}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable
       tabIndex={0}
       className={cn('rounded-lg focus-ring', className)}
     >

@@ -32,7 +32,7 @@ export function Checkbox({ className, checked, onCheckedChange, ...rest }: Check
         className,
       )}
     >
-      {/* Radix's indicator would ask for each mark's animation, which lays out the whole page. */}
+      {/* Radix's indicator reads each mark's animation name, which can lay out the whole page. */}
       {checked === true && <Check className="size-3" strokeWidth={2.5} aria-hidden="true" />}
       {checked === 'indeterminate' && <Minus className="size-3" strokeWidth={2.5} aria-hidden="true" />}
     </RadixCheckbox.Root>

@@ -1,5 +1,5 @@
 /**
- * Marks the page, as `data-has-<name>` on its root, while an element is in it. With `body:has(...)` the browser would
+ * Sets `data-has-<name>` on the root element while at least one such element is mounted. With `body:has(...)` the browser would
  * compute the style of every element again whenever any element is added or removed.
  */
 function pageMark(name: 'overlay' | 'toast') {
@@ -15,8 +15,8 @@ function pageMark(name: 'overlay' | 'toast') {
   };
 }
 
-/** The ref of a dialog's or a sheet's backdrop. Toasts then appear at the top. */
+/** Ref for the backdrop of a dialog or sheet. While it's mounted, toasts appear at the top. */
 export const overlayMark = pageMark('overlay');
 
-/** The ref of a toast. Dialogs and sheets then leave room for it. */
+/** Ref for a toast. While it's mounted, dialogs and sheets leave room for it. */
 export const toastMark = pageMark('toast');

@@ -7,7 +7,7 @@ const OVERSCAN = 8;
 // A little less than the height above most lists. Until the real value is measured, it sets how many rows render first.
 const USUAL_TOP = 240;
 
-// Remembered as it changes: reading `scrollY` while a list renders would lay out the page once more.
+// Kept up to date by the event, because reading `scrollY` while a list renders makes the browser lay out the page again.
 let isScrolled = window.scrollY > 0;
 window.addEventListener(
   'scroll',
