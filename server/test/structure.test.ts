@@ -111,6 +111,21 @@ test('the server never compares values by their JSON', () => {
   expect(compared).toEqual([]);
 });
 
+test('rows are locked and skipped only once per statement', () => {
+  // PostgreSQL may run a subquery again for each row, and a locking one then finds other rows each time. A CTE runs once.
+  const repeated = files.flatMap((file) => {
+    if (!file.startsWith('server/src/') || file.endsWith('.test.ts')) return [];
+    const code = readFileSync(path.join(ROOT, file), 'utf8');
+    const parts = code.split(/(?<=skip locked\b|skipLocked: true)/i).slice(0, -1);
+    return parts.filter((part) => !LOCKS_ONCE.test(part)).map(() => file);
+  });
+  expect(repeated).toEqual([]);
+});
+
+/** Matches the code before a lock whose rows are read directly or in a CTE. */
+const LOCKS_ONCE =
+  /(await tx\n\s*\.select\(|\$with\(|execute<[^`]*sql`\s*select |\bas materialized \()((?!\bin \(\s*select)[^;])*$/;
+
 test('the web code contains no price, percentage or sample name', () => {
   const codeFiles = files.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.(test|factory)\.tsx?$/.test(file));
   const typedIn = codeFiles.flatMap((file) => {

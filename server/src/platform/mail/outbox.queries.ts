@@ -54,17 +54,21 @@ export async function findAttachment(
  * sending, that next attempt retries them.
  */
 export async function takeDueLetters(db: Executor): Promise<OutboxMessage[]> {
-  const due = db
-    .select({ id: outboxMessages.id })
-    .from(outboxMessages)
-    .where(and(eq(outboxMessages.state, 'waiting'), sql`${outboxMessages.dueAt} <= now()`))
-    .orderBy(outboxMessages.dueAt)
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true });
+  // A CTE, because a subquery that locks may run again for each row and take more letters each time.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(and(eq(outboxMessages.state, 'waiting'), sql`${outboxMessages.dueAt} <= now()`))
+      .orderBy(outboxMessages.dueAt)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true }),
+  );
   return db
+    .with(due)
     .update(outboxMessages)
     .set({ attempts: sql`${outboxMessages.attempts} + 1`, dueAt: sql`now() + ${WAIT}` })
-    .where(inArray(outboxMessages.id, due))
+    .where(inArray(outboxMessages.id, db.select({ id: due.id }).from(due)))
     .returning();
 }
 

@@ -60,21 +60,25 @@ export type DueDelivery = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
  * the delivery is due again a minute later.
  */
 export async function takeDue(db: Executor, webhookId: number) {
-  const next = db
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue))
-    .orderBy(webhookDeliveries.dueAt, webhookDeliveries.id)
-    .limit(1)
-    .for('update', { skipLocked: true });
+  // A CTE, because a subquery that locks may run again for each row and take the next delivery each time.
+  const next = db.$with('next').as(
+    db
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue))
+      .orderBy(webhookDeliveries.dueAt, webhookDeliveries.id)
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  );
   const [delivery] = await db
+    .with(next)
     .update(webhookDeliveries)
     .set({
       attempts: sql`${webhookDeliveries.attempts} + 1`,
       dueAt: sql`now() + ${TAKEN}`,
       lastTriedAt: sql`now()`,
     })
-    .where(inArray(webhookDeliveries.id, next))
+    .where(inArray(webhookDeliveries.id, db.select({ id: next.id }).from(next)))
     .returning();
   if (!delivery) return undefined;
   const [webhook] = await db

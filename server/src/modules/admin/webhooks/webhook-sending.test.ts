@@ -182,6 +182,22 @@ test('a listener gets one call at a time and every event once', async () => {
   expect(new Set(records).size).toBe(8);
 });
 
+test('events are sent one after another when PostgreSQL expects a single delivery', async () => {
+  const { id } = await addWebhook();
+  await app.db.update(webhooks).set({ busyUntil: sql`now() + interval '1 minute'` });
+  await addLead();
+  // With these statistics the planner runs a subquery again for each delivery.
+  await app.db.execute(sql`analyze webhook_deliveries`);
+  for (let lead = 2; lead <= 4; lead += 1) await addLead();
+  await app.db.update(webhooks).set({ busyUntil: null });
+  await queueDue(app.fastify.platform);
+  await vi.waitFor(async () => {
+    const deliveries: WebhookDelivery[] = (await admin.get(`${WEBHOOKS}/${id}/deliveries`)).json();
+    expect(deliveries.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(4).fill('sent 1'));
+  }, WAIT);
+  expect(listener.calls).toHaveLength(4);
+});
+
 test('an endless response is read up to 64 kB, and its beginning is stored', async () => {
   const { id } = await addWebhook();
   let sent = 0;

@@ -167,10 +167,12 @@ const DROPPED_AFTER = '7 days';
 /** Files whose version was deleted a week ago and that no other version uses, up to `limit`. @returns their names */
 export async function takeDroppedFiles(tx: Transaction, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ storedName: string; isUsed: boolean }>(sql`
-    delete from ${droppedFiles} where stored_name in (
+    with dropped as materialized (
       select stored_name from ${droppedFiles} where dropped_at <= now() - ${DROPPED_AFTER}::interval
       order by dropped_at limit ${limit} for update skip locked
-    ) returning stored_name as "storedName",
+    )
+    delete from ${droppedFiles} where stored_name in (select stored_name from dropped)
+    returning stored_name as "storedName",
       exists (select from ${documentVersions} v where v.stored_name = ${droppedFiles}.stored_name) as "isUsed"`);
   return rows.filter(({ isUsed }) => !isUsed).map(({ storedName }) => storedName);
 }
