@@ -10,6 +10,7 @@ import { PURCHASING } from './matrix-purchasing.ts';
 import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { RECEIVABLES } from './matrix-receivables.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
+import { SALES } from './matrix-sales.ts';
 import { SELECTIONS } from './matrix-selections.ts';
 import { SPECS } from './matrix-specs.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
@@ -31,10 +32,6 @@ function onPerson(
   };
 }
 
-const lead = { title: 'Eight kits', company: 'Fieldstone' };
-const deal = { ...lead, value: '1000.00' };
-const contact = { firstName: 'Maria', lastName: 'Ortiz' };
-const activity = { type: 'call', title: 'Call back' };
 const password = { currentPassword: 'not the password', newPassword: 'another long phrase' };
 
 /** A valid call to every endpoint; record 1 of each kind exists. */
@@ -176,91 +173,7 @@ export const MATRIX: Record<string, Row> = {
   'GET /reset/:token': get(`/reset/${'0'.repeat(43)}`, 'everybody', 404),
   'POST /reset/:token': form(`/reset/${'0'.repeat(43)}`, 404),
 
-  'GET /api/leads': get('/api/leads', 'approved', 200),
-  'GET /api/leads/count': get('/api/leads/count?status=new', 'approved', 200),
-  'GET /api/leads/summary': get('/api/leads/summary', 'approved', 200),
-  'GET /api/leads/export': get('/api/leads/export', 'approved', 200),
-  'GET /api/leads/duplicates': get('/api/leads/duplicates?email=a@harbor.example', 'approved', 200),
-  'GET /api/leads/:id/history': get('/api/leads/1/history', 'approved', 200),
-  'GET /api/leads/:id': get('/api/leads/1', 'approved', 200),
-  'POST /api/leads': post('/api/leads', 'approved', 201, lead),
-  'PUT /api/leads/:id': put('/api/leads/1', 'approved', 200, { title: 'Nine kits' }),
-  'DELETE /api/leads/:id': remove('/api/leads/1', 'approved', 204),
-  'POST /api/leads/:id/restore': post('/api/leads/1/restore', 'approved'),
-  'POST /api/leads/:id/convert': post('/api/leads/1/convert', 'approved', 201, deal),
-  'POST /api/leads/:id/undo-conversion': post('/api/leads/1/undo-conversion', 'approved', 409, { dealId: 1 }),
-  'POST /api/leads/bulk-update': post('/api/leads/bulk-update', 'approved', 200, {
-    ids: [1],
-    status: 'lost',
-  }),
-  'POST /api/leads/bulk-delete': post('/api/leads/bulk-delete', 'approved', 200, { ids: [1] }),
-  'POST /api/leads/bulk-restore': post('/api/leads/bulk-restore', 'approved', undefined, { ids: [1] }),
-
-  'GET /api/imports': get('/api/imports', 'approved', 200),
-  'POST /api/imports': upload('/api/imports?kind=lead', 201, 'leads.csv', 'Title,Company\nEight kits,Fieldstone\n'),
-  'GET /api/imports/:id': get('/api/imports/1', 'approved'),
-  'GET /api/imports/:id/rows': get('/api/imports/1/rows', 'approved'),
-  'POST /api/imports/:id/check': post('/api/imports/1/check', 'approved', undefined, { mapping: {} }),
-  'GET /api/imports/:id/values': get('/api/imports/1/values?field=status&column=0', 'approved'),
-  'PUT /api/imports/:id/rows/:row': put('/api/imports/1/rows/2', 'approved', 404, { corrections: {} }),
-  'POST /api/imports/:id/run': post('/api/imports/1/run', 'approved', undefined, {}),
-  'POST /api/imports/:id/undo': post('/api/imports/1/undo', 'approved'),
-  'GET /api/imports/:id/refused': get('/api/imports/1/refused', 'approved'),
-
-  'GET /api/deals': get('/api/deals', 'approved', 200),
-  'GET /api/deals/summary': get('/api/deals/summary', 'approved', 200),
-  'GET /api/deals/board': get('/api/deals/board', 'approved', 200),
-  'GET /api/deals/board/:stage': get('/api/deals/board/proposal', 'approved', 200),
-  'POST /api/deals/:id/move': post('/api/deals/1/move', 'approved', 200, { stage: 'proposal' }),
-  'GET /api/deals/:id/history': get('/api/deals/1/history', 'approved', 200),
-  'GET /api/deals/export': get('/api/deals/export', 'approved', 200),
-  'GET /api/deals/:id': get('/api/deals/1', 'approved', 200),
-  'POST /api/deals': post('/api/deals', 'approved', 201, deal),
-  'PUT /api/deals/:id': put('/api/deals/1', 'approved', 200, { stage: 'proposal' }),
-  'DELETE /api/deals/:id': remove('/api/deals/1', 'approved', 204),
-  'POST /api/deals/:id/restore': post('/api/deals/1/restore', 'approved'),
-  'GET /api/contacts': get('/api/contacts', 'approved', 200),
-  'GET /api/contacts/summary': get('/api/contacts/summary', 'approved', 200),
-  'GET /api/contacts/export': get('/api/contacts/export', 'approved', 200),
-  'GET /api/contacts/duplicates': get('/api/contacts/duplicates?email=a@harbor.example', 'approved', 200),
-  'GET /api/contacts/duplicate-groups': get('/api/contacts/duplicate-groups', 'approved', 200),
-  'POST /api/contacts/merge': post('/api/contacts/merge', 'approved', undefined, { keepId: 1, mergeId: 2 }),
-  'POST /api/contact-merges/:id/undo': post('/api/contact-merges/1/undo', 'approved', 404),
-  'GET /api/companies': get('/api/companies', 'approved', 200),
-  'GET /api/company': get('/api/company?name=Fieldstone', 'approved'),
-  'GET /api/company/leads': get('/api/company/leads?name=Fieldstone', 'approved', 200),
-  'GET /api/company/deals': get('/api/company/deals?name=Fieldstone', 'approved', 200),
-  'GET /api/contacts/:id': get('/api/contacts/1', 'approved', 200),
-  'POST /api/contacts': post('/api/contacts', 'approved', 201, contact),
-  'PUT /api/contacts/:id': put('/api/contacts/1', 'approved', 200, { position: 'Owner' }),
-  'DELETE /api/contacts/:id': remove('/api/contacts/1', 'approved', 204),
-  'POST /api/contacts/:id/restore': post('/api/contacts/1/restore', 'approved'),
-  'GET /api/activities': get('/api/activities', 'approved', 200),
-  'GET /api/activities/recent': get('/api/activities/recent', 'approved', 200),
-  'GET /api/activities/summary': get('/api/activities/summary', 'approved', 200),
-  'GET /api/activities/:dealId': get('/api/activities/1', 'approved', 200),
-  'POST /api/activities': post('/api/activities', 'approved', 201, activity),
-  'PUT /api/activities/:id': put('/api/activities/1', 'approved', 200, { isCompleted: true }),
-  'DELETE /api/activities/:id': remove('/api/activities/1', 'approved', 204),
-  'POST /api/activities/:id/restore': post('/api/activities/1/restore', 'approved'),
-  'POST /api/activities/:id/photos': upload('/api/activities/1/photos', 400, 'photo.txt', 'no photo'),
-  'GET /api/activities/:id/photos/:photoId': get('/api/activities/1/photos/1', 'approved', 404),
-  'DELETE /api/activities/:id/photos/:photoId': remove('/api/activities/1/photos/1', 'approved', 404),
-  'GET /api/calendar-feed': get('/api/calendar-feed', 'approved', 200),
-  'POST /api/calendar-feed': post('/api/calendar-feed', 'approved', 201),
-  'DELETE /api/calendar-feed': remove('/api/calendar-feed', 'approved', 204),
-  'GET /api/calendar/:token': get(`/api/calendar/${'0'.repeat(43)}.ics`, 'everybody', 404),
-  'GET /api/reports/sales': get('/api/reports/sales', 'approved', 200),
-  'GET /api/reports/sales/export': get('/api/reports/sales/export', 'approved', 200),
-  'GET /api/reports/sales/report.pdf': get('/api/reports/sales/report.pdf', 'approved', 200),
-  'GET /api/saved-views': get('/api/saved-views?list=leads', 'approved', 200),
-  'POST /api/saved-views': post('/api/saved-views', 'approved', 201, { list: 'leads', name: 'Hot', params: {} }),
-  'PUT /api/saved-views/:id': put('/api/saved-views/1', 'approved', 404, { name: 'Warm' }),
-  'DELETE /api/saved-views/:id': remove('/api/saved-views/1', 'approved', 404),
-  'POST /api/saved-views/:id/restore': post('/api/saved-views/1/restore', 'approved', 404),
-  'GET /api/search': get('/api/search?q=kits', 'approved', 200),
-  'GET /api/dashboard/metrics': get('/api/dashboard/metrics', 'approved', 200),
-  'GET /api/dashboard/counts': get('/api/dashboard/counts', 'approved', 200),
+  ...SALES,
 
   ...CONTENT_MATRIX,
 

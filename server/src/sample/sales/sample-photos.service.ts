@@ -36,12 +36,21 @@ export function toPng({ width, height, colourAt }: Drawing): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  const rows = Array.from({ length: height }, (_row, y) => [
-    0,
-    ...Array.from({ length: width }, (_column, x) => colourAt(x, y)).flat(),
+  const pixels = Buffer.alloc(height * (1 + 3 * width));
+  let at = 0;
+  for (let y = 0; y < height; y += 1) {
+    // A row begins with the number of its filter. Zero is none.
+    at += 1;
+    for (let x = 0; x < width; x += 1) {
+      for (const channel of colourAt(x, y)) pixels[at++] = channel;
+    }
+  }
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
-  const pixels = deflateSync(Buffer.from(rows.flat()));
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -2,14 +2,8 @@ import { signatureEndpoints } from '@builder-os/contract/modules/signing/signatu
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
-import {
-  linkInPerson,
-  listRequests,
-  readSigningSettings,
-  remindSigner,
-  revokeRequest,
-  takeSealedOut,
-} from './signatures.service.ts';
+import { linkInPerson, listRequests, remindSigner, revokeRequest, takeSealedOut } from './request-steps.service.ts';
+import { readSigningSettings } from './signatures.service.ts';
 
 export function signatureRoutes(app: FastifyInstance): void {
   const { signables } = app.platform;
