@@ -9,10 +9,13 @@ import { migrate } from '../src/platform/db/migrations.ts';
 import { allowOneConnection } from './one-session.ts';
 import { silentLog } from './silent-log.ts';
 
+const WORKER_DATABASE = `worker_${process.env.VITEST_POOL_ID}`;
 // The longest job in a test prints and seals the documents of the sample, more than ten seconds on a busy machine.
 const WORK_ENDS = { timeout: 40_000, interval: 10 };
 
 let opened: Promise<OpenDatabase> | undefined;
+/** Runs the test functions on PostgreSQL. The app's connections would lose their query plans with each call. */
+let aside: Promise<pg.Client> | undefined;
 
 /** This worker's migrated database. Tests don't close it: it ends with the worker, and the run removes it. */
 export function testDatabase(): Promise<OpenDatabase> {
@@ -21,7 +24,7 @@ export function testDatabase(): Promise<OpenDatabase> {
 }
 
 async function openMigrated(): Promise<OpenDatabase> {
-  const database = await open(`worker_${process.env.VITEST_POOL_ID}`, false);
+  const database = await open(WORKER_DATABASE, false);
   await migrate(database, { log: silentLog });
   await addFunctions(database);
   return database;
@@ -48,13 +51,17 @@ async function open(name: string, isBlank: boolean): Promise<OpenDatabase> {
 export async function createDatabase(name: string): Promise<string | undefined> {
   const { serverUrl, prefix } = inject('testServer');
   if (!serverUrl) return undefined;
-  const url = new URL(serverUrl);
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  url.pathname = `${prefix}${name}`;
   await client.query(`drop database if exists ${prefix}${name} with (force)`);
   await client.query(`create database ${prefix}${name}`);
   await client.end();
+  return databaseUrl(serverUrl, name);
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `${inject('testServer').prefix}${name}`;
   return url.href;
 }
 
@@ -64,20 +71,19 @@ export async function createDatabase(name: string): Promise<string | undefined> 
  */
 export async function emptyDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await vi.waitFor(async () => {
-    const { rows } = await db.execute(sql`select * from tests.work_under_way()`);
-    expect(rows, 'background work goes on').toEqual([]);
+    expect(await call(db, 'work_under_way()'), 'background work goes on').toEqual([]);
     // A job started meanwhile may lock rows in another order. Retry after such a deadlock.
-    await db.execute(sql`select tests.empty()`);
+    await call(db, 'empty()');
   }, WORK_ENDS);
 }
 
 /** Saves every row and sequence, so `restoreKept` can return to them any number of times. */
 export async function keepDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  await db.execute(sql`select tests.keep()`);
+  await call(db, 'keep()');
 }
 
 export async function restoreKept({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  await db.execute(sql`select tests.restore()`);
+  await call(db, 'restore()');
 }
 
 /** A checksum for each nonempty table. */
@@ -85,12 +91,37 @@ export async function checksums(db: Database): Promise<Record<string, unknown>[]
   return (await db.execute(sql`select * from tests.checksums()`)).rows;
 }
 
+async function call(db: Database, call: string): Promise<unknown[]> {
+  const { serverUrl } = inject('testServer');
+  if (!serverUrl) return (await db.execute(sql.raw(`select * from tests.${call}`))).rows;
+  aside ??= connectAside(databaseUrl(serverUrl, WORKER_DATABASE));
+  return (await (await aside).query(`select * from tests.${call}`)).rows;
+}
+
+async function connectAside(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // A test may end every session of the server.
+  client.on('error', () => {
+    aside = undefined;
+  });
+  await client.connect();
+  await client.query('set session_replication_role = replica');
+  return client;
+}
+
 /**
- * Adds the test functions. Setting `session_replication_role` discards the connection's query plans, so a query over
- * all tables would be planned again in every test. These functions query only tables whose file isn't empty.
+ * Adds the test functions. They run without foreign keys and triggers, because the audit log rejects deletion, and the
+ * tallies would count it. Setting that discards the session's query plans, and the embedded engine has only one session,
+ * so there they query only tables whose file isn't empty.
  */
-async function addFunctions({ pool }: OpenDatabase): Promise<void> {
-  // Without foreign keys and triggers: the audit log rejects deletion, and the tallies would count it.
+async function addFunctions({ pool, engine }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const deleteAll =
+    engine === 'postgres'
+      ? rows.map(({ name }) => `delete from ${name};`).join(' ')
+      : `for item in execute tests.filled() loop execute 'delete from ' || item.name; end loop;`;
   await pool.query(`
     create schema tests;
     create table tests.known as
@@ -116,9 +147,7 @@ async function addFunctions({ pool }: OpenDatabase): Promise<void> {
     create function tests.empty() returns void language plpgsql set session_replication_role = replica as $$
     declare item record;
     begin
-      for item in execute tests.filled() loop
-        execute 'delete from ' || item.name;
-      end loop;
+      ${deleteAll}
       perform setval(id, 1, false) from tests.known where is_sequence;
     end $$;
     create function tests.keep() returns void language plpgsql as $$

@@ -116,14 +116,14 @@ describe('a selection sheet', () => {
     expect(files).toContain(`/api/selection-sheets/${sheet.id}/pdf`);
   });
 
-  test('signed by fifty people at the same time is signed once', async () => {
+  test('opened and signed by twenty people at the same time is signed once', async () => {
     const { path } = await sendSheetOf(mia, jobId);
-    // No one has opened it before, so one of the fifty prints the PDF to sign.
+    // No one has opened it before, so they print the PDF at the same time, and all sign the one stored first.
     const person = async (n: number) => {
       await app.anonymous.get(path);
       return (await app.anonymous.submit(path, typedSignature(`P${n}`))).statusCode;
     };
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => person(n)));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => person(n)));
     expect(answers.filter((status) => status >= 500)).toEqual([]);
     const { rows } = await app.db.execute(sql`select from audit_logs where action = 'selection-sheet.signed'`);
     expect(rows).toHaveLength(1);

@@ -179,6 +179,7 @@ describe('signing', () => {
 
   test('counts once when fifty submit it at once, and as the vendor’s when a signed-in person does', async () => {
     const { order, path } = await send();
+    await app.anonymous.get(path);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 === 0 ? mia : app.anonymous).submit(path, typedSignature(`Person ${index}`)),
