@@ -32,10 +32,10 @@ test('every path the shell can link to has a screen in a routes file', () => {
 
 test('lazy-loaded tabs are listed with their files', () => {
   const code = `
-    export const BODIES: Record<Tab, ComponentType> = {
+    export const BODIES: Record<Tab, LoadableComponent> = {
       products: ProductsTab,
-      orders: lazy(async () => ({ default: (await import('../orders/orders-tab.tsx')).OrdersTab })),
-      'profit-first': lazy(async () => ({ default: (await import('./profit-first-tab.tsx')).ProfitFirstTab })),
+      orders: lazyComponent(async () => (await import('../orders/orders-tab.tsx')).OrdersTab),
+      'profit-first': lazyComponent(async () => (await import('./profit-first-tab.tsx')).ProfitFirstTab),
     };`;
   expect(tabsIn(code)).toEqual([
     { tab: 'orders', body: '../orders/orders-tab.tsx' },

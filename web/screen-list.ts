@@ -145,9 +145,8 @@ export function tabsIn(code: string): Tab[] {
   return properties.flatMap(({ key, value }): Tab[] => {
     const load = allNodes(value).find(({ type }) => type === 'ImportExpression');
     const body = textOf(load?.source);
-    // The module's `default` is also a property, but not a tab.
     const tab = isNode(key) ? (textOf(key) ?? key.name) : undefined;
-    return body === undefined || typeof tab !== 'string' || tab === 'default' ? [] : [{ tab, body }];
+    return body === undefined || typeof tab !== 'string' ? [] : [{ tab, body }];
   });
 }
 

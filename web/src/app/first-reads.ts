@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@builder-os/contract/modules/account/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../auth/session.ts';
+import type { LoadableComponent } from '../ui/lazy-component.tsx';
 
 /** How long a screen waits for its records, so it renders only once. Shorter than the router's `defaultPendingMs`. */
 const TIMEOUT_MS = 120;
@@ -17,12 +18,19 @@ interface Visit {
 /** Starts the first requests of a screen. If one fails, the screen repeats it and shows the error. */
 export type FirstReads = (visit: Visit) => readonly Promise<unknown>[];
 
+/** What a screen's module exports for `readFirst`. */
+interface FirstScreen {
+  firstReads?: FirstReads;
+  /** The component of each tab in the URL (`?tab=orders`), first the one without `tab`. */
+  tabBodies?: Partial<Record<string, Pick<LoadableComponent, 'load'>>>;
+}
+
 /**
- * A route's loader: once the code and the session have loaded, it starts the screen's first requests and waits briefly
- * for them. On a first visit the page has already sent them (`web/first-reads.ts`). Skipped for visitors and people
- * waiting for approval, and on hover if the browser saves data.
+ * A route's loader: once the code and the session have loaded, it loads the open tab's code, starts the screen's first
+ * requests, and waits briefly for both. On a first visit the page has already sent them (`web/first-reads.ts`). Skipped
+ * for visitors and people waiting for approval, and on hover if the browser saves data.
  */
-export function readFirst(load: () => Promise<{ firstReads: FirstReads }>) {
+export function readFirst(load: () => Promise<FirstScreen>) {
   return async ({
     context: { client },
     location: { search },
@@ -38,8 +46,10 @@ export function readFirst(load: () => Promise<{ firstReads: FirstReads }>) {
     const [screen, session] = await Promise.allSettled([load(), read(sessionQuery)]);
     if (screen.status === 'rejected' || session.status === 'rejected') return;
     if (session.value.status !== 'authenticated') return;
-    const reads = screen.value.firstReads({ read, readPages, user: session.value.user, search });
-    await Promise.race([Promise.allSettled(reads), pause(TIMEOUT_MS)]);
+    const { firstReads, tabBodies = {} } = screen.value;
+    const tab = String(search.tab ?? Object.keys(tabBodies)[0]);
+    const reads = firstReads?.({ read, readPages, user: session.value.user, search }) ?? [];
+    await Promise.race([Promise.allSettled([tabBodies[tab]?.load?.(), ...reads]), pause(TIMEOUT_MS)]);
   };
 }
 

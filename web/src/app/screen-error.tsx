@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { renewFailedLoads } from '../ui/load-when-used.tsx';
+import { renewFailedLoads } from '../ui/lazy-component.tsx';
 import { ErrorState } from '../ui/state/error-state.tsx';
 import { Screen } from './screen.tsx';
 

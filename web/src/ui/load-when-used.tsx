@@ -1,8 +1,6 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyComponent } from './lazy-component.tsx';
 import { whenQuiet } from './when-quiet.ts';
-
-/** A reset for each component whose code failed to load. */
-const renewals = new Set<() => void>();
 
 /**
  * Wraps a component outside the first load, such as a dialog or calendar. Its code loads when it's first rendered, or
@@ -10,26 +8,13 @@ const renewals = new Set<() => void>();
  * loading placeholder.
  */
 export function loadWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const ask = () =>
-    lazy<ComponentType<Props>>(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        renewals.add(() => {
-          Loaded = ask();
-        });
-        throw error;
-      }
-    });
-  let Loaded = ask();
-  whenQuiet(load);
+  const Part = lazyComponent(load);
+  whenQuiet(Part.load);
   return function LoadedWhenUsed(props: Props) {
-    return <Suspense fallback={null}>{createElement(Loaded, props)}</Suspense>;
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
-}
-
-/** Lets components whose code failed to load try again; React.lazy remembers a failure forever. */
-export function renewFailedLoads(): void {
-  for (const renew of renewals) renew();
-  renewals.clear();
 }

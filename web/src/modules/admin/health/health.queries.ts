@@ -4,6 +4,8 @@ import { call } from '../../../api/client.ts';
 
 /** The polling interval, in milliseconds. */
 export const POLL_EVERY = 30_000;
+/** Figures the screen read before it rendered aren't requested again. */
+const JUST_READ_MS = 1_000;
 
 /** Polled while the switch is on and the tab is visible. */
 export function systemHealthQuery(isPolling: boolean) {
@@ -12,7 +14,7 @@ export function systemHealthQuery(isPolling: boolean) {
     queryFn: ({ signal }) => call(systemHealthEndpoints.get, { signal }),
     refetchInterval: isPolling ? POLL_EVERY : false,
     refetchIntervalInBackground: false,
-    staleTime: 0,
+    staleTime: JUST_READ_MS,
   });
 }
 
@@ -22,6 +24,6 @@ export function healthHistoryQuery(isPolling: boolean) {
     queryFn: ({ signal }) => call(systemHealthEndpoints.history, { signal }),
     refetchInterval: isPolling ? POLL_EVERY : false,
     refetchIntervalInBackground: false,
-    staleTime: 0,
+    staleTime: JUST_READ_MS,
   });
 }

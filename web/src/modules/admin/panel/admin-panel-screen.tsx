@@ -1,12 +1,24 @@
+import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
+import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
+import { healthHistoryQuery, systemHealthQuery } from '../health/health.queries.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMetricStrip } from './admin-metric-strip.tsx';
-import type { AdminTab } from './admin-search.ts';
+import { type AdminTab, readAdminSearch } from './admin-search.ts';
 import { ADMIN_TAB_BODIES } from './admin-tab-bodies.ts';
+import { adminMetricsQuery } from './panel.queries.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
+
+export { ADMIN_TAB_BODIES as tabBodies };
+
+export const firstReads: FirstReads = ({ read, user, search }) => {
+  const metrics = hasAccess(user, 'user_management_read') ? [read(adminMetricsQuery)] : [];
+  if (readAdminSearch(search).tab !== 'health' || !hasAccess(user, 'system_admin')) return metrics;
+  return [...metrics, read(systemHealthQuery(false)), read(healthHistoryQuery(false))];
+};
 
 const TABS = [
   { value: 'users', label: 'User Management' },

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readAdminSearch } from './admin-search.ts';
 
@@ -7,4 +8,5 @@ export const panelRoute = createRoute({
   path: '/admin',
   validateSearch: readAdminSearch,
   component: lazyRouteComponent(() => import('./admin-panel-screen.tsx'), 'AdminPanelScreen'),
+  loader: readFirst(() => import('./admin-panel-screen.tsx')),
 });

@@ -10,6 +10,8 @@ import { readEducationSearch } from './education-search.ts';
 import { EDUCATION_TAB_BODIES } from './education-tab-bodies.ts';
 import { useEducationUrlState } from './use-education-url-state.ts';
 
+export { EDUCATION_TAB_BODIES as tabBodies };
+
 const TABS = [
   { value: 'courses', label: 'Online Courses' },
   { value: 'coaching', label: 'Coaching Programs' },

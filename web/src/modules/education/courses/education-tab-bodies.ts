@@ -1,12 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import { type LoadableComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { CoursesTab } from './courses-tab.tsx';
 import type { EducationTab } from './education-search.ts';
 
 /** The component of each tab. The first loads with the screen, the others when they're opened. */
-export const EDUCATION_TAB_BODIES: Record<EducationTab, ComponentType> = {
+export const EDUCATION_TAB_BODIES: Record<EducationTab, LoadableComponent> = {
   courses: CoursesTab,
-  coaching: lazy(async () => ({ default: (await import('../programs/programs-tab.tsx')).ProgramsTab })),
-  students: lazy(async () => ({ default: (await import('../enrolments/students-tab.tsx')).StudentsTab })),
-  packages: lazy(async () => ({ default: (await import('../packages/packages-tab.tsx')).PackagesTab })),
-  bookings: lazy(async () => ({ default: (await import('../bookings/bookings-tab.tsx')).BookingsTab })),
+  coaching: lazyComponent(async () => (await import('../programs/programs-tab.tsx')).ProgramsTab),
+  students: lazyComponent(async () => (await import('../enrolments/students-tab.tsx')).StudentsTab),
+  packages: lazyComponent(async () => (await import('../packages/packages-tab.tsx')).PackagesTab),
+  bookings: lazyComponent(async () => (await import('../bookings/bookings-tab.tsx')).BookingsTab),
 };

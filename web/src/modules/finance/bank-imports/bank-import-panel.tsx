@@ -1,7 +1,7 @@
 import type { BankImportDetail } from '@builder-os/contract/modules/finance/bank-imports';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
@@ -10,6 +10,7 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
@@ -20,7 +21,7 @@ import { bankImportQuery } from './bank-imports.queries.ts';
 import { CheckedLines } from './checked-lines.tsx';
 import { IMPORT_STATE_LABELS, IMPORT_STATE_TONES } from './import-labels.ts';
 
-const MappingForm = lazy(async () => ({ default: (await import('./mapping-form.tsx')).MappingForm }));
+const MappingForm = lazyComponent(async () => (await import('./mapping-form.tsx')).MappingForm);
 const StatementFormDialog = loadWhenUsed(
   async () => (await import('../bank-statements/statement-form-dialog.tsx')).StatementFormDialog,
 );

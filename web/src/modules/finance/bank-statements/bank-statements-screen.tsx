@@ -7,6 +7,8 @@ import type { BankTab } from './bank-search.ts';
 import { BANK_TAB_BODIES } from './bank-tab-bodies.ts';
 import { useBankUrlState } from './use-bank-url-state.ts';
 
+export { BANK_TAB_BODIES as tabBodies };
+
 const TABS = [
   { value: 'lines', label: 'Lines' },
   { value: 'statements', label: 'Statements' },

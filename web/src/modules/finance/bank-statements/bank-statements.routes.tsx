@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readBankSearch } from './bank-search.ts';
 
@@ -7,4 +8,5 @@ export const bankStatementsRoute = createRoute({
   path: '/financial/bank-statements',
   validateSearch: readBankSearch,
   component: lazyRouteComponent(() => import('./bank-statements-screen.tsx'), 'BankStatementsScreen'),
+  loader: readFirst(() => import('./bank-statements-screen.tsx')),
 });

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import { type LoadableComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { LinesTab } from '../bank-lines/lines-tab.tsx';
 import type { BankTab } from './bank-search.ts';
 
 /** The component of each tab. The first loads with the screen, the others when they're opened. */
-export const BANK_TAB_BODIES: Record<BankTab, ComponentType> = {
+export const BANK_TAB_BODIES: Record<BankTab, LoadableComponent> = {
   lines: LinesTab,
-  statements: lazy(async () => ({ default: (await import('./statements-tab.tsx')).StatementsTab })),
-  files: lazy(async () => ({ default: (await import('../bank-imports/files-tab.tsx')).FilesTab })),
-  rules: lazy(async () => ({ default: (await import('../bank-rules/rules-tab.tsx')).RulesTab })),
+  statements: lazyComponent(async () => (await import('./statements-tab.tsx')).StatementsTab),
+  files: lazyComponent(async () => (await import('../bank-imports/files-tab.tsx')).FilesTab),
+  rules: lazyComponent(async () => (await import('../bank-rules/rules-tab.tsx')).RulesTab),
 };

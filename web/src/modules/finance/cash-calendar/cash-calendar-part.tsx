@@ -5,7 +5,7 @@ import {
 } from '@builder-os/contract/modules/finance/cash-calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
@@ -26,7 +27,7 @@ import { useFinancialUrlState } from '../financial-overview/use-financial-url-st
 import { cashCalendarQuery } from './cash-calendar.queries.ts';
 import type { ChosenFigure } from './cash-rows-dialog.tsx';
 
-const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 const CashRowsDialog = loadWhenUsed(async () => (await import('./cash-rows-dialog.tsx')).CashRowsDialog);
 
 const SERIES = [{ id: 'closing', label: 'Closing', color: 'var(--chart-1)' }];

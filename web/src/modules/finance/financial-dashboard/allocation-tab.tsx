@@ -1,20 +1,20 @@
 import type { DashboardProfitFirst } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { accountColor } from '../../../app/account-colors.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { dashboardProfitFirstQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 import { YearCharts } from './year-charts.tsx';
 
-const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const MOST_LINES = 4;
 

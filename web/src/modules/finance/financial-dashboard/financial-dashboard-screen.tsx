@@ -15,6 +15,8 @@ import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
+export { DASHBOARD_TAB_BODIES as tabBodies };
+
 const ReportDialog = loadWhenUsed(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 const TABS = REPORT_SECTIONS.map((value) => ({ value, label: SECTION_LABELS[value] }));

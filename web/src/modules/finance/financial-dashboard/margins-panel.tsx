@@ -1,14 +1,14 @@
 import type { DashboardMonth } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { DashboardTargets } from '@builder-os/contract/modules/finance/financial-statements';
-import { lazy } from 'react';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { MARGINS_TITLE } from './dashboard-labels.ts';
 import { type Margin, marginsOf } from './margins.ts';
 
-const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const SERIES: { id: Margin; label: string; color: string; target: keyof DashboardTargets }[] = [
   { id: 'grossProfit', label: 'Gross profit', color: 'var(--chart-1)', target: 'grossProfit' },

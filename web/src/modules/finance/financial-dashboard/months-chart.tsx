@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 interface MonthsChartProps<Key extends string> {
   title: string;

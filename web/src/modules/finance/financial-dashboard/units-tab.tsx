@@ -1,7 +1,6 @@
 import type { BusinessUnits, UnitPerformance } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
 import { orDash } from '../../../format/absent.ts';
@@ -11,15 +10,14 @@ import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { Growth } from '../financial-overview/growth.tsx';
 import { businessUnitsQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
-const StackedChart = lazy(async () => ({
-  default: (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart,
-}));
+const StackedChart = lazyComponent(async () => (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart);
 
 const SERIES = BUSINESS_UNITS.map((unit) => ({ id: unit, label: UNIT_LABELS[unit], color: UNIT_COLORS[unit] }));
 

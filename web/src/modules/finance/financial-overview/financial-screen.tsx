@@ -10,6 +10,8 @@ import type { FinancialTab } from './financial-search.ts';
 import { FINANCIAL_TAB_BODIES } from './financial-tab-bodies.ts';
 import { useFinancialUrlState } from './use-financial-url-state.ts';
 
+export { FINANCIAL_TAB_BODIES as tabBodies };
+
 const TransactionDialog = loadWhenUsed(
   async () => (await import('../financial-transactions/transaction-dialog.tsx')).TransactionDialog,
 );

@@ -1,14 +1,12 @@
 import type { FinancialOverview } from '@builder-os/contract/modules/finance/financial-overview';
 import { REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
-import { lazy } from 'react';
 import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-const StackedChart = lazy(async () => ({
-  default: (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart,
-}));
+const StackedChart = lazyComponent(async () => (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart);
 
 const SERIES = REVENUE_UNITS.map((unit) => ({ id: unit, label: UNIT_LABELS[unit], color: UNIT_COLORS[unit] }));
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Download, Landmark, Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
@@ -15,10 +16,10 @@ import { LedgerProofLine } from '../ledger-proofs/ledger-proof-line.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 
 // The form's schema isn't part of the screen's first load.
-const RecordTransactionForm = lazy(async () => ({
-  default: (await import('./record-transaction-form.tsx')).RecordTransactionForm,
-}));
-const AllTransactions = lazy(async () => ({ default: (await import('./all-transactions.tsx')).AllTransactions }));
+const RecordTransactionForm = lazyComponent(
+  async () => (await import('./record-transaction-form.tsx')).RecordTransactionForm,
+);
+const AllTransactions = lazyComponent(async () => (await import('./all-transactions.tsx')).AllTransactions);
 const ClosedPeriodsDialog = loadWhenUsed(
   async () => (await import('../closed-periods/closed-periods-dialog.tsx')).ClosedPeriodsDialog,
 );

@@ -10,6 +10,8 @@ import { BOOK_TAB_BODIES } from './books-tab-bodies.ts';
 import { BooksToolbar } from './books-toolbar.tsx';
 import { useBooksUrlState } from './use-books-url-state.ts';
 
+export { BOOK_TAB_BODIES as tabBodies };
+
 const BookEntryDialog = loadWhenUsed(async () => (await import('./book-entry-dialog.tsx')).BookEntryDialog);
 
 const TABS = [

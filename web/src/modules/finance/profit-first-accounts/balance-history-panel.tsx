@@ -1,18 +1,18 @@
 import type { AccountHistory, ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { accountColor } from '../../../app/account-colors.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { sharersOf } from './percentages.ts';
 import { accountHistoryQuery } from './profit-first-accounts.queries.ts';
 
-const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const TITLE = 'Account balances, last 12 weeks';
 const MOST_LINES = 4;

@@ -9,6 +9,8 @@ import { useYearUrlState } from './use-year-url-state.ts';
 import type { YearTab } from './year-search.ts';
 import { YEAR_TAB_BODIES } from './year-tab-bodies.ts';
 
+export { YEAR_TAB_BODIES as tabBodies };
+
 const JournalExportDialog = loadWhenUsed(
   async () => (await import('../journal-export/journal-export-dialog.tsx')).JournalExportDialog,
 );

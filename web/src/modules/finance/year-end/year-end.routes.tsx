@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFirst } from '../../../app/first-reads.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readYearSearch } from './year-search.ts';
 
@@ -7,4 +8,5 @@ export const yearEndRoute = createRoute({
   path: '/financial/year-end',
   validateSearch: readYearSearch,
   component: lazyRouteComponent(() => import('./year-end-screen.tsx'), 'YearEndScreen'),
+  loader: readFirst(() => import('./year-end-screen.tsx')),
 });

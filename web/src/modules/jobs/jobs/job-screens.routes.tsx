@@ -31,6 +31,7 @@ export const jobRoute = createRoute({
   params: recordPath,
   validateSearch: readJobSearch,
   component: lazyRouteComponent(() => import('./detail/job-screen.tsx'), 'JobScreen'),
+  loader: readFirst(() => import('./detail/job-screen.tsx')),
 });
 
 /** The tab on which an order or a price request of a job opens. */

@@ -13,6 +13,8 @@ import { boardFilterOf, type JobsTab, listFilterOf, readJobsSearch } from './job
 import { JOBS_TAB_BODIES } from './jobs-tab-bodies.ts';
 import { useJobsUrlState } from './use-jobs-url-state.ts';
 
+export { JOBS_TAB_BODIES as tabBodies };
+
 const TABS = [
   { value: 'jobs', label: 'Jobs' },
   { value: 'receivables', label: 'Receivables' },

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ReadingSkeleton } from '../books/reading-skeleton.tsx';
 import { knowledgeTabsQuery, pagesOf, readablePageQuery } from './knowledge-pages.queries.ts';
 import { type KnowledgeScreenTab, readKnowledgeSearch, shownTab } from './knowledge-search.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { useKnowledgeUrlState } from './use-knowledge-url-state.ts';
 
-const ReadingTab = lazy(async () => ({ default: (await import('../books/reading-tab.tsx')).ReadingTab }));
+const ReadingTab = lazyComponent(async () => (await import('../books/reading-tab.tsx')).ReadingTab);
 
 const TABS = [
   { value: 'manifesto', label: 'Manifesto' },

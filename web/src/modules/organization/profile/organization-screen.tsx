@@ -13,6 +13,8 @@ import { activeTabOf, readOrganizationSearch } from './organization-search.ts';
 import { ORGANIZATION_TAB_BODIES } from './organization-tab-bodies.ts';
 import { useOrganizationUrlState } from './use-organization-url-state.ts';
 
+export { ORGANIZATION_TAB_BODIES as tabBodies };
+
 const TABS = [
   { value: 'eos', label: 'EOS Traction' },
   { value: 'profit-first', label: 'Profit First' },

@@ -17,6 +17,8 @@ import { readRealEstateSearch } from './real-estate-search.ts';
 import { REAL_ESTATE_TAB_BODIES } from './real-estate-tab-bodies.ts';
 import { useRealEstateUrlState } from './use-real-estate-url-state.ts';
 
+export { REAL_ESTATE_TAB_BODIES as tabBodies };
+
 const CreatePropertyDialog = loadWhenUsed(
   async () => (await import('../properties/create-property-dialog.tsx')).CreatePropertyDialog,
 );

@@ -1,10 +1,10 @@
 import type { PortfolioMonth } from '@builder-os/contract/modules/real-estate/portfolio';
-import { lazy } from 'react';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const SERIES = [
   { id: 'value', label: 'Value', color: 'var(--chart-1)' },

@@ -24,6 +24,8 @@ import { PROPERTY_TAB_BODIES } from './property-tab-bodies.ts';
 import { usePropertyUrlState } from './use-property-url-state.ts';
 import { useRemoveProperty } from './use-remove-property.ts';
 
+export { PROPERTY_TAB_BODIES as tabBodies };
+
 const EditPropertyDialog = loadWhenUsed(async () => (await import('./edit-property-dialog.tsx')).EditPropertyDialog);
 
 const TABS = [

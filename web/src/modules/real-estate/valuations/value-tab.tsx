@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/pr
 import type { Valuation } from '@builder-os/contract/modules/real-estate/valuations';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
@@ -12,6 +12,7 @@ import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ import { useDeleteValuation } from './valuations.mutations.ts';
 import { valuationsQuery } from './valuations.queries.ts';
 
 const ValuationDialog = loadWhenUsed(async () => (await import('./valuation-dialog.tsx')).ValuationDialog);
-const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const SERIES = [{ id: 'value', label: 'Value', color: 'var(--chart-1)' }] as const;
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; valuation: Valuation };

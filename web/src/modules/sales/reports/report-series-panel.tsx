@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { ReportSeries } from './report-series.ts';
 import { ReportTable } from './report-table.tsx';
 
-const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
+const ReportChart = lazyComponent(async () => (await import('./report-chart.tsx')).ReportChart);
 
 /** A series with its title and summary, as a chart or a table. */
 export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; isTable: boolean }) {

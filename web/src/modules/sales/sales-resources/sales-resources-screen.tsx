@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { CardsSkeleton } from './list/cards-skeleton.tsx';
 import { filterOf } from './list/resource-filter.ts';
 import { ResourcesTab } from './list/resources-tab.tsx';
@@ -17,8 +18,8 @@ import { useRemoveResource } from './use-remove-resource.ts';
 import { useResourcesUrlState } from './use-resources-url-state.ts';
 
 // The other tabs load when they're opened.
-const ProductsTab = lazy(async () => ({ default: (await import('../products/products-tab.tsx')).ProductsTab }));
-const QuickMatchTab = lazy(async () => ({ default: (await import('./match/quick-match-tab.tsx')).QuickMatchTab }));
+const ProductsTab = lazyComponent(async () => (await import('../products/products-tab.tsx')).ProductsTab);
+const QuickMatchTab = lazyComponent(async () => (await import('./match/quick-match-tab.tsx')).QuickMatchTab);
 
 const panelClasses = 'flex flex-col gap-3.5 data-[state=active]:flex-1 sm:gap-4';
 

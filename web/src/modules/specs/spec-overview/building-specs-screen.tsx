@@ -14,6 +14,8 @@ import { readSpecsSearch, type SpecsTab, tabOf } from './specs-search.ts';
 import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
 import { useSpecsUrlState } from './use-specs-url-state.ts';
 
+export { SPECS_TAB_BODIES as tabBodies };
+
 const TABS = [
   { value: 'specifications', label: 'Specifications' },
   { value: 'documents', label: 'Technical Documents' },

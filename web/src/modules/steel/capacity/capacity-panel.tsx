@@ -3,7 +3,7 @@ import { earliestDelivery, loadWeeks } from '@builder-os/contract/modules/steel/
 import { toPounds } from '@builder-os/contract/modules/steel/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { Gauge } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
@@ -11,6 +11,7 @@ import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import type { ChartSeries } from '../../../ui/charts/chart-series.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatQuantity } from '../division/steel-labels.ts';
@@ -18,9 +19,7 @@ import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
 import { capacityQuery } from './capacity.queries.ts';
 
-const StackedChart = lazy(async () => ({
-  default: (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart,
-}));
+const StackedChart = lazyComponent(async () => (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart);
 
 const WEEKS = 12;
 const SERIES: readonly ChartSeries[] = [

@@ -7,6 +7,8 @@ import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { capacityQuery } from '../capacity/capacity.queries.ts';
+import { orderListQuery } from '../orders/orders.queries.ts';
 import { steelProductListQuery } from '../products/products.queries.ts';
 import { RequestQuoteButton } from '../quotes/quote-buttons.tsx';
 import { SteelSalesDialogs } from './steel-sales-dialogs.tsx';
@@ -14,6 +16,8 @@ import type { SteelTab } from './steel-search.ts';
 import { readSteelSearch } from './steel-search.ts';
 import { STEEL_TAB_BODIES } from './steel-tab-bodies.ts';
 import { useSteelUrlState } from './use-steel-url-state.ts';
+
+export { STEEL_TAB_BODIES as tabBodies };
 
 const ContactUsDialog = loadWhenUsed(
   async () => (await import('../contact-requests/contact-us-dialog.tsx')).ContactUsDialog,
@@ -26,8 +30,9 @@ const TABS = [
   { value: 'orders', label: 'Orders' },
 ] as const satisfies { value: SteelTab; label: string }[];
 
-export const firstReads: FirstReads = ({ readPages, search }) => {
-  const { tab, q, archived } = readSteelSearch(search);
+export const firstReads: FirstReads = ({ read, readPages, search }) => {
+  const { tab, q, archived, shown } = readSteelSearch(search);
+  if (tab === 'orders' && shown === undefined) return [readPages(orderListQuery('open')), read(capacityQuery)];
   if (tab !== undefined || archived !== undefined) return [];
   return [readPages(steelProductListQuery({ q, archived: 'no' }))];
 };

@@ -17,6 +17,8 @@ import type { JobTab } from './job-search.ts';
 import { JOB_TAB_BODIES } from './job-tab-bodies.ts';
 import { useJobUrlState } from './use-job-url-state.ts';
 
+export { JOB_TAB_BODIES as tabBodies };
+
 const TABS = [
   { value: 'overview', label: 'Overview' },
   { value: 'budget', label: 'Budget' },
