@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { BUSINESS_UNITS } from '../../platform/business-units.ts';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idInput, idListInput, idParams, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
-import { moneyInput, moneySchema } from '../../platform/money.ts';
+import { idInput, idListInput, idParams } from '../../platform/fields.ts';
+import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
-import { MONEY_DIGITS } from '../finance/ledger.ts';
 import { AGE_BUCKETS } from './ageing.ts';
 import { createInvoiceSchema, RECORD_SOURCES, startInvoiceSchema, updateInvoiceSchema } from './invoice-drafts.ts';
 import { invoiceLineSchema } from './invoice-lines.ts';
 import { INVOICE_KINDS, INVOICE_STATUSES } from './invoice-states.ts';
+import { invoiceLinkSchema, issueInvoiceSchema, sendInvoiceSchema, writeOffInvoiceSchema } from './invoice-steps.ts';
 
 export const INVOICE_SORT_KEYS = ['number', 'invoiceDate', 'dueDate', 'amount', 'createdAt'] as const;
 
@@ -97,26 +97,6 @@ export const invoiceDetailSchema = invoiceSchema.extend({
   openLinks: z.number().int(),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
-
-/** The invoice date defaults to the draft’s, or today; the due day to the date plus the terms. */
-export const issueInvoiceSchema = z.object({ invoiceDate: dayInput.optional(), dueDate: dayInput.optional() });
-export type IssueInvoice = z.output<typeof issueInvoiceSchema>;
-
-/** Sends the PDF and a new link by email. */
-export const sendInvoiceSchema = z.object({ email: requiredEmail, message: optionalText(2_000).optional() });
-export type SendInvoice = z.output<typeof sendInvoiceSchema>;
-
-/** The link is in this response only. */
-export const invoiceLinkSchema = z.object({ path: z.string(), expiresAt: momentSchema, isMailed: z.boolean() });
-export type InvoiceLink = z.infer<typeof invoiceLinkSchema>;
-
-/** The amount defaults to the balance, the date to today. */
-export const writeOffInvoiceSchema = z.object({
-  amount: moneyInput(MONEY_DIGITS).optional(),
-  date: dayInput.optional(),
-  reason: requiredText('a reason', 500),
-});
-export type WriteOffInvoice = z.output<typeof writeOffInvoiceSchema>;
 
 /**
  * `q` finds invoices by number, title, customer, and the job’s number or name. Dates are inclusive, by invoice date.

@@ -10,7 +10,7 @@ import {
   insertSampleStatements,
   sumOfLines,
 } from './bank-sample.queries.ts';
-import type { CashAccount } from './sample-writer.service.ts';
+import type { CashAccount } from './sample-targets.ts';
 
 /** A fee the bank took last month that isn't in the books yet. */
 const FEE = '-12.50';

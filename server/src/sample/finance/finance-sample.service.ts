@@ -27,7 +27,8 @@ import {
 } from './finance-sample.queries.ts';
 import { addRecurringSample } from './recurring-sample.service.ts';
 import { planProjects, SAMPLE_FIRST_DAY } from './sample-projects.ts';
-import { type CashAccount, SAMPLE_ROLES, SampleWriter } from './sample-writer.service.ts';
+import { type CashAccount, SAMPLE_ROLES } from './sample-targets.ts';
+import { SampleWriter } from './sample-writer.service.ts';
 
 export const FINANCE_SAMPLE: Sample = {
   name: 'finance',

@@ -5,11 +5,9 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents } from '@builder-os/contract/platform/money';
 import { type Act, actorId } from '../../platform/http/act.ts';
 import { recordSamples, type SampleRecord } from '../../platform/sample/sample-records.ts';
-import { COSTS_OF_JOBS } from '../jobs/sample-jobs.ts';
 import {
   type Book,
   type BookEntry,
-  type CashRole,
   insertBillRows,
   insertDistributionRows,
   insertEntryRows,
@@ -20,49 +18,24 @@ import {
   insertTransactionRows,
 } from './finance-sample.queries.ts';
 import type { PlannedProject } from './sample-projects.ts';
+import { SampleTargets, type Targets } from './sample-targets.ts';
 
-export const SAMPLE_ROLES = ['income', 'profit', 'owners_pay', 'taxes', 'operating', 'materials', 'vault'] as const;
-
-export interface CashAccount {
-  id: number;
-  ledgerAccountId: number;
-  name: string;
-}
-
-interface Numbers {
-  projects: number[];
-  entries: number[];
-  transactions: number[];
-  runs: number[];
-  bills: number[];
-  distributions: number[];
-}
-
-interface Targets {
-  accounts: ReadonlyMap<CashRole, CashAccount>;
-  ledger: ReadonlyMap<string, number>;
-  numbers: Numbers;
-  projects: readonly PlannedProject[];
-  /** The sample jobs by the name of their project, and the cost codes by code. */
-  jobs: { byName: ReadonlyMap<string, number>; codes: ReadonlyMap<string, number> };
-}
-
-/** Writes the book. `numbers` has each record's id at its index in the book. */
+/** Writes the book to its targets. */
 export class SampleWriter {
   readonly #act: Act;
   readonly #book: Book;
-  readonly #targets: Targets;
+  readonly #targets: SampleTargets;
 
   constructor(act: Act, book: Book, targets: Targets) {
     this.#act = act;
     this.#book = book;
-    this.#targets = targets;
+    this.#targets = new SampleTargets(targets);
   }
 
   /** @param documented the names of projects that invoices are issued for afterwards, and which follow those */
   async writeProjects(projects: readonly PlannedProject[], documented: ReadonlySet<string>): Promise<SampleRecord[]> {
     const rows = projects.map((project, index) => ({
-      id: this.#number('projects', index),
+      id: this.#targets.number('projects', index),
       businessUnit: project.unit,
       projectName: project.name,
       clientName: project.client,
@@ -73,7 +46,7 @@ export class SampleWriter {
       ...(documented.has(project.name) ? NOT_INVOICED : daysOf(project)),
       trackedOn: project.trackedOn,
       dealId: project.dealId,
-      jobId: this.#targets.jobs.byName.get(project.name) ?? null,
+      jobId: this.#targets.jobOf(project) ?? null,
       ...this.#made(project.trackedOn, project.paymentDate ?? project.invoiceDate ?? project.trackedOn),
     }));
     await insertRevenueRows(this.#act.tx, rows);
@@ -88,13 +61,13 @@ export class SampleWriter {
       this.#act.tx,
       entries.flatMap((entry, index) =>
         entry.lines.map(({ account, amount }) => ({
-          entryId: this.#number('entries', index),
+          entryId: this.#targets.number('entries', index),
           entryDate: entry.day,
-          ledgerAccountId: this.#ledgerAccount(account),
+          ledgerAccountId: this.#targets.ledgerAccount(account),
           amount,
           businessUnit: entry.unit,
-          projectId: entry.project === undefined ? null : this.#number('projects', entry.project),
-          ...this.#costOf(entry),
+          projectId: entry.project === undefined ? null : this.#targets.number('projects', entry.project),
+          ...this.#targets.costOf(entry),
         })),
       ),
     );
@@ -114,7 +87,7 @@ export class SampleWriter {
   async writeRuns(): Promise<SampleRecord[]> {
     const { runs } = this.#book;
     const rows = runs.map((run, index) => ({
-      id: this.#number('runs', index),
+      id: this.#targets.number('runs', index),
       scheduledFor: run.scheduledFor,
       dueOn: dueDayOf(run.scheduledFor, 'friday_before'),
       runDate: run.day,
@@ -124,10 +97,10 @@ export class SampleWriter {
       materialsPolicy: 'actual' as const,
       materialsPercent: '0.00',
       materialsSetAside: run.materialsSetAside,
-      materialsAccountName: this.#account('materials').name,
+      materialsAccountName: this.#targets.account('materials').name,
       realRevenue: run.realRevenue,
       shares: run.shares.map(({ role, percentage, amount }) => {
-        const { id, name } = this.#account(role);
+        const { id, name } = this.#targets.account(role);
         return { accountId: id, name, role, percentage, amount };
       }),
       ...this.#postedBy((entry) => entry.run === index),
@@ -138,8 +111,8 @@ export class SampleWriter {
       this.#act.tx,
       runs.flatMap(({ projects }, index) =>
         projects.map((project) => ({
-          runId: this.#number('runs', index),
-          projectId: this.#number('projects', project),
+          runId: this.#targets.number('runs', index),
+          projectId: this.#targets.number('projects', project),
         })),
       ),
     );
@@ -155,7 +128,7 @@ export class SampleWriter {
       return {
         bill: {
           ...bill,
-          id: this.#number('bills', index),
+          id: this.#targets.number('bills', index),
           dueDate: addDays(bill.scheduledFor, 3),
           paid: isPaid ? amount : '0.00',
           status: isPaid ? ('paid' as const) : ('open' as const),
@@ -180,7 +153,7 @@ export class SampleWriter {
       const { entryId } = this.#postedBy((entry) => entry.distribution === index);
       if (entryId === null) throw new Error('a distribution of the sample book has no entry');
       return {
-        id: this.#number('distributions', index),
+        id: this.#targets.number('distributions', index),
         quarter,
         dueOn: distributionDay(quarter),
         date: day,
@@ -201,7 +174,7 @@ export class SampleWriter {
   #entryRow(entry: BookEntry, index: number) {
     const source = this.#sourceOf(entry, index);
     return {
-      id: this.#number('entries', index),
+      id: this.#targets.number('entries', index),
       entryDate: entry.day,
       kind: entry.kind,
       memo: entry.memo,
@@ -213,45 +186,35 @@ export class SampleWriter {
   }
 
   #sourceOf({ kind, project, run, bill, distribution, opens, transaction }: BookEntry, index: number) {
-    const { numbers } = this.#targets;
-    const of = (sourceType: SourceType, sourceId: number | undefined) => ({ sourceType, sourceId });
-    if (run !== undefined) return of('allocation-run', numbers.runs[run]);
-    if (bill !== undefined) return of('bill', numbers.bills[bill]);
-    if (distribution !== undefined) return of('distribution', numbers.distributions[distribution]);
-    if (opens !== undefined) return of('profit-first-account', this.#account(opens).id);
-    if (kind === 'income' && project !== undefined) return of('revenue-record', numbers.projects[project]);
-    return transaction ? of('financial-transaction', numbers.transactions[index]) : {};
+    const of = (sourceType: SourceType, sourceId: number) => ({ sourceType, sourceId });
+    if (run !== undefined) return of('allocation-run', this.#targets.number('runs', run));
+    if (bill !== undefined) return of('bill', this.#targets.number('bills', bill));
+    if (distribution !== undefined) return of('distribution', this.#targets.number('distributions', distribution));
+    if (opens !== undefined) return of('profit-first-account', this.#targets.account(opens).id);
+    if (kind === 'income' && project !== undefined)
+      return of('revenue-record', this.#targets.number('projects', project));
+    return transaction ? of('financial-transaction', this.#targets.number('transactions', index)) : {};
   }
 
   #transactionRows({ transaction, ...entry }: BookEntry, index: number) {
     if (!transaction) return [];
     return [
       {
-        id: this.#number('transactions', index),
-        entryId: this.#number('entries', index),
+        id: this.#targets.number('transactions', index),
+        entryId: this.#targets.number('entries', index),
         transactionType: transaction.type,
         businessUnit: entry.unit,
         amount: transaction.amount,
         description: entry.memo,
         category: transaction.category,
         transactionDate: entry.day,
-        accountId: this.#account(transaction.from).id,
-        projectId: entry.project === undefined ? null : this.#number('projects', entry.project),
-        ...this.#costOf({ ...entry, transaction }),
+        accountId: this.#targets.account(transaction.from).id,
+        projectId: entry.project === undefined ? null : this.#targets.number('projects', entry.project),
+        ...this.#targets.costOf({ ...entry, transaction }),
         createdBy: actorId(this.#act),
         createdAt: momentOf(entry.day),
       },
     ];
-  }
-
-  /** The job, cost code and type of an expense for a project that is a job. */
-  #costOf({ project, transaction }: BookEntry) {
-    const { jobs, projects } = this.#targets;
-    const jobId = project === undefined ? undefined : jobs.byName.get(projects[project]?.name ?? '');
-    const cost = transaction?.type === 'expense' ? COSTS_OF_JOBS[transaction.category ?? ''] : undefined;
-    const costCodeId = cost && jobs.codes.get(cost.code);
-    if (jobId === undefined || !cost || costCodeId === undefined) return {};
-    return { jobId, costCodeId, costType: cost.costType };
   }
 
   /** The entry that was posted for something, and its transaction if it has one. */
@@ -260,37 +223,18 @@ export class SampleWriter {
     if (index < 0) return { entryId: null, transactionId: null };
     const hasTransaction = this.#book.entries[index]?.transaction !== undefined;
     return {
-      entryId: this.#number('entries', index),
-      transactionId: hasTransaction ? this.#number('transactions', index) : null,
+      entryId: this.#targets.number('entries', index),
+      transactionId: hasTransaction ? this.#targets.number('transactions', index) : null,
     };
   }
 
   /** The entries that were posted for something, in their order. */
   #entriesOf(isIt: (entry: BookEntry) => boolean): number[] {
-    return this.#book.entries.flatMap((entry, index) => (isIt(entry) ? [this.#number('entries', index)] : []));
+    return this.#book.entries.flatMap((entry, index) => (isIt(entry) ? [this.#targets.number('entries', index)] : []));
   }
 
   #made(day: string, changedOn = day) {
     return { createdBy: actorId(this.#act), createdAt: momentOf(day), updatedAt: momentOf(changedOn) };
-  }
-
-  #number(kind: keyof Numbers, index: number): number {
-    const number = this.#targets.numbers[kind][index];
-    if (number === undefined) throw new Error(`the sample book has no number for ${kind} ${index}`);
-    return number;
-  }
-
-  #account(role: CashRole): CashAccount {
-    const account = this.#targets.accounts.get(role);
-    if (!account) throw new Error(`the sample book has no account for ${role}`);
-    return account;
-  }
-
-  #ledgerAccount(key: string): number {
-    const role = SAMPLE_ROLES.find((candidate) => key === `cash ${candidate}`);
-    const id = role ? this.#account(role).ledgerAccountId : this.#targets.ledger.get(key);
-    if (id === undefined) throw new Error(`the sample book has no account ${key}`);
-    return id;
   }
 }
 

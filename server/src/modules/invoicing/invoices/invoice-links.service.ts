@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { INVOICE_LINK_DAYS } from '@builder-os/contract/modules/invoicing/invoice-states';
-import type { InvoiceDetail, InvoiceLink, SendInvoice } from '@builder-os/contract/modules/invoicing/invoices';
+import type { InvoiceLink, SendInvoice } from '@builder-os/contract/modules/invoicing/invoice-steps';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, IssueInvoice } from '@builder-os/contract/modules/invoicing/invoices';
+import type { IssueInvoice } from '@builder-os/contract/modules/invoicing/invoice-steps';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';

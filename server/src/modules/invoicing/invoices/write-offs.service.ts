@@ -1,4 +1,5 @@
-import type { InvoiceDetail, WriteOffInvoice } from '@builder-os/contract/modules/invoicing/invoices';
+import type { WriteOffInvoice } from '@builder-os/contract/modules/invoicing/invoice-steps';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { undoWriteOffRefusal, writeOffRefusal } from '@builder-os/contract/modules/invoicing/write-offs';
 import { toCents } from '@builder-os/contract/platform/money';
 import { formatCents } from '../../../platform/format/figures.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, InvoiceLink } from '@builder-os/contract/modules/invoicing/invoices';
+import type { InvoiceLink } from '@builder-os/contract/modules/invoicing/invoice-steps';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';

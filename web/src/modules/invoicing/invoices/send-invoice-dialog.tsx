@@ -1,4 +1,5 @@
-import { type InvoiceDetail, sendInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoices';
+import { sendInvoiceSchema } from '@builder-os/contract/modules/invoicing/invoice-steps';
+import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
