@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { awaitedCommands, noRecord, recordCommands } from './record-commands.ts';
 
 interface Order {
@@ -93,4 +93,17 @@ test('a command must return what the record’s page shows', () => {
   // @ts-expect-error -- the step is missing
   const useWrong = () => useCommand(() => Promise.resolve({ id: 7, version: 2 }));
   expect(useWrong).toBeTypeOf('function');
+});
+
+test('a command doesn’t stay pending for a page that isn’t loaded again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { client } = loadSlowly(['order', 'detail', 7], { ...ORDER, money: '5.00' });
+    const useCommand = awaitedCommands('order');
+    const taking = hook(client, () => useCommand(() => Promise.resolve(SENT))).mutateAsync();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await taking).toEqual(SENT);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -43,7 +43,13 @@ export function recordCommands<Query>(resource: string, ...others: string[]) {
 /** For commands that return nothing their record's page shows. */
 export const noRecord = () => undefined;
 
-/** For records whose page shows more than commands return: commands stay pending until the page is loaded again. */
+/** A page that takes longer to load again keeps no one waiting: the command itself succeeded. */
+const LONGEST_WAIT_MS = 5_000;
+
+/**
+ * For records whose page shows more than commands return: commands stay pending until the page is loaded again, or five
+ * seconds at most.
+ */
 export function awaitedCommands(resource: string, ...others: string[]) {
   return function useCommand<Answer, Variables = void>(mutationFn: MutationFunction<Answer, Variables>) {
     const queryClient = useQueryClient();
@@ -51,7 +57,8 @@ export function awaitedCommands(resource: string, ...others: string[]) {
       mutationFn,
       onSuccess: (answer) => {
         showAnswer(queryClient, resource, answer);
-        return invalidateResource(queryClient, resource, ...others);
+        const giveUp = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+        return Promise.race([invalidateResource(queryClient, resource, ...others), giveUp]);
       },
     });
   };
