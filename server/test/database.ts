@@ -11,10 +11,12 @@ import { silentLog } from './silent-log.ts';
 
 const WORKER_DATABASE = `worker_${process.env.VITEST_POOL_ID}`;
 // The longest job in a test prints and seals the documents of the sample, more than ten seconds on a busy machine.
+/** A test that leaves a row locked fails instead of emptying the database under the next one. */
+const LIMITS = { statement_timeout: 20_000, lock_timeout: 5_000 };
 const WORK_ENDS = { timeout: 40_000, interval: 10 };
 
 let opened: Promise<OpenDatabase> | undefined;
-/** Runs the test functions on PostgreSQL. The app's connections would lose their query plans with each call. */
+/** A separate session for the test functions on PostgreSQL. On the app's connections, each call would discard the query plans. */
 let aside: Promise<pg.Client> | undefined;
 
 /** This worker's migrated database. Tests don't close it: it ends with the worker, and the run removes it. */
@@ -91,28 +93,36 @@ export async function checksums(db: Database): Promise<Record<string, unknown>[]
   return (await db.execute(sql`select * from tests.checksums()`)).rows;
 }
 
+/** Calls a test function, which only this worker's database has. */
 async function call(db: Database, call: string): Promise<unknown[]> {
+  if (db !== (await testDatabase()).db) throw new Error('Pass the database of testDatabase() or testApp().');
   const { serverUrl } = inject('testServer');
   if (!serverUrl) return (await db.execute(sql.raw(`select * from tests.${call}`))).rows;
   aside ??= connectAside(databaseUrl(serverUrl, WORKER_DATABASE));
   return (await (await aside).query(`select * from tests.${call}`)).rows;
 }
 
-async function connectAside(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  // A test may end every session of the server.
-  client.on('error', () => {
-    aside = undefined;
-  });
-  await client.connect();
-  await client.query('set session_replication_role = replica');
-  return client;
+function connectAside(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, ...LIMITS });
+  const connecting = (async () => {
+    await client.connect();
+    await client.query('set session_replication_role = replica');
+    return client;
+  })();
+  // A test may end every session of the server. The next call then connects again.
+  const forget = () => {
+    if (aside === connecting) aside = undefined;
+  };
+  client.on('error', forget);
+  client.on('end', forget);
+  connecting.catch(forget);
+  return connecting;
 }
 
 /**
  * Adds the test functions. They run without foreign keys and triggers, because the audit log rejects deletion, and the
- * tallies would count it. Setting that discards the session's query plans, and the embedded engine has only one session,
- * so there they query only tables whose file isn't empty.
+ * tallies would count it. Changing `session_replication_role` discards the session's query plans, and the embedded engine
+ * has only one session, so there they query only tables whose file isn't empty.
  */
 async function addFunctions({ pool, engine }: OpenDatabase): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(

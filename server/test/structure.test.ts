@@ -111,20 +111,48 @@ test('the server never compares values by their JSON', () => {
   expect(compared).toEqual([]);
 });
 
-test('rows are locked and skipped only once per statement', () => {
+test('a query that limits and locks its rows is a statement of its own or a CTE', () => {
   // PostgreSQL may run a subquery again for each row, and a locking one then finds other rows each time. A CTE runs once.
   const repeated = files.flatMap((file) => {
     if (!file.startsWith('server/src/') || file.endsWith('.test.ts')) return [];
     const code = readFileSync(path.join(ROOT, file), 'utf8');
-    const parts = code.split(/(?<=skip locked\b|skipLocked: true)/i).slice(0, -1);
-    return parts.filter((part) => !LOCKS_ONCE.test(part)).map(() => file);
+    const locks = [...code.matchAll(/\bfor (no key )?(update|share)\b|\.for\('/gi)].map(({ index }) =>
+      code.slice(0, index),
+    );
+    return locks.filter((before) => LIMITED.test(before) && !runsOnce(before)).map(() => file);
   });
   expect(repeated).toEqual([]);
+  const SUBQUERIES = [
+    'sql`delete from a where id in (select id from a limit 1 ',
+    'sql`update a set b = 1 from lateral (select id from a order by id limit 1 ',
+    'const next = tx.select().from(a).limit(1)',
+    'await tx.delete(a).where(inArray(a.id, tx.select().from(a).limit(1)',
+  ];
+  expect(SUBQUERIES.filter((code) => !LIMITED.test(code) || runsOnce(code))).toEqual([]);
 });
 
-/** Matches the code before a lock whose rows are read directly or in a CTE. */
-const LOCKS_ONCE =
-  /(await tx\n\s*\.select\(|\$with\(|execute<[^`]*sql`\s*select |\bas materialized \()((?!\bin \(\s*select)[^;])*$/;
+/** Matches the beginning of a query that limits its rows. */
+const LIMITED = /\blimit\b[^`;]*$/i;
+
+/** Whether a query that begins in this code, up to its lock, is a whole statement or a CTE. */
+function runsOnce(before: string): boolean {
+  const isRaw = (before.match(/`/g) ?? []).length % 2 === 1;
+  const begun = isRaw ? before.slice(before.lastIndexOf('`') + 1) : before.slice(before.lastIndexOf(';') + 1);
+  const opener = begun.slice(0, unclosedIn(begun));
+  if (isRaw) return opener === '' || /\bas (materialized )?\($/.test(opener);
+  return /\.as\($/.test(opener) || /\b(await|return) (tx|db)$/.test(begun.replace(/\s*\.select\([\s\S]*/, ''));
+}
+
+/** The end of the last parenthesis that isn't closed, or 0. */
+function unclosedIn(code: string): number {
+  let depth = 0;
+  for (let at = code.length - 1; at >= 0; at -= 1) {
+    if (code[at] === ')') depth += 1;
+    if (code[at] === '(') depth -= 1;
+    if (depth < 0) return at + 1;
+  }
+  return 0;
+}
 
 test('the web code contains no price, percentage or sample name', () => {
   const codeFiles = files.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.(test|factory)\.tsx?$/.test(file));

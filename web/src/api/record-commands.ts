@@ -43,7 +43,7 @@ export function recordCommands<Query>(resource: string, ...others: string[]) {
 /** For commands that return nothing their record's page shows. */
 export const noRecord = () => undefined;
 
-/** A page that takes longer to load again keeps no one waiting: the command itself succeeded. */
+/** After this the command counts as done, because it has succeeded and only the page is slow. */
 const LONGEST_WAIT_MS = 5_000;
 
 /**

@@ -101,3 +101,18 @@ test('with data saver on, nothing is loaded before a click', async () => {
   expect(firstReads).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
+
+test.each([
+  ['orders', ['orders']],
+  [undefined, ['products']],
+  [{ toString: 1 }, ['products']],
+  ['__proto__', []],
+])('with ?tab=%o in the URL, the code of these tabs loads before the screen appears: %o', async (tab, expected) => {
+  know({ status: 'authenticated', user });
+  const loaded: string[] = [];
+  const body = (name: string) => ({ load: async () => loaded.push(name) });
+  const tabBodies = { products: body('products'), orders: body('orders') };
+  const load = readFirst(async () => ({ tabBodies }));
+  await load({ context: { client }, location: { search: { tab } }, cause: 'enter' });
+  expect(loaded).toEqual(expected);
+});

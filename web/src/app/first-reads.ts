@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../auth/session.ts';
 import type { LoadableComponent } from '../ui/lazy-component.tsx';
 
-/** How long a screen waits for its records, so it renders only once. Shorter than the router's `defaultPendingMs`. */
+/**
+ * How long a screen waits for its records and its tab's code, so it renders only once. Shorter than the router's
+ * `defaultPendingMs`.
+ */
 const TIMEOUT_MS = 120;
 
 interface Visit {
@@ -18,16 +21,16 @@ interface Visit {
 /** Starts the first requests of a screen. If one fails, the screen repeats it and shows the error. */
 export type FirstReads = (visit: Visit) => readonly Promise<unknown>[];
 
-/** What a screen's module exports for `readFirst`. */
+/** The exports of a screen's module that `readFirst` uses. */
 interface FirstScreen {
   firstReads?: FirstReads;
-  /** The component of each tab in the URL (`?tab=orders`), first the one without `tab`. */
+  /** Each tab's component, by its value in the URL (`?tab=orders`). The first is the default tab. */
   tabBodies?: Partial<Record<string, Pick<LoadableComponent, 'load'>>>;
 }
 
 /**
  * A route's loader: once the code and the session have loaded, it loads the open tab's code, starts the screen's first
- * requests, and waits briefly for both. On a first visit the page has already sent them (`web/first-reads.ts`). Skipped
+ * requests, and waits briefly for both. On a first visit the page has already sent the requests (`web/first-reads.ts`). Skipped
  * for visitors and people waiting for approval, and on hover if the browser saves data.
  */
 export function readFirst(load: () => Promise<FirstScreen>) {
@@ -47,7 +50,7 @@ export function readFirst(load: () => Promise<FirstScreen>) {
     if (screen.status === 'rejected' || session.status === 'rejected') return;
     if (session.value.status !== 'authenticated') return;
     const { firstReads, tabBodies = {} } = screen.value;
-    const tab = String(search.tab ?? Object.keys(tabBodies)[0]);
+    const tab = typeof search.tab === 'string' ? search.tab : (Object.keys(tabBodies)[0] ?? '');
     const reads = firstReads?.({ read, readPages, user: session.value.user, search }) ?? [];
     await Promise.race([Promise.allSettled([tabBodies[tab]?.load?.(), ...reads]), pause(TIMEOUT_MS)]);
   };

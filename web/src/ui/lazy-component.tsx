@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-/** A component, and how to load its code beforehand if that isn't part of the screen's. */
+/** A component. `load` fetches its code; it's absent if that is part of the screen's. */
 export type LoadableComponent<Props extends object = object> = ComponentType<Props> & { load?: () => Promise<unknown> };
 
 /** A reset for each component whose code failed to load. */
 const renewals = new Set<() => void>();
 
 /**
- * Wraps a component in code of its own, such as a tab. Its code loads when it's first rendered, or with `load`. Before
- * that it suspends; after that it renders immediately, because React waits up to 300 ms before it replaces a placeholder.
+ * Wraps a component whose code loads separately, such as a tab: when it's first rendered, or with `load`. Until then it
+ * suspends. Once loaded it doesn't, because React can keep a placeholder for 300 ms.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

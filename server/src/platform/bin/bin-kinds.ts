@@ -36,11 +36,11 @@ export class BinKinds {
  */
 export async function purgeBinned(tx: Transaction, { table, kind }: BinKind, limit: number): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    with lapsed as materialized (
+    with expired as materialized (
       select ${table.id} from ${table} where ${table.deletedAt} <= now() - interval '30 days'
       order by ${table.deletedAt} limit ${limit} for update skip locked
     )
-    delete from ${table} where ${table.id} in (select id from lapsed) returning ${table.id}`);
+    delete from ${table} where ${table.id} in (select id from expired) returning ${table.id}`);
   if (rows.length === 0) return 0;
   const ids = sql.join(
     rows.map(({ id }) => sql`${id}`),

@@ -29,7 +29,7 @@ export interface Targets {
   jobs: { byName: ReadonlyMap<string, number>; codes: ReadonlyMap<string, number> };
 }
 
-/** The records that the sample book is written to. Throws if one is missing, except a project's job. */
+/** The records that the sample book is written to. An account or id that is missing is an error; a job may be missing. */
 export class SampleTargets {
   readonly #targets: Targets;
 

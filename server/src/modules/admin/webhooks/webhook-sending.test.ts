@@ -182,7 +182,7 @@ test('a listener gets one call at a time and every event once', async () => {
   expect(new Set(records).size).toBe(8);
 });
 
-test('events are sent one after another when PostgreSQL expects a single delivery', async () => {
+test('events are sent one at a time even if PostgreSQL expects a single delivery', async () => {
   const { id } = await addWebhook();
   await app.db.update(webhooks).set({ busyUntil: sql`now() + interval '1 minute'` });
   await addLead();

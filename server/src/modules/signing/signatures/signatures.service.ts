@@ -184,7 +184,7 @@ export function kindOf(signables: Signables, { resource }: Pick<RequestRow, 'res
 }
 
 /**
- * Makes a signer's link, of which only a hash is stored.
+ * Creates a signer's link and stores only its hash.
  * @returns its path
  */
 export async function makeLink(
