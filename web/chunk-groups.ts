@@ -20,9 +20,10 @@ interface Merge {
   cost: number;
 }
 
-/** The groups a part currently loads, and the size of the code it needs. */
+/** The groups a part currently loads, their size, and the size of the code it needs. */
 interface Load {
   groups: Set<Group>;
+  size: number;
   needed: number;
 }
 
@@ -51,7 +52,10 @@ export function groupPieces(pieces: readonly Piece[], parts: readonly string[], 
     .filter((group) => group !== undefined)
     .map((start) => ({ start, needed: sizeOf(withImports(start)) }));
   for (;;) {
-    const loads = starts.map(({ start, needed }) => ({ groups: withImports(start), needed }));
+    const loads = starts.map(({ start, needed }) => {
+      const loaded = withImports(start);
+      return { groups: loaded, size: sizeOf(loaded), needed };
+    });
     const best = cheapestMerge(loads, limits);
     if (!best) break;
     merge(best.groups, groups);
@@ -109,12 +113,19 @@ function sizeOf(groups: Iterable<Group>): number {
 function cheapestMerge(loads: readonly Load[], limits: Limits): Merge | undefined {
   let best: Merge | undefined;
   const tried = new Map<Group, Set<Group>>();
+  // Thousands of pairs are compared before anything is merged, so each group's imports are followed once.
+  const known = new Map<Group, Set<Group>>();
+  const importsOf = (group: Group) => {
+    const found = known.get(group) ?? withImports(group);
+    known.set(group, found);
+    return found;
+  };
   for (const [one, other] of loads.filter(({ groups }) => groups.size > limits.scripts).flatMap(pairsOf)) {
     if (tried.get(one)?.has(other) || tried.get(other)?.has(one)) continue;
     tried.set(one, (tried.get(one) ?? new Set()).add(other));
-    const cost = costOf([one, other], loads, limits);
+    const cost = costOf([one, other], loads, limits, importsOf);
     if (cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) continue;
-    if (!isBetween(one, other) && !isBetween(other, one)) best = { groups: [one, other], cost };
+    if (!isBetween(one, other, importsOf) && !isBetween(other, one, importsOf)) best = { groups: [one, other], cost };
   }
   return best;
 }
@@ -125,17 +136,23 @@ function pairsOf(load: Load): Merge['groups'][] {
 }
 
 /** Returns the unneeded code the merge adds, in characters, per script it saves for parts that load too many. */
-function costOf([one, other]: Merge['groups'], loads: readonly Load[], limits: Limits): number {
+function costOf(
+  [one, other]: Merge['groups'],
+  loads: readonly Load[],
+  limits: Limits,
+  importsOf: (group: Group) => Set<Group>,
+): number {
   let needless = (one.size + other.size) * COST_OF_A_MERGE;
   let saved = 0;
-  for (const { groups, needed } of loads) {
+  for (const { groups, size, needed } of loads) {
     const [hasOne, hasOther] = [groups.has(one), groups.has(other)];
     if (hasOne && hasOther) {
       if (groups.size > limits.scripts) saved += 1;
     } else if (hasOne || hasOther) {
-      const added = [...withImports(hasOne ? other : one)].filter((group) => !groups.has(group));
-      if (sizeOf(groups) + sizeOf(added) - needed > limits.needless) return Number.POSITIVE_INFINITY;
-      needless += sizeOf(added) * (sizeOf(groups) / USUAL_SIZE);
+      const added = [...importsOf(hasOne ? other : one)].filter((group) => !groups.has(group));
+      const addedSize = sizeOf(added);
+      if (size + addedSize - needed > limits.needless) return Number.POSITIVE_INFINITY;
+      needless += addedSize * (size / USUAL_SIZE);
       // The group itself joins one that's already loaded; its imports are extra scripts.
       saved -= (added.length - 1) / 2;
     }
@@ -144,8 +161,8 @@ function costOf([one, other]: Merge['groups'], loads: readonly Load[], limits: L
 }
 
 /** Whether `from` reaches `to` through a third group. */
-function isBetween(from: Group, to: Group): boolean {
-  return [...from.imports].some((next) => next !== to && withImports(next).has(to));
+function isBetween(from: Group, to: Group, importsOf: (group: Group) => Set<Group>): boolean {
+  return [...from.imports].some((next) => next !== to && importsOf(next).has(to));
 }
 
 function merge([into, gone]: Merge['groups'], groups: Group[]): void {

@@ -46,7 +46,13 @@ export function screenList(): Plugin {
     },
     writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
+      // Screens share most modules, and the bundler copies a module's whole description for each question.
+      const found = new Map<string, readonly string[]>();
+      const importsOf = (module: string) => {
+        const imports = found.get(module) ?? this.getModuleInfo(module)?.importedIds ?? [];
+        found.set(module, imports);
+        return imports;
+      };
       const list = [...screens].map(([address, screen]): ListedScreen => {
         const scripts = scriptsOf(screen, chunks);
         const tabs = [...tabsOf].find(([file]) => modulesLoadedWith(screen, importsOf).has(file))?.[1] ?? [];

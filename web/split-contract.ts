@@ -38,6 +38,8 @@ export function splitContract(): Plugin {
   return {
     name: 'split-contract',
     enforce: 'pre',
+    // A changed file may change what its importers' exports are built with.
+    watchChange: () => found.clear(),
     transform: {
       filter: { id: /\.ts(\?(plain|schemas))?$/ },
       handler(code, id) {
@@ -134,9 +136,16 @@ function importedSchemas(nodes: Node[], file: string): Set<string> {
   return schemas;
 }
 
+/** What `schemasOf` found in each file. A file is imported by many others, whose importers ask again. */
+const found = new Map<string, Set<string>>();
+
 function schemasOf(file: string): Set<string> {
+  const known = found.get(file);
+  if (known) return known;
   const { statements } = readContractFile(file);
-  return new Set(statements.flatMap(({ isSchema, declares }) => (isSchema ? declares : [])));
+  const schemas = new Set(statements.flatMap(({ isSchema, declares }) => (isSchema ? declares : [])));
+  found.set(file, schemas);
+  return schemas;
 }
 
 function namesDeclaredBy(node: Node): string[] {

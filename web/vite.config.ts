@@ -26,7 +26,7 @@ const BUILD = {
 
 let plan: ChunkPlan = new Map();
 
-/** Plans when a build starts: other tools also read this file and don't need the minute planning takes. */
+/** Plans when a build starts: other tools also read this file and don't wait for the plan. */
 function chunkPlan(): Plugin {
   return {
     name: 'chunk-plan',
