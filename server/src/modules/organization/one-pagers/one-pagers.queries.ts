@@ -1,9 +1,10 @@
 import type { OnePager } from '@builder-os/contract/modules/organization/one-pagers';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { users } from '../../../platform/identity/users.table.ts';
 import type { FileFolder } from '../../../platform/storage/file-folders.ts';
 import { onePagerSortKeys, onePagers } from './one-pagers.table.ts';
 
@@ -44,6 +45,11 @@ export async function findStoredOnePager(db: Executor, id: number) {
 
 export async function hasOnePagerOf(db: Executor, week: string): Promise<boolean> {
   return (await db.select({ id: onePagers.id }).from(onePagers).where(eq(onePagers.week, week))).length > 0;
+}
+
+/** Whether anyone had an account at a time. */
+export async function hadUsers(db: Executor, moment: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(lte(users.createdAt, moment)).limit(1)).length > 0;
 }
 
 /** @returns the id, or undefined if another server made the week's in the meantime */

@@ -28,6 +28,7 @@ import { type OnePagerFacts, printOnePager } from './one-pager.pdf.ts';
 import {
   findOnePagerPage,
   findStoredOnePager,
+  hadUsers,
   hasOnePagerOf,
   insertOnePager,
   ONE_PAGER_FILES,
@@ -73,15 +74,17 @@ export async function makeOnePager(
 }
 
 /**
- * Makes a Monday's sheet once its scores are final, only once, and notifies people who can read it.
+ * Makes a Monday's sheet once its scores are final, only once, and notifies people who can read it. A new installation
+ * gets its first sheet on the Monday after it was set up.
  * @returns whether it was made
  */
 export async function makeMondayOnePager(dependencies: OnePagerDependencies, now = new Date()): Promise<boolean> {
   const { database } = dependencies;
   const { today, timeZone } = await findOfficeDay(database.db);
   const week = weekOf(today);
-  const isTime = freezesAt(addDays(week, -7), timeZone) <= now.toISOString();
-  if (!isTime || (await hasOnePagerOf(database.db, week))) return false;
+  const finalAt = freezesAt(addDays(week, -7), timeZone);
+  if (finalAt > now.toISOString()) return false;
+  if ((await hasOnePagerOf(database.db, week)) || !(await hadUsers(database.db, finalAt))) return false;
   const { day, pdf } = await print(dependencies);
   const transact: Transact = (work) => inTransaction(database, (tx) => work(systemAct(tx)));
   return keep(dependencies, transact, { day, pdf, week });

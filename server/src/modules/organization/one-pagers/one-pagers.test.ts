@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
 import { deposit, readSchedule, setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildSpecification } from '../../specs/specifications/specifications.factory.ts';
@@ -69,11 +70,22 @@ test('the one-pager is made once on Monday when the scores are final, and users 
   const dependencies = { database: app.database, storage, figures, expiries };
   const monday = weekOf(dayIn(new Date()));
   const at = (time: string) => new Date(momentAt(monday, time, 'America/New_York'));
+  await app.db.update(users).set({ createdAt: at('08:54').toISOString() });
   expect(await makeMondayOnePager(dependencies, at('08:54'))).toBe(false);
   expect(await makeMondayOnePager(dependencies, at('08:57'))).toBe(true);
   expect(await makeMondayOnePager(dependencies, at('09:57'))).toBe(false);
   expect((await kim.get(URL)).json()).toMatchObject([{ isScheduled: true, madeByName: null }]);
   expect((await kim.get('/api/notifications')).json()).toMatchObject([{ title: 'Your Monday one-pager is ready' }]);
+});
+
+test('an installation set up after a Monday’s scores were final makes no one-pager for that Monday', async () => {
+  const { storage, figures, expiries } = app.fastify.platform;
+  const dependencies = { database: app.database, storage, figures, expiries };
+  const monday = weekOf(dayIn(new Date()));
+  const setUpAt = new Date(momentAt(monday, '09:30', 'America/New_York'));
+  await app.db.update(users).set({ createdAt: setUpAt.toISOString() });
+  expect(await makeMondayOnePager(dependencies, new Date(setUpAt.getTime() + 3_600_000))).toBe(false);
+  expect((await kim.get(URL)).json()).toEqual([]);
 });
 
 test('the one-pager requires finance view permission', async () => {
