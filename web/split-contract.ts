@@ -136,7 +136,7 @@ function importedSchemas(nodes: Node[], file: string): Set<string> {
   return schemas;
 }
 
-/** What `schemasOf` found in each file. A file is imported by many others, whose importers ask again. */
+/** The results of `schemasOf`, which is called once for each import of a file. */
 const found = new Map<string, Set<string>>();
 
 function schemasOf(file: string): Set<string> {

@@ -16,7 +16,10 @@ const LIMITS = { statement_timeout: 20_000, lock_timeout: 5_000 };
 const WORK_ENDS = { timeout: 40_000, interval: 10 };
 
 let opened: Promise<OpenDatabase> | undefined;
-/** A separate session for the test functions on PostgreSQL. On the app's connections, each call would discard the query plans. */
+/**
+ * A separate session for the test functions on PostgreSQL. On the app's connections, each call would discard the query
+ * plans.
+ */
 let aside: Promise<pg.Client> | undefined;
 
 /** This worker's migrated database. Tests don't close it: it ends with the worker, and the run removes it. */

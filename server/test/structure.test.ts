@@ -134,7 +134,7 @@ test('a query that limits and locks its rows is a statement of its own or a CTE'
 /** Matches the beginning of a query that limits its rows. */
 const LIMITED = /\blimit\b[^`;]*$/i;
 
-/** Whether a query that begins in this code, up to its lock, is a whole statement or a CTE. */
+/** Whether a query is a statement of its own or a CTE, judging by the code before its lock. */
 function runsOnce(before: string): boolean {
   const isRaw = (before.match(/`/g) ?? []).length % 2 === 1;
   const begun = isRaw ? before.slice(before.lastIndexOf('`') + 1) : before.slice(before.lastIndexOf(';') + 1);

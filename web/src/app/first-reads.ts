@@ -30,8 +30,8 @@ interface FirstScreen {
 
 /**
  * A route's loader: once the code and the session have loaded, it loads the open tab's code, starts the screen's first
- * requests, and waits briefly for both. On a first visit the page has already sent the requests (`web/first-reads.ts`). Skipped
- * for visitors and people waiting for approval, and on hover if the browser saves data.
+ * requests, and waits briefly for both. On a first visit the page has already sent the requests (`web/first-reads.ts`).
+ * Skipped for visitors and people waiting for approval, and on hover if the browser saves data.
  */
 export function readFirst(load: () => Promise<FirstScreen>) {
   return async ({

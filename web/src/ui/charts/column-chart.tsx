@@ -1,7 +1,7 @@
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import { cn } from '../class-names.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, GRID, VALUE_AXIS } from './chart-point.ts';
+import { CHART_HEIGHT, type ChartPoint, type ChartProps, GRID, LABEL_AXIS, VALUE_AXIS } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
 const ROOM_FOR_TEXT = 34;
@@ -26,13 +26,7 @@ export function ColumnChart<Point extends ChartPoint>({ points, formatAxis, rend
           style={{ height: CHART_HEIGHT }}
         >
           <CartesianGrid {...GRID} />
-          <XAxis
-            dataKey="shortLabel"
-            tick={AXIS_TEXT}
-            tickLine={false}
-            axisLine={{ stroke: 'var(--chart-grid)' }}
-            interval="equidistantPreserveStart"
-          />
+          <XAxis {...LABEL_AXIS} />
           <YAxis {...VALUE_AXIS} tickFormatter={formatAxis} tickCount={4} />
           <Tooltip
             cursor={false}

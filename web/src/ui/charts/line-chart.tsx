@@ -1,6 +1,6 @@
 import { CartesianGrid, type DotItemDotProps, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartFrame } from './chart-frame.tsx';
-import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, GRID, VALUE_AXIS } from './chart-point.ts';
+import { CHART_HEIGHT, type ChartPoint, type ChartProps, GRID, LABEL_AXIS, VALUE_AXIS } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 
 interface LineChartProps<Point extends ChartPoint> extends ChartProps<Point> {
@@ -27,14 +27,7 @@ export function LineChart<Point extends ChartPoint>({ points, formatAxis, render
           style={{ height: CHART_HEIGHT }}
         >
           <CartesianGrid {...GRID} />
-          <XAxis
-            dataKey="shortLabel"
-            tick={AXIS_TEXT}
-            tickLine={false}
-            axisLine={{ stroke: 'var(--chart-grid)' }}
-            interval="equidistantPreserveStart"
-            padding={{ left: 12, right: 12 }}
-          />
+          <XAxis {...LABEL_AXIS} padding={{ left: 12, right: 12 }} />
           <YAxis {...VALUE_AXIS} domain={domain} tickFormatter={formatAxis} tickCount={5} />
           <Tooltip
             cursor={{ stroke: 'var(--chart-grid)' }}
