@@ -3,6 +3,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
 import { describeError } from './logged-error.ts';
 
+// One write for several lines: a write for each costs a busy server a twentieth of its time.
+const BUFFERED = { sync: false, minLength: 4096, periodicFlush: 100 };
+
 const REDACTED = ['req.headers'];
 
 /**
@@ -15,6 +18,7 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Pick<FastifyServerOptio
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: env.LOG_LEVEL,
+      stream: pino.destination(BUFFERED),
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
         res: (reply) => ({ status: reply.statusCode }),

@@ -29,8 +29,13 @@ interface PgQuery {
 interface Wire {
   stream: { writable?: boolean; write?(bytes: Buffer): boolean };
   submittedNamedStatements: Record<string, string>;
+  parsedStatements: Record<string, string>;
+  describe(portal: unknown): void;
   sync(): void;
 }
+
+/** The columns of the named statements a connection has answered. PostgreSQL rejects a kept plan if they change. */
+const described = new WeakMap<Wire, Map<string, unknown>>();
 
 /**
  * Sends statements together and waits once. They run in order; after a failure PostgreSQL skips the rest.
@@ -63,6 +68,7 @@ export class Batch {
   readonly #refusal: () => Error | undefined;
   /** Index of the statement whose messages are arriving. */
   #place = 0;
+  #descriptions = new Map<string, unknown>();
 
   constructor(parts: readonly Part[], callback: Callback, refusal: () => Error | undefined = noRefusal) {
     this.#parts = parts;
@@ -83,6 +89,7 @@ export class Batch {
   submit(connection: Wire): Error | null {
     const refused = this.#refusal();
     if (refused) return refused;
+    this.#descriptions = descriptionsOf(connection);
     const messages: Buffer[] = [];
     const collected: Wire = Object.create(connection, {
       stream: { value: {} },
@@ -91,6 +98,9 @@ export class Batch {
     });
     for (const query of this.#queries) {
       let failed: Error | null = null;
+      const known = this.#descriptionOf(query, connection);
+      // Asking for the columns again makes an answer of many columns twice as long.
+      collected.describe = known === undefined ? connection.describe : () => query.handleRowDescription(known);
       query.callback = (error) => {
         failed = error;
       };
@@ -107,7 +117,9 @@ export class Batch {
   }
 
   handleRowDescription(message: unknown): void {
-    this.#queries[this.#place]?.handleRowDescription(message);
+    const query = this.#queries[this.#place];
+    query?.handleRowDescription(message);
+    if (query?.name !== undefined) this.#descriptions.set(query.name, message);
   }
 
   handleDataRow(message: unknown): void {
@@ -137,6 +149,10 @@ export class Batch {
     this.callback(error);
   }
 
+  #descriptionOf({ name, text }: PgQuery, { parsedStatements }: Wire): unknown {
+    return name !== undefined && parsedStatements[name] === text ? this.#descriptions.get(name) : undefined;
+  }
+
   /** The connection doesn't know the statements that were skipped. */
   #forgetNames({ submittedNamedStatements }: Wire, from: number): void {
     for (const { name } of this.#queries.slice(from)) {
@@ -145,10 +161,26 @@ export class Batch {
   }
 }
 
+function descriptionsOf(connection: Wire): Map<string, unknown> {
+  const known = described.get(connection) ?? new Map<string, unknown>();
+  described.set(connection, known);
+  return known;
+}
+
+/** pg's result for rows as arrays, without the template pg would make of a row as an object. */
+function arrayResult(types: pg.CustomTypesConfig): object {
+  const result: object = Reflect.construct(pg.Result, ['array', types]);
+  const addFields = (fields: pg.FieldDef[]) => {
+    const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'));
+    Object.assign(result, { fields, _parsers: parsers });
+  };
+  return Object.assign(result, { addFields });
+}
+
 // Set the fields directly: given an object, pg copies it with its property descriptors, which takes longer than the
 // rest.
 function toQuery({ text, values, name, rowMode, types = pg.types }: Part): PgQuery {
-  const result: object = Reflect.construct(pg.Result, [rowMode, types]);
+  const result = rowMode === 'array' ? arrayResult(types) : Reflect.construct(pg.Result, [rowMode, types]);
   const query: PgQuery = Reflect.construct(pg.Query, [text, values]);
   return Object.assign(query, { name, types, queryMode: 'extended', _result: result, _results: result });
 }

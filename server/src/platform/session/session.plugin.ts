@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { RememberingSigner } from './cookie-signer.ts';
 import { DatabaseSessionStore, ProvenPassword, type SessionActor } from './session-store.ts';
 
 declare module 'fastify' {
@@ -31,7 +32,7 @@ export async function installSessions(
   await app.register(cookie);
   app.decorate('sessionCookie', { name: options.isHttps ? '__Host-session' : 'session', secure: options.isHttps });
   await app.register(session, {
-    secret: options.secret,
+    secret: new RememberingSigner(options.secret),
     store: new DatabaseSessionStore(options.db),
     cookieName: app.sessionCookie.name,
     saveUninitialized: false,
