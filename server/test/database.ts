@@ -10,9 +10,9 @@ import { allowOneConnection } from './one-session.ts';
 import { silentLog } from './silent-log.ts';
 
 const WORKER_DATABASE = `worker_${process.env.VITEST_POOL_ID}`;
-// The longest job in a test prints and seals the documents of the sample, more than ten seconds on a busy machine.
 /** A test that leaves a row locked fails instead of emptying the database under the next one. */
 const LIMITS = { statement_timeout: 20_000, lock_timeout: 5_000 };
+// The longest job in a test prints and seals the documents of the sample, more than ten seconds on a busy machine.
 const WORK_ENDS = { timeout: 40_000, interval: 10 };
 
 let opened: Promise<OpenDatabase> | undefined;
