@@ -18,12 +18,14 @@ interface ScreenProps {
   actions?: ReactNode;
   /** The row of section tabs, such as `<SalesBar />`. */
   bar?: ReactNode;
+  /** The top of the body, usually its key figures. Painted with the header, before the rest of the body. */
+  top?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /** The frame of every screen: a header with title and tabs, and the body. */
-export function Screen({ title, pageName = title, subtitle, actions, bar, className, children }: ScreenProps) {
+export function Screen({ title, pageName = title, subtitle, actions, bar, top, className, children }: ScreenProps) {
   const { openNavigation, openPalette } = useShell();
   const heading = useScreenTitle(pageName);
   const isBodyDue = useIsBodyDue();
@@ -59,6 +61,7 @@ export function Screen({ title, pageName = title, subtitle, actions, bar, classN
           className,
         )}
       >
+        {top}
         {isBodyDue && children}
       </main>
     </>

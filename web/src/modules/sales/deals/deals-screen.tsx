@@ -51,6 +51,7 @@ export function DealsScreen() {
           </div>
         )
       }
+      top={dealId === undefined && <DealMetrics />}
     >
       {dealId !== undefined ? (
         <DealDetail
@@ -61,43 +62,38 @@ export function DealsScreen() {
           onTurn={urlState.turnTo}
           onClose={urlState.closeDeal}
         />
+      ) : isEmpty ? (
+        <DealsEmpty onCreate={urlState.openCreate} />
       ) : (
         <>
-          <DealMetrics />
-          {isEmpty ? (
-            <DealsEmpty onCreate={urlState.openCreate} />
+          <DealsToolbar
+            view={view}
+            onViewChange={urlState.changeView}
+            filter={view === 'list' ? listFilter : filter}
+            onChange={urlState.changeFilter}
+            onClear={urlState.clearFilter}
+            onOpenView={urlState.openView}
+            onCreate={urlState.openCreate}
+          />
+          {view === 'list' && <DealsNarrowing filter={listFilter} onChange={urlState.changeFilter} />}
+          {view === 'list' ? (
+            <DealsList
+              key={JSON.stringify(listFilter)}
+              filter={listFilter}
+              actions={actions}
+              onSortChange={(sort) => urlState.changeFilter({ sort })}
+              onClearFilter={urlState.clearFilter}
+              focusId={lastOpenId}
+            />
           ) : (
-            <>
-              <DealsToolbar
-                view={view}
-                onViewChange={urlState.changeView}
-                filter={view === 'list' ? listFilter : filter}
-                onChange={urlState.changeFilter}
-                onClear={urlState.clearFilter}
-                onOpenView={urlState.openView}
-                onCreate={urlState.openCreate}
-              />
-              {view === 'list' && <DealsNarrowing filter={listFilter} onChange={urlState.changeFilter} />}
-              {view === 'list' ? (
-                <DealsList
-                  key={JSON.stringify(listFilter)}
-                  filter={listFilter}
-                  actions={actions}
-                  onSortChange={(sort) => urlState.changeFilter({ sort })}
-                  onClearFilter={urlState.clearFilter}
-                  focusId={lastOpenId}
-                />
-              ) : (
-                <PipelineView
-                  key={JSON.stringify(filter)}
-                  filter={filter}
-                  actions={actions}
-                  moves={moves}
-                  onClearFilter={urlState.clearFilter}
-                  focusId={lastOpenId}
-                />
-              )}
-            </>
+            <PipelineView
+              key={JSON.stringify(filter)}
+              filter={filter}
+              actions={actions}
+              moves={moves}
+              onClearFilter={urlState.clearFilter}
+              focusId={lastOpenId}
+            />
           )}
         </>
       )}

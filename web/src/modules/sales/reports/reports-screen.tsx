@@ -30,16 +30,27 @@ export function ReportsScreen() {
   const navigate = route.useNavigate();
   const filter = { from, to, owner };
   const { data: report, isPending, isError, isFetching, refetch } = useQuery(salesReportQuery(filter));
+  const hasFailed = isError && !report;
   const isTable = as === 'table';
 
   return (
-    <Screen title="Sales Reports" bar={<SalesBar />}>
-      <ReportsToolbar
-        filter={filter}
-        isTable={isTable}
-        onChange={(changes) => void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true })}
-      />
-      {isError && !report ? (
+    <Screen
+      title="Sales Reports"
+      bar={<SalesBar />}
+      top={
+        <>
+          <ReportsToolbar
+            filter={filter}
+            isTable={isTable}
+            onChange={(changes) =>
+              void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true })
+            }
+          />
+          {!hasFailed && <ReportMetrics report={report} owner={owner} isLoading={isPending} />}
+        </>
+      }
+    >
+      {hasFailed ? (
         <div className="rounded-lg border border-border bg-card">
           <ErrorState
             headline="Unable to load report"
@@ -50,7 +61,6 @@ export function ReportsScreen() {
         </div>
       ) : (
         <>
-          <ReportMetrics report={report} owner={owner} isLoading={isPending} />
           <nav aria-label="Related records" className="flex flex-wrap gap-2">
             <Link to="/deals" className={buttonClasses({ size: 'sm' })}>
               View Deals
