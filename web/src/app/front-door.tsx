@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { sessionQuery, useSession } from '../auth/session.ts';
 import { LandingScreen } from '../modules/account/landing/landing-screen.tsx';
-import { loadFonts } from './load-fonts.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { queryClient } from './query-client.ts';
+
+/** How the everyday letters of a font begin in `web/everyday-fonts.ts`. */
+const EVERYDAY_LETTERS = /^U\+20-7E/i;
 
 let App: ComponentType = lazy(async () => ({ default: await loadApp() }));
 
@@ -29,6 +31,17 @@ async function loadApp(): Promise<ComponentType> {
   loadFonts();
   await loadFirstScreen();
   return Loaded;
+}
+
+/**
+ * Loads the two fonts of every screen while React renders it, when the scripts are there. Otherwise they'd load once the
+ * screen is shown, and its text would move when they arrive. If they can't load, the system font stays.
+ */
+function loadFonts(): void {
+  for (const face of document.fonts) {
+    const isOfEveryScreen = EVERYDAY_LETTERS.test(face.unicodeRange) && !face.family.includes('Mono');
+    if (isOfEveryScreen) void face.load().catch(() => undefined);
+  }
 }
 
 /** Visitors of the start page get the landing page without the app's code; everyone else gets the app. */

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
+import { Toaster } from '../ui/overlay/toaster.tsx';
+import { ErrorState } from '../ui/state/error-state.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { RootError } from './root-error.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { validateShellSearch } from './shell-search.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
@@ -20,3 +21,28 @@ export const signedInRoute = createRoute({
   errorComponent: RootError,
   validateSearch: validateShellSearch,
 });
+
+// The toaster is part of the first load, because the first toast may say that the network is down or show for only half
+// a second before the sign-in page.
+function RootLayout() {
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+/** The error screen for a failure outside the shell. Only reloading helps. */
+function RootError() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-background">
+      <ErrorState
+        headline="Something went wrong"
+        sentence="We couldn’t show this page. Try again. If it keeps happening, tell your administrator."
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}

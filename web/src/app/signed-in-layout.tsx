@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../auth/session.ts';
+import { sessionQuery, useSession } from '../auth/session.ts';
 import { signInAgain } from '../auth/sign-in-again.ts';
 import { LandingScreen } from '../modules/account/landing/landing-screen.tsx';
 import { loadWhenUsed } from '../ui/load-when-used.tsx';
+import { ErrorState } from '../ui/state/error-state.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell/shell.tsx';
-import { UnavailableScreen } from './unavailable-screen.tsx';
 
 const DeactivatedScreen = loadWhenUsed(
   async () => (await import('../modules/account/access/deactivated-screen.tsx')).DeactivatedScreen,
@@ -41,4 +42,19 @@ export function SignedInLayout() {
 function SignInAgain() {
   useEffect(signInAgain, []);
   return <LoadingScreen />;
+}
+
+/** Shown if the session request failed. Redirecting to sign-in would only fail again. */
+function UnavailableScreen() {
+  const { refetch, isFetching } = useQuery(sessionQuery);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-background">
+      <ErrorState
+        headline="Can’t reach the server"
+        sentence="Check your connection and try again."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </main>
+  );
 }

@@ -1,9 +1,10 @@
 import { CircleQuestionMark, History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DealStageMark } from '../../modules/sales/deals/deal-stage-mark.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { CommandGroup, CommandItem } from '../../ui/overlay/command-palette.tsx';
 import { type Command, matchCommand } from './commands.ts';
-import type { FoundGroup } from './found-groups.ts';
-import { FoundMark } from './found-mark.tsx';
+import type { FoundGroup, FoundRecord } from './found-groups.ts';
 import { Highlighted } from './highlighted.tsx';
 import { MATCH, matchText } from './match-text.ts';
 import type { RecentRecord } from './recent-records.ts';
@@ -72,6 +73,13 @@ export function recordSection(group: FoundGroup, text: string, onChoose: (id: nu
       </CommandGroup>
     ),
   };
+}
+
+/** The mark in front of a found record: a deal's stage or a person's initials. */
+function FoundMark({ mark }: { mark: FoundRecord['mark'] }) {
+  if (mark === undefined) return null;
+  if ('stage' in mark) return <DealStageMark stage={mark.stage} isNameHidden className="gap-0" />;
+  return <Avatar initials={mark.initials} size="sm" />;
 }
 
 export function createSection(commands: Command[], text: string, onChoose: (command: Command) => void): PaletteSection {

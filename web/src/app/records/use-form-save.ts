@@ -4,7 +4,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorToast, explainError } from '../../api/error-toast.ts';
 import { isAtField, showFieldErrors } from '../../api/field-errors.ts';
 import { focusEntry } from '../forms/focus-entry.ts';
-import { refuseUnreadable } from './unreadable-number.ts';
 
 /** The form methods that show errors; a react-hook-form form has them. */
 interface NamedFields {
@@ -69,6 +68,25 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
     if (!refuseUnreadable(event, fields, form.setError)) void run(event);
   }
   return { submit, isPending: isSubmitting, isDirty, failure: failure ?? findElsewhere(errors, fields) };
+}
+
+/**
+ * Stops a submit if a number input has text the browser can't parse, and shows the error at its field. The browser
+ * reports such an input as empty, so the form would save it as blank.
+ * @returns whether the submit was stopped
+ */
+function refuseUnreadable(
+  event: FormEvent<HTMLFormElement>,
+  fields: readonly string[],
+  setError: NamedFields['setError'],
+): boolean {
+  const entry = Array.from(event.currentTarget.querySelectorAll('input')).find((input) => input.validity.badInput);
+  const field = fields.find((name) => name === entry?.name);
+  if (entry === undefined || field === undefined) return false;
+  event.preventDefault();
+  const message = entry.step === '0.01' ? 'Enter an amount, like 1250.00.' : 'Enter a number, like 25.';
+  setError(field, { type: 'unreadable', message }, { shouldFocus: true });
+  return true;
 }
 
 /** The first validation error of something the form has no field for. */

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCan } from '../../auth/use-can.ts';
+import { formatCount } from '../../format/count.ts';
+import { pendingUsersQuery } from '../../modules/admin/approvals/approvals.queries.ts';
 import { cn } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { NavigationItem } from '../navigation.ts';
-import { PendingCount } from './pending-count.tsx';
 
 const linkClasses = [
   'relative flex items-center gap-2.25 rounded-md px-2 font-book whitespace-nowrap focus-ring-inset hover:bg-accent',
@@ -26,5 +30,18 @@ export function NavigationLink({ item, isTouch }: { item: NavigationItem; isTouc
       {unitColor && <span className={cn('ml-auto size-2 rounded-[2px]', unitColor)} />}
       {countsPending && <PendingCount />}
     </Link>
+  );
+}
+
+/** The number of people waiting for approval, for users who may view them. */
+function PendingCount() {
+  const { allowed } = useCan('user_management_read');
+  const { data } = useQuery({ ...pendingUsersQuery, enabled: allowed });
+  if (!data || data.total === 0) return null;
+  return (
+    <span className="ml-auto rounded-sm bg-tone-brick-bg px-1.25 text-2xs font-strong text-tone-brick">
+      {formatCount(data.total)}
+      <VisuallyHidden> waiting for approval</VisuallyHidden>
+    </span>
   );
 }

@@ -1,18 +1,21 @@
-import type { CurrentUser } from '@builder-os/contract/modules/account/account';
-import { useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser, Preferences } from '@builder-os/contract/modules/account/account';
+import { organizationEndpoints } from '@builder-os/contract/modules/admin/organization';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { call } from '../../api/client.ts';
+import { connectLiveEvents } from '../../api/events.ts';
 import { startOutbox } from '../../api/outbox/outbox.ts';
 import { CurrentUserContext } from '../../auth/current-user.ts';
+import { applyTheme } from '../../modules/account/account/theme.ts';
 import { lazyCode, showLoadError } from '../../ui/lazy-code.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { organization, setOrganization } from '../organization.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { readScreenTitle, subscribeToScreenTitle } from './screen-title.ts';
 import { ShellContext } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
-import { useLiveEvents } from './use-live-events.ts';
-import { useLiveOrganization } from './use-live-organization.ts';
-import { useSavedTheme } from './use-saved-theme.ts';
 import { useStartPage } from './use-start-page.ts';
 
 const navigation = lazyCode(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
@@ -81,6 +84,16 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   );
 }
 
+/** Announces each new screen to screen readers. */
+function RouteAnnouncer() {
+  const title = useSyncExternalStore(subscribeToScreenTitle, readScreenTitle);
+  return (
+    <div role="status">
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </div>
+  );
+}
+
 /** Closes open layers on every navigation, including Back. A component of its own, so only it re-renders. */
 function LocationWatcher({ onChange }: { onChange: () => void }) {
   const href = useLocation({ select: (location) => location.href });
@@ -93,4 +106,26 @@ function LocationWatcher({ onChange }: { onChange: () => void }) {
 function useOutboxOf(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => startOutbox(userId, queryClient), [userId, queryClient]);
+}
+
+/** Refreshes the data on screen from live events while someone is signed in. */
+function useLiveEvents(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => connectLiveEvents({ queryClient }), [queryClient]);
+}
+
+/** Follows System Settings. The data sent with the page is valid until someone saves them. */
+function useLiveOrganization(): void {
+  const { data } = useQuery({
+    queryKey: ['settings', 'organization'],
+    queryFn: ({ signal }) => call(organizationEndpoints.get, { signal }),
+    initialData: organization,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => setOrganization(data), [data]);
+}
+
+/** The theme saved with the account overrides the one this browser remembered. */
+function useSavedTheme(theme: Preferences['theme']): void {
+  useEffect(() => applyTheme(theme), [theme]);
 }

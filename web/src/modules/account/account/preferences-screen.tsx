@@ -5,6 +5,7 @@ import {
   START_PAGES,
   THEMES,
 } from '@builder-os/contract/modules/account/account';
+import { useId } from 'react';
 import { NoMailNote } from '../../../app/no-mail-note.tsx';
 import { organization } from '../../../app/organization.ts';
 import { perform } from '../../../app/records/perform.ts';
@@ -13,10 +14,22 @@ import { useCurrentUser } from '../../../auth/current-user.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { SettingsPanel } from '../settings-panel.tsx';
 import { useUpdatePreferences } from './preferences.mutations.ts';
-import { SwitchRow } from './switch-row.tsx';
-import { TIME_ZONES } from './time-zones.ts';
+
+/** The time zones of our team members and clients. */
+const TIME_ZONES = [
+  'America/New_York',
+  'America/Detroit',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'UTC',
+] as const;
 
 const THEME_LABELS: Record<Preferences['theme'], string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
@@ -137,5 +150,27 @@ export function PreferencesScreen() {
         />
       </SettingsPanel>
     </Screen>
+  );
+}
+
+interface SwitchRowProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-4">
+      <label htmlFor={id} className="min-w-0 flex-1">
+        <span className="block font-strong">{label}</span>
+        <span id={`${id}hint`} className="block text-xs text-muted-foreground">
+          {hint}
+        </span>
+      </label>
+      <Switch id={id} aria-label={label} aria-describedby={`${id}hint`} checked={isOn} onCheckedChange={onChange} />
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { BIN_DAYS, type BinnedRecord } from '@builder-os/contract/modules/admin/bin';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
+import { formatCount } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
+import { SearchBox } from '../../../ui/filter/search-box.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
@@ -14,9 +17,10 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { inWords } from '../audit-log/audit-words.ts';
 import { AdminBackLink } from '../panel/admin-back-link.tsx';
 import { useRestoreRecord } from './bin.mutations.ts';
-import { type BinFilter, binQuery } from './bin.queries.ts';
+import { type BinFilter, binKindsQuery, binQuery } from './bin.queries.ts';
 import { BinTable } from './bin-table.tsx';
-import { BinToolbar } from './bin-toolbar.tsx';
+
+const EVERY_KIND = 'every';
 
 const route = getRouteApi('/signed-in/admin/bin');
 
@@ -44,6 +48,27 @@ export function BinScreen() {
         </ScreenState>
       )}
     </Screen>
+  );
+}
+
+function BinToolbar({ filter, onChange }: { filter: BinFilter; onChange: (changes: BinFilter) => void }) {
+  const { data: kinds = [] } = useQuery(binKindsQuery);
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  const options = [
+    { value: EVERY_KIND, label: `All types (${formatCount(total)})` },
+    ...kinds.map(({ kind, label, count }) => ({ value: kind, label: `${label} (${formatCount(count)})` })),
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox label="Search Trash" value={filter.q} onValueChange={(q) => onChange({ q })} />
+      <Select
+        aria-label="Type"
+        className="max-sm:w-full sm:w-44"
+        options={options}
+        value={filter.kind ?? EVERY_KIND}
+        onValueChange={(kind) => onChange({ kind: kind === EVERY_KIND ? undefined : kind })}
+      />
+    </div>
   );
 }
 

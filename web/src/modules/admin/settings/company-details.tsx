@@ -1,6 +1,6 @@
 import type { SystemSettings } from '@builder-os/contract/modules/admin/settings';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RecordDraftNotice } from '../../../app/forms/draft-notice.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
@@ -17,7 +17,6 @@ import {
   describeCompanyField,
   entriesOf,
 } from './company-form.ts';
-import { MoreFields } from './more-fields.tsx';
 import { useSaveSettings } from './settings.mutations.ts';
 
 interface CompanyDetailsProps {
@@ -99,5 +98,22 @@ export function CompanyDetails({
         {actions}
       </div>
     </form>
+  );
+}
+
+interface MoreFieldsProps {
+  /** Whether a folded field has an error, which opens the section. */
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/** Folds away fields whose defaults suit most companies. */
+function MoreFields({ hasError, children }: MoreFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="w-fit cursor-pointer rounded-xs font-strong text-link focus-ring max-lg:py-3">More</summary>
+      <div className="mt-4 grid gap-4">{children}</div>
+    </details>
   );
 }

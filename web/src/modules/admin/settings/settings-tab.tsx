@@ -1,15 +1,17 @@
+import type { SystemSettings } from '@builder-os/contract/modules/admin/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldOff, Trash2, Webhook } from 'lucide-react';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { DatabaseCard } from '../database/database-card.tsx';
 import { AccessSettings } from './access-settings.tsx';
-import { CompanySettings } from './company-settings.tsx';
+import { CompanyDetails } from './company-details.tsx';
 import { LogoSettings } from './logo-settings.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { systemSettingsQuery } from './settings.queries.ts';
@@ -69,5 +71,18 @@ export function SettingsTab() {
         </div>
       </SettingsSection>
     </>
+  );
+}
+
+/** The company's details in System Settings. */
+function CompanySettings({ settings }: { settings: SystemSettings }) {
+  return (
+    <SettingsSection heading="System Settings" hint="Shown in the sidebar, on sign-in pages and on printed documents.">
+      <CompanyDetails
+        settings={settings}
+        submitLabel="Save Settings"
+        onSaved={() => toast({ title: 'Settings saved' })}
+      />
+    </SettingsSection>
   );
 }

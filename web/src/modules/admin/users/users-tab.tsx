@@ -1,13 +1,17 @@
+import type { AdminUser } from '@builder-os/contract/modules/admin/users';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { perform } from '../../../app/records/perform.ts';
 import { askFor, useCan } from '../../../auth/use-can.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { InvitationList } from '../account-links/invitation-list.tsx';
 import { InviteDialog } from '../account-links/invite-dialog.tsx';
 import type { AdminSearch } from '../panel/admin-search.ts';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { UserDialog } from './user-dialog.tsx';
+import { nameOfUser } from './user-words.ts';
+import { useDeleteUser } from './users.mutations.ts';
 import { UsersList } from './users-list.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
@@ -50,5 +54,25 @@ export function UsersTab() {
       {invite && <InviteDialog onClose={() => change({ invite: undefined })} />}
       {actions.deleting && <DeleteUserDialog user={actions.deleting} onClose={actions.stopDeleting} />}
     </>
+  );
+}
+
+function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const deleteUser = useDeleteUser();
+  return (
+    <ConfirmDialog
+      title={`Delete user ${nameOfUser(user)}?`}
+      description="They’ll be signed out immediately and lose all permissions. Records they created stay, without their name. This can’t be undone."
+      confirmLabel="Delete User"
+      pendingLabel="Deleting..."
+      onConfirm={() =>
+        perform({
+          run: () => deleteUser.mutateAsync(user.id),
+          done: { title: 'User deleted successfully' },
+          failed: 'Failed to delete user',
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

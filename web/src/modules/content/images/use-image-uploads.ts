@@ -1,10 +1,11 @@
+import { imageEndpoints, type UploadedImage } from '@builder-os/contract/modules/content/images';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { type UploadOptions, uploadWithProgress } from '../../../api/upload-with-progress.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { applyEdit, readSelection, replaceText } from '../pages/editor/apply-edit.ts';
 import { insertBlock } from '../pages/editor/text-format.ts';
 import { placeholderOf, refuseImage } from './image-files.ts';
-import { uploadImage } from './upload-image.ts';
 
 export interface ImageUpload {
   number: number;
@@ -59,4 +60,11 @@ export function useImageUploads(control: RefObject<HTMLTextAreaElement | null>) 
     },
     cancel: (number: number) => running.current.get(number)?.abort(),
   };
+}
+
+/** Uploads an image and reports its progress. */
+function uploadImage(file: File, options: UploadOptions): Promise<UploadedImage> {
+  const form = new FormData();
+  form.append('file', file, file.name || 'image');
+  return uploadWithProgress<UploadedImage>(imageEndpoints.upload.path, form, options);
 }

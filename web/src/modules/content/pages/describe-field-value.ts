@@ -1,9 +1,10 @@
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { UNIT_FILTERS } from './content-search.ts';
-import { differingPart } from './editor/differing-part.ts';
 import type { PageField } from './editor/page-form.ts';
 import { TAB_LABELS, TYPE_LABELS } from './page-labels.ts';
+
+const LONGEST_DIFFERENCE = 600;
 
 export const FIELD_LABELS: Record<PageField, string> = {
   title: 'Title',
@@ -42,6 +43,21 @@ export function describeFieldValue(field: PageField, entry: string, other: strin
     default:
       return entry === '' ? 'None' : entry;
   }
+}
+
+/** Returns the lines of `text` from the first to the last that differ from `other`. */
+export function differingPart(text: string, other: string): string {
+  const lines = text.split('\n');
+  const others = other.split('\n');
+  let start = 0;
+  while (start < lines.length && start < others.length && lines[start] === others[start]) start += 1;
+  let end = 0;
+  const shorter = Math.min(lines.length, others.length) - start;
+  while (end < shorter && lines[lines.length - 1 - end] === others[others.length - 1 - end]) end += 1;
+  const part = lines.slice(start, lines.length - end).join('\n');
+  if (part.trim() === '') return 'Empty';
+  const shown = part.length > LONGEST_DIFFERENCE ? `${part.slice(0, LONGEST_DIFFERENCE)}…` : part;
+  return [start > 0 && '…', shown, end > 0 && '…'].filter(Boolean).join('\n');
 }
 
 function labelIn(labels: Record<string, string>, entry: string): string {

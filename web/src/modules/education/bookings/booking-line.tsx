@@ -1,9 +1,23 @@
-import type { Booking } from '@builder-os/contract/modules/education/bookings';
+import type { Booking, BookingKind, BookingStatus } from '@builder-os/contract/modules/education/bookings';
 import { organization } from '../../../app/organization.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './booking-labels.ts';
+import type { Tone } from '../../../ui/tone.ts';
 import { type BookingActions, BookingMenu } from './booking-menu.tsx';
+
+const KIND_LABELS: Record<BookingKind, string> = { consultation: 'Consultation', session: 'Session' };
+const STATUS_LABELS: Record<BookingStatus, string> = {
+  booked: 'Booked',
+  done: 'Completed',
+  no_show: 'No-show',
+  cancelled: 'Canceled',
+};
+const STATUS_TONES: Record<BookingStatus, Tone> = {
+  booked: 'blue',
+  done: 'moss',
+  no_show: 'red',
+  cancelled: 'neutral',
+};
 
 /** A consultation or session: its time, contact and coach. */
 export function BookingLine({ booking, actions }: { booking: Booking; actions: BookingActions }) {

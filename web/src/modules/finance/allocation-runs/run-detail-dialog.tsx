@@ -1,3 +1,4 @@
+import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
@@ -7,9 +8,10 @@ import { formatDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
+import { ReasonDialog } from '../financial-overview/reason-dialog.tsx';
+import { useReverseRun } from './allocation-runs.mutations.ts';
 import { runQuery } from './allocation-runs.queries.ts';
 import { ChecklistLinks } from './checklist-links.tsx';
-import { ReverseRunDialog } from './reverse-run-dialog.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { RUN_STATUS_LABELS, RUN_STATUS_TONES } from './run-labels.ts';
 
@@ -49,5 +51,28 @@ export function RunDetailDialog({ id, onClose }: { id: number; onClose: () => vo
         </DialogFooter>
       )}
     </Dialog>
+  );
+}
+
+/** Reverses a run with a mirrored entry, or undoes a skip. Its day can then be run again. */
+function ReverseRunDialog({ run, onClose }: { run: AllocationRun; onClose: () => void }) {
+  const reverse = useReverseRun();
+  const day = formatDay(run.scheduledFor, organization);
+  const isPosted = run.status === 'posted';
+  return (
+    <ReasonDialog
+      title={isPosted ? 'Reverse run?' : 'Undo skip?'}
+      description={
+        isPosted
+          ? `A reversing entry moves all the money from the ${day} run back to Income. Reverse the transfers at your bank as well.`
+          : `The ${day} run will be due again.`
+      }
+      submitLabel={isPosted ? 'Reverse Run' : 'Undo Skip'}
+      pendingLabel={isPosted ? 'Reversing...' : 'Undoing...'}
+      fallback="Failed to reverse allocation run"
+      onSubmit={(reason) => reverse.mutateAsync({ id: run.id, body: reason ? { reason } : {} })}
+      done={{ title: isPosted ? 'Allocation reversed' : 'Skip undone', description: `${day} run` }}
+      onClose={onClose}
+    />
   );
 }

@@ -5,16 +5,19 @@ import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay, formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { PayRunPart } from '../bills/pay-run-part.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { type RunBody, usePostRun } from './allocation-runs.mutations.ts';
 import type { RunPreviewFields } from './allocation-runs.queries.ts';
+import { ChecklistLinks } from './checklist-links.tsx';
+import { RunFacts } from './run-facts.tsx';
 import { RunFields } from './run-fields.tsx';
-import { RunPostedDialog } from './run-posted-dialog.tsx';
 import { RunPreviewFigures } from './run-preview-figures.tsx';
 import { type RunChoice, useRunChoice } from './use-run-choice.ts';
 
@@ -79,6 +82,29 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
           </Button>
         </DialogFooter>
       </form>
+    </Dialog>
+  );
+}
+
+/** Shown after a run is posted: the transfers to make at the bank. */
+function RunPostedDialog({ run, onClose }: { run: AllocationRun; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Allocation posted"
+      description={`${formatExactMoney(run.amount)} is allocated in your books. Now make the same transfers at your bank.`}
+    >
+      <DialogBody>
+        <RunFacts run={run} />
+        <PayRunPart payBy={run.scheduledFor} />
+      </DialogBody>
+      <DialogFooter className="flex-wrap">
+        <ChecklistLinks id={run.id} />
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   type BankMapping,
 } from '@builder-os/contract/modules/finance/bank-imports';
 import { type FormEvent, useState } from 'react';
+import { DraftStore } from '../../../api/draft-store.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,10 +14,12 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Tick } from '../../../ui/form/tick.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { Table } from '../../../ui/table/table.tsx';
 import { useCheckBankFile } from './bank-imports.mutations.ts';
-import { FileSample } from './file-sample.tsx';
 import { type MappingEntries, refuseMapping, toMapping, toMappingEntries } from './mapping-entries.ts';
-import { storedMappings } from './stored-mappings.ts';
+
+/** Column mappings that aren't checked yet, by file. */
+const storedMappings = new DraftStore('mapping', isMapping);
 
 const FALLBACK = 'Failed to check file';
 const NONE = 'none';
@@ -109,5 +112,31 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
         Check File
       </Button>
     </form>
+  );
+}
+
+function isMapping(value: unknown): value is MappingEntries {
+  return typeof value === 'object' && value !== null && 'dayFormat' in value && 'isInverted' in value;
+}
+
+/** The first rows of a CSV file, unparsed. */
+function FileSample({ headers, rows }: { headers: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keys
+    <section tabIndex={0} aria-label="First rows of the file" className="overflow-x-auto rounded-lg focus-ring">
+      <Table
+        aria-label="First rows of the file"
+        isScrolled
+        isQuiet
+        columns={headers.map((header, column) => ({
+          header: header || `Column ${column + 1}`,
+          cellClassName: 'max-w-60',
+          cell: (cells: readonly string[]) => cells[column],
+        }))}
+        rows={rows}
+        keyOf={(_, row) => row}
+        context={undefined}
+      />
+    </section>
   );
 }

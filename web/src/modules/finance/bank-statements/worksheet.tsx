@@ -1,21 +1,28 @@
-import type { BankStatementDetail } from '@builder-os/contract/modules/finance/bank-statements';
+import {
+  type BankStatement,
+  type BankStatementDetail,
+  bankStatementEndpoints,
+} from '@builder-os/contract/modules/finance/bank-statements';
 import { WORKSHEET_SIDES } from '@builder-os/contract/modules/finance/statement-worksheet';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { useDeleteStatement } from './bank-statements.mutations.ts';
 import { statementQuery } from './bank-statements.queries.ts';
-import { DeleteStatementDialog } from './delete-statement-dialog.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementBadge } from './statement-badge.tsx';
 import { StatementDifferences } from './statement-differences.tsx';
-import { StatementReportLinks } from './statement-report-links.tsx';
 import { useBankUrlState } from './use-bank-url-state.ts';
 import { WorksheetColumn } from './worksheet-column.tsx';
 import { moveBetweenItems } from './worksheet-keyboard.ts';
@@ -94,5 +101,40 @@ function UnseenLines({ statement: { unseenLines, accountId } }: { statement: Ban
         View Lines
       </Button>
     </p>
+  );
+}
+
+/** Downloads the reconciliation report. */
+function StatementReportLinks({ id }: { id: number }) {
+  const url = (format: 'pdf' | 'csv') =>
+    endpointUrl(bankStatementEndpoints.report, { params: { id }, query: { format } });
+  return (
+    <>
+      <a href={url('pdf')} download className={buttonClasses()}>
+        <FileText aria-hidden="true" />
+        Report
+      </a>
+      <a href={url('csv')} download className={buttonClasses()}>
+        <Download aria-hidden="true" />
+        Export as CSV
+      </a>
+    </>
+  );
+}
+
+interface DeleteStatementDialogProps {
+  statement: BankStatement;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteStatementDialog({ statement, onClose, onDeleted }: DeleteStatementDialogProps) {
+  const remove = useDeleteStatement();
+  return (
+    <ConfirmDialog
+      {...askToDeleteForGood({ noun: 'statement', remove: () => remove.mutateAsync(statement.id), onDeleted })}
+      description={`The ${statement.accountName} statement for ${formatLongDay(statement.date)} will be permanently deleted. Bank lines and entries aren’t affected.`}
+      onClose={onClose}
+    />
   );
 }

@@ -6,13 +6,15 @@ import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { ChartPanel, ChartPanelSkeleton } from '../../../ui/charts/chart-panel.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
-import { dashboardProfitFirstQuery } from './financial-dashboard.queries.ts';
+import { MARGINS_TITLE, TREND_TITLE } from './dashboard-labels.ts';
+import { dashboardProfitFirstQuery, dashboardQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
+import { MarginsPanel } from './margins-panel.tsx';
+import { TrendPanel } from './trend-panel.tsx';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
-import { YearCharts } from './year-charts.tsx';
 
 const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
@@ -25,6 +27,25 @@ export function AllocationTab() {
       <YearCharts />
       <Accounts />
     </>
+  );
+}
+
+/** The twelve months up to the end of the period. If they fail to load, the cards above show the error. */
+function YearCharts() {
+  const { period, isTable, showTables } = useDashboardUrlState();
+  const { data, isError } = useQuery(dashboardQuery(period));
+  if (!data && isError) return null;
+  return (
+    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+      {data ? (
+        <>
+          <TrendPanel months={data.months} isTable={isTable} onTableChange={showTables} />
+          <MarginsPanel months={data.months} targets={data.targets} isTable={isTable} onTableChange={showTables} />
+        </>
+      ) : (
+        [TREND_TITLE, MARGINS_TITLE].map((title) => <ChartPanelSkeleton key={title} title={title} />)
+      )}
+    </div>
   );
 }
 

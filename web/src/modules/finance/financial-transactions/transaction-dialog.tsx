@@ -12,7 +12,6 @@ import { ReverseTransactionDialog } from './reverse-transaction-dialog.tsx';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { TransactionMarks } from './transaction-marks.tsx';
-import { refuseCorrection, refuseReversal } from './transaction-owner.ts';
 import { TransactionReceipt } from './transaction-receipt.tsx';
 
 interface TransactionDialogProps {
@@ -84,4 +83,19 @@ function TransactionActions({ transaction, onAction }: TransactionActionsProps) 
       </Button>
     </DialogFooter>
   );
+}
+
+/** Returns why a transaction can't be reversed on its own; undefined if it can. */
+function refuseReversal({ reversedOn, entries }: TransactionDetail): string | undefined {
+  if (reversedOn !== null) return 'Already reversed.';
+  const source = entries[0]?.sourceType ?? null;
+  if (source === null || source === 'financial-transaction' || source === 'revenue-record') return undefined;
+  return `It came from the ${source.replaceAll('-', ' ')}. Reverse it there.`;
+}
+
+function refuseCorrection(transaction: TransactionDetail): string | undefined {
+  if (transaction.entries[0]?.sourceType === 'revenue-record') {
+    return 'This is a project payment. Undo it on the project.';
+  }
+  return refuseReversal(transaction);
 }

@@ -2,11 +2,15 @@ import { movesBetweenAccounts, TRANSACTION_TYPES } from '@builder-os/contract/mo
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
+import { useCan } from '../../../auth/use-can.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { CostCodePicker } from '../../jobs/cost-codes/cost-code-picker.tsx';
+import { CostTypePicker } from '../../jobs/cost-codes/cost-type-picker.tsx';
+import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
-import { TransactionJobFields } from './transaction-job-fields.tsx';
+import { NONE } from './transaction-form.ts';
 import type { TransactionForm } from './use-transaction-form.ts';
 
 const BOTH_KINDS = ['income', 'expense'] as const;
@@ -36,6 +40,30 @@ export function TransactionFurtherFields({ form }: { form: TransactionForm }) {
         {(entry) => <ContactPicker {...entry} />}
       </ControlledField>
       <TransactionJobFields form={form} />
+    </>
+  );
+}
+
+/** The job an expense is a cost of, and on which code. Renders nothing for people who can't view jobs. */
+function TransactionJobFields({ form: { control } }: { form: TransactionForm }) {
+  const [type, jobId] = useWatch({ control, name: ['transactionType', 'jobId'] });
+  const canRead = useCan('jobs_read').allowed;
+  if (!canRead || type !== 'expense') return null;
+  return (
+    <>
+      <ControlledField control={control} name="jobId" label="Job">
+        {(entry) => <JobPicker {...entry} />}
+      </ControlledField>
+      {jobId !== NONE && (
+        <>
+          <ControlledField control={control} name="costCodeId" label="Cost code" required>
+            {(entry) => <CostCodePicker {...entry} />}
+          </ControlledField>
+          <ControlledField control={control} name="costType" label="Cost type" required>
+            {(entry) => <CostTypePicker {...entry} />}
+          </ControlledField>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_TYPES,
+  type AccountType,
   CHOSEN_ROLES,
   type CreateProfitFirstAccount,
 } from '@builder-os/contract/modules/finance/profit-first-accounts';
@@ -9,7 +10,28 @@ import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { PercentInput } from '../../../ui/form/percent-input.tsx';
 import { type AccountEntries, NO_ROLE } from './account-form.ts';
-import { ROLE_LABELS, TYPE_LABELS } from './account-labels.ts';
+
+const TYPE_LABELS: Record<AccountType, string> = {
+  checking: 'Checking',
+  savings: 'Savings',
+  profit: 'Profit',
+  owners_pay: "Owner's Pay",
+  taxes: 'Taxes',
+  operating: 'Operating',
+};
+
+/** What the app uses an account for. */
+const ROLE_LABELS: Record<(typeof CHOSEN_ROLES)[number], string> = {
+  income: 'Income: deposits land here',
+  profit: 'Profit',
+  owners_pay: "Owner's Pay",
+  taxes: 'Taxes',
+  operating: 'Operating: bills are paid from here',
+  materials: 'Materials and subcontractors',
+  profit_hold: 'Profit, held at another bank',
+  tax_hold: 'Taxes, held at another bank',
+  vault: 'Vault: reserves',
+};
 
 export type AccountForm = UseFormReturn<AccountEntries, unknown, CreateProfitFirstAccount>;
 

@@ -1,16 +1,16 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 import { accountFill } from '../../../app/account-colors.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { Progress } from '../../../ui/state/progress.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import type { AccountActions } from './account-actions.ts';
 import { AccountGrip, AccountRow } from './account-row.tsx';
 import { AccountRowMenu } from './account-row-menu.tsx';
-import { AccountTarget } from './account-target.tsx';
 import { sharersOf, totalPercentage } from './percentages.ts';
 import { type AccountOrder, useAccountOrder } from './use-account-order.ts';
 
@@ -127,6 +127,24 @@ function AccountName({ account: { name }, colorIndex }: { account: ProfitFirstAc
       <span title={name} className="truncate font-strong">
         {name}
       </span>
+    </span>
+  );
+}
+
+/** An account's balance as a percentage of its target. */
+function AccountTarget({ account: { name, currentBalance, targetBalance } }: { account: ProfitFirstAccount }) {
+  const target = toCents(targetBalance ?? '0.00');
+  if (target === 0n) return <span className="text-muted-foreground">—</span>;
+  const percent = Number(shareOf(toCents(currentBalance), 100n, target));
+  return (
+    <span className="flex items-center gap-2">
+      <Progress
+        value={percent}
+        label={`${name} balance compared with target`}
+        barClassName={percent >= 100 ? 'bg-band-high' : 'bg-band-mid'}
+        className="flex-1"
+      />
+      <span className="w-10 text-right text-xs text-muted-foreground tabular">{percent}%</span>
     </span>
   );
 }

@@ -1,6 +1,8 @@
+import type { Book } from '@builder-os/contract/modules/knowledge/books';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -11,12 +13,12 @@ import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
 import { useKnowledgeUrlState } from '../knowledge-pages/use-knowledge-url-state.ts';
 import { BookShelf } from './book-shelf.tsx';
+import { useDeleteBook, useRestoreBook } from './books.mutations.ts';
 import { shelvesQuery } from './books.queries.ts';
 import { READING_LABELS } from './reading-labels.ts';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
 import { ReadingToolbar } from './reading-toolbar.tsx';
 import { shelfGridClasses } from './shelf-grid-classes.ts';
-import { useRemoveBook } from './use-remove-book.ts';
 
 // Forms and their dependencies load when a form is opened.
 const CreateBookDialog = loadWhenUsed(async () => (await import('./create-book-dialog.tsx')).CreateBookDialog);
@@ -77,6 +79,12 @@ function Shelves({ filter }: { filter: ReadingFilter }) {
       ))}
     </div>
   );
+}
+
+function useRemoveBook() {
+  const { mutateAsync: remove } = useDeleteBook();
+  const { mutateAsync: restore } = useRestoreBook();
+  return ({ id, title }: Book) => void deleteWithUndo({ noun: 'Book', id, name: title, remove, restore });
 }
 
 function NoBooks({ onCreate }: { onCreate: () => void }) {

@@ -1,3 +1,4 @@
+import { CALENDAR_KINDS, type CalendarItem } from '@builder-os/contract/modules/organization/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
@@ -5,14 +6,15 @@ import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { calendarDays, calendarTitle, stepDay, weekdayName } from '../../../format/calendar-days.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { toneClasses } from '../../../ui/tone.ts';
+import { CalendarLink } from '../../sales/calendar-feeds/calendar-link.tsx';
 import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { organizationCalendarQuery } from './calendar.queries.ts';
 import { CalendarCell } from './calendar-cell.tsx';
-import { byTime } from './calendar-labels.ts';
-import { CalendarLegend } from './calendar-legend.tsx';
-import { FeedLink } from './feed-link.tsx';
+import { byTime, KIND_LABELS, KIND_TONES } from './calendar-labels.ts';
 
 const VIEWS = [
   { value: 'month', label: 'Month' },
@@ -85,5 +87,34 @@ export function CalendarTab() {
         )}
       </LoadedPart>
     </>
+  );
+}
+
+/** Explains the marks of the visible days. */
+function CalendarLegend({ items }: { items: readonly CalendarItem[] }) {
+  const kinds = CALENDAR_KINDS.filter((kind) => items.some((item) => item.kind === kind));
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-border px-4 py-2 text-xs text-muted-foreground">
+      {kinds.length === 0 && 'Nothing scheduled.'}
+      {kinds.map((kind) => (
+        <span key={kind} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={cn('h-3.25 w-0.75 rounded-[2px]', toneClasses[KIND_TONES[kind]].markFill)}
+          />
+          {KIND_LABELS[kind]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Offers the organization's calendar as a feed, with the same secret as the user's activity feed. */
+function FeedLink() {
+  return (
+    <CalendarLink
+      description="Subscribe in your calendar app to see meetings, rocks due and bill days. Keep this link private: it also shows your own activities."
+      toPath={(path) => path.replace('/api/calendar/', '/api/organization-calendar/')}
+    />
   );
 }

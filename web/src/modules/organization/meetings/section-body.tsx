@@ -1,10 +1,14 @@
 import type { MeetingDetail, MeetingSection } from '@builder-os/contract/modules/organization/meetings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { LinkedList } from '../../../ui/linked-list.tsx';
 import { ExpiriesPanel } from '../../radar/expiries/expiries-panel.tsx';
 import { HeadlinesPanel } from '../headlines/headlines-panel.tsx';
 import { IssuesPanel } from '../issues/issues-panel.tsx';
+import { TodoLine } from '../todos/todo-line.tsx';
+import { todoListQuery } from '../todos/todos.queries.ts';
 import { TodosPanel } from '../todos/todos-panel.tsx';
 import { CascadingPanel } from './cascading-panel.tsx';
-import { MeetingTodos } from './meeting-todos.tsx';
 import { RockReview } from './rock-review.tsx';
 import { ScorecardReview } from './scorecard-review.tsx';
 
@@ -38,4 +42,17 @@ export function SectionBody({ meeting, section: { kind } }: { meeting: MeetingDe
     case 'notes':
       return null;
   }
+}
+
+/** The to-dos added in this meeting, for the recap at its end. */
+function MeetingTodos({ meetingId }: { meetingId: number }) {
+  const list = useInfiniteQuery(todoListQuery({ meetingId }));
+  return (
+    <LinkedList
+      title="To-dos from this meeting"
+      {...linkedPage(list)}
+      emptyText="No to-dos from this meeting yet."
+      renderItem={(todo) => <TodoLine todo={todo} />}
+    />
+  );
 }

@@ -1,11 +1,22 @@
 import type { MeetingSection } from '@builder-os/contract/modules/organization/meetings';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import type { SaveOptions } from '../../../api/delayed-save.ts';
+import { DelayedSave, type SaveOptions } from '../../../api/delayed-save.ts';
+import { DraftStore } from '../../../api/draft-store.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { useDelayedSave } from '../../../app/forms/use-delayed-save.ts';
 import { useWriteNotes } from './meetings.mutations.ts';
-import { saverOf, unsavedNotes } from './unsaved-notes.ts';
+
+/** Typed text that isn't saved yet, and the version it's based on. */
+interface UnsavedNotes {
+  text: string;
+  base: number;
+}
+
+/** Unsaved notes, by section. */
+const unsavedNotes = new DraftStore('notes', isUnsaved);
+
+const savers = new Map<number, DelayedSave>();
 
 const PAUSE_IN_TYPING = 900;
 const PAUSE_AFTER_FAILURE = 10_000;
@@ -85,4 +96,15 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
       setProblem(null);
     },
   };
+}
+
+/** Returns the section's only saver, shared by every mount of its panel: two savers would overtake each other. */
+function saverOf(section: number): DelayedSave {
+  const saver = savers.get(section) ?? new DelayedSave();
+  savers.set(section, saver);
+  return saver;
+}
+
+function isUnsaved(value: unknown): value is UnsavedNotes {
+  return typeof value === 'object' && value !== null && 'text' in value && 'base' in value;
 }

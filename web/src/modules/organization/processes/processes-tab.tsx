@@ -1,5 +1,7 @@
+import { shownExcerpt } from '@builder-os/contract/modules/content/plain-text';
 import { PROCESS_STATUSES } from '@builder-os/contract/modules/organization/processes';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,14 +10,13 @@ import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { StatePanel } from '../../../ui/panel.tsx';
+import { Panel, StatePanel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { ProcessCard } from './process-card.tsx';
 import { STATUS_LABELS } from './process-labels.ts';
-import { ProcessPages } from './process-pages.tsx';
-import { processListQuery } from './processes.queries.ts';
+import { processListQuery, processPagesQuery } from './processes.queries.ts';
 
 const ProcessFormDialog = loadWhenUsed(async () => (await import('./process-form-dialog.tsx')).ProcessFormDialog);
 const ProcessDialog = loadWhenUsed(async () => (await import('./process-dialog.tsx')).ProcessDialog);
@@ -117,5 +118,29 @@ function ProcessCards({ onWrite }: { onWrite: () => void }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The pages that describe processes in detail. Renders nothing if there are none. */
+function ProcessPages() {
+  const { data: pages = [] } = useQuery(processPagesQuery);
+  if (pages.length === 0) return null;
+  return (
+    <Panel title="Documentation" note="Published pages with the content type Process">
+      <ul>
+        {pages.map(({ id, title, metaDescription, excerpt }) => (
+          <li key={id} className="border-b border-border px-4 py-2.5 last:border-b-0">
+            <Link
+              to="/content"
+              search={{ open: id }}
+              className="rounded-sm font-medium break-words focus-ring hover:underline"
+            >
+              {title}
+            </Link>
+            <p className="line-clamp-2 text-label text-muted-foreground">{metaDescription ?? shownExcerpt(excerpt)}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

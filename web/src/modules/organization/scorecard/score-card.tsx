@@ -2,11 +2,12 @@ import { formatScore } from '@builder-os/contract/modules/organization/score-tex
 import type { ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 import { orDash } from '../../../format/absent.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/state/progress.tsx';
 import { DropToIssues } from '../issues/drop-to-issues.tsx';
 import { MeasurableMenu } from '../measurables/measurable-menu.tsx';
-import { ScoreBars } from './score-bars.tsx';
 import { formatGoal, STATUS_LABELS, STATUS_TONES, statusBars } from './score-labels.ts';
+import { stripHeights } from './score-strip.ts';
 import type { ScorecardActions } from './scorecard-actions.ts';
 
 /** A measurable's status: last week's score against its goal. */
@@ -53,5 +54,31 @@ export function ScoreCard({ row, actions }: { row: ScorecardRow; actions: Scorec
         <MeasurableMenu row={row} actions={actions} className="-my-2.5 -mr-2" />
       </div>
     </li>
+  );
+}
+
+/** The weeks as bars against the goal. The same values are in the text next to them and in the table. */
+function ScoreBars({ row: { cells, measurable, status } }: { row: ScorecardRow }) {
+  const values = cells.map(({ value }) => value);
+  const { bars, goal } = stripHeights(values, measurable.goal);
+  return (
+    <div aria-hidden="true" className="relative flex h-8.5 items-end gap-0.5">
+      {cells.map(({ week }, index) => (
+        <i
+          key={week}
+          style={{ height: `${bars[index]}%` }}
+          className={cn(
+            'flex-1 rounded-[1.5px]',
+            index === cells.length - 1 && status !== null ? statusBars[status] : 'bg-border-strong',
+          )}
+        />
+      ))}
+      {goal > 0 && (
+        <i
+          style={{ bottom: `${goal}%` }}
+          className="absolute inset-x-0 border-t-[1.5px] border-dashed border-muted-foreground"
+        />
+      )}
+    </div>
   );
 }

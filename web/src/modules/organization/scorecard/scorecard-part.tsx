@@ -6,7 +6,9 @@ import { ChevronLeft, ChevronRight, LayoutGrid, Plus, Table2 } from 'lucide-reac
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { organization } from '../../../app/organization.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { formatMonthDay, todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -19,7 +21,6 @@ import { ScoreCard } from './score-card.tsx';
 import { scorecardQuery } from './scorecard.queries.ts';
 import type { ScorecardActions } from './scorecard-actions.ts';
 import { ScorecardTable } from './scorecard-table.tsx';
-import { weekName } from './week-name.ts';
 
 const MeasurableDialog = loadWhenUsed(
   async () => (await import('../measurables/measurable-dialog.tsx')).MeasurableDialog,
@@ -136,4 +137,10 @@ function WeekSpan({ scorecard: { weeks, currentWeek } }: { scorecard: Scorecard 
       </span>
     </>
   );
+}
+
+/** Returns a week's Monday: `March 10`, with the year if it isn't the current one. */
+function weekName(week: string): string {
+  const year = week.slice(0, 4);
+  return year === todayIn(organization).slice(0, 4) ? formatMonthDay(week) : `${formatMonthDay(week)}, ${year}`;
 }

@@ -1,18 +1,22 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { WaitingCommands } from '../../../app/outbox/waiting-commands.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { CalendarLink } from '../calendar-feeds/calendar-link.tsx';
 import { activityPageQuery, activitySummaryQuery } from './activities.queries.ts';
 import { listFilterOf, readActivitiesSearch } from './activities-search.ts';
 import type { ActivityActions } from './activity-actions.ts';
 import { ActivityMetrics } from './activity-metrics.tsx';
-import { ActivitiesEmpty } from './list/activities-empty.tsx';
 import { ActivitiesList } from './list/activities-list.tsx';
 import { ActivitiesToolbar } from './list/activities-toolbar.tsx';
 import { useActivitiesUrlState } from './use-activities-url-state.ts';
@@ -104,5 +108,24 @@ export function ActivitiesScreen() {
       {urlState.editId !== undefined && <EditActivityDialog id={urlState.editId} onClose={urlState.closeForm} />}
       {deleting && <DeleteActivityDialog activity={deleting} onClose={() => setDeleting(null)} />}
     </Screen>
+  );
+}
+
+function ActivitiesEmpty({ onCreate }: { onCreate: () => void }) {
+  return (
+    <ScreenState>
+      <EmptyState
+        art="sheet"
+        headline="No activities yet"
+        sentence="Log a call, email or meeting, or schedule what’s next."
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            <Plus aria-hidden="true" />
+            Log Activity
+          </Button>
+        }
+        more={<LearnMore page="activities-and-tasks" />}
+      />
+    </ScreenState>
   );
 }

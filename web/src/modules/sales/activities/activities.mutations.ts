@@ -8,7 +8,6 @@ import { sendOrQueue } from '../../../api/outbox/outbox.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-command.ts';
 import { recordCommands } from '../../../api/record-commands.ts';
 import { activityKeys, type activityQuery } from './activities.queries.ts';
-import { markDone } from './mark-done.ts';
 
 export type ActivityBody = BodyInput<typeof activityEndpoints.create>;
 export type ActivityChanges = BodyInput<typeof activityEndpoints.update>;
@@ -91,4 +90,18 @@ export function useRestoreActivity() {
   return useCommand((id: number, idempotencyKey) =>
     call(activityEndpoints.restore, { params: { id }, idempotencyKey }),
   );
+}
+
+/** Returns the response with one activity checked off or not: in a page, in a calendar, or on its own. */
+function markDone(data: unknown, id: number, completedAt: string | null): unknown {
+  if (Array.isArray(data)) return data.map((item) => markDone(item, id, completedAt));
+  if (!isRecord(data)) return data;
+  if ('isCompleted' in data) {
+    return data.id === id ? { ...data, isCompleted: completedAt !== null, completedAt } : data;
+  }
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, markDone(value, id, completedAt)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,17 +1,22 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { ContactMetrics } from './contact-metrics.tsx';
 import { contactPageQuery, contactSummaryQuery } from './contacts.queries.ts';
 import { listFilterOf, readContactsSearch } from './contacts-search.ts';
 import { DeleteContactDialog } from './form/delete-contact-dialog.tsx';
 import { ContactListLinks } from './list/contact-list-links.tsx';
-import { ContactsEmpty } from './list/contacts-empty.tsx';
 import { ContactsList } from './list/contacts-list.tsx';
 import { ContactsToolbar } from './list/contacts-toolbar.tsx';
 import { useContactsUrlState } from './use-contacts-url-state.ts';
@@ -75,5 +80,28 @@ export function ContactsScreen() {
       {urlState.editId !== undefined && <EditContactDialog id={urlState.editId} onClose={urlState.closeForm} />}
       {deleting && <DeleteContactDialog contact={deleting} onClose={() => setDeleting(null)} />}
     </Screen>
+  );
+}
+
+function ContactsEmpty({ onCreate }: { onCreate: () => void }) {
+  return (
+    <ScreenState>
+      <EmptyState
+        headline="Build your contact database"
+        sentence="Add the people you build for, buy from and work with."
+        action={
+          <>
+            <Button variant="primary" onClick={onCreate}>
+              <Plus aria-hidden="true" />
+              Add Contact
+            </Button>
+            <Link to="/contacts/import" className={buttonClasses()}>
+              Import Contacts
+            </Link>
+          </>
+        }
+        more={<LearnMore page="contacts-and-imports" />}
+      />
+    </ScreenState>
   );
 }

@@ -1,16 +1,19 @@
 import { areImportRowsDeleted, IMPORT_ROWS_KEPT_DAYS, type Import } from '@builder-os/contract/modules/sales/imports';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { type Metric, MetricStrip } from '../../../ui/metric-strip.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { FirstRunLink } from '../../admin/first-run/first-run-link.tsx';
 import { ImportPanel } from './import-frame.tsx';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { ImportRowTabs } from './import-row-tabs.tsx';
-import { ImportedRecordsLink } from './imported-records-link.tsx';
 import { useUndoImport } from './imports.mutations.ts';
 import { RefusedLink } from './refused-link.tsx';
 
@@ -88,4 +91,25 @@ function undoneFigures(fileImport: Import): Metric[] {
     },
     { label: 'Kept', figure: formatCount(fileImport.keptRows), support: 'changed since the import' },
   ];
+}
+
+/** Links to the imported records. Leads can be filtered by import; other lists show the newest first. */
+function ImportedRecordsLink({ fileImport: { id, kind, state } }: { fileImport: Import }) {
+  const queryClient = useQueryClient();
+  const props = {
+    onClick: () => void invalidateResource(queryClient, kind),
+    className: buttonClasses({ variant: 'primary' }),
+  };
+  if (kind === 'lead') {
+    return (
+      <Link to="/leads" search={state === 'undone' ? {} : { importId: id }} {...props}>
+        View leads
+      </Link>
+    );
+  }
+  return (
+    <Link to={KINDS_OF_IMPORT[kind].screen} {...props}>
+      View {kind}s
+    </Link>
+  );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
 import { WaitingCommands } from '../../../app/outbox/waiting-commands.tsx';
+import { describeCreated, LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { ToolbarOrSelection } from '../../../app/records/toolbar-or-selection.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
@@ -11,10 +12,9 @@ import { LeadFileLinks } from './detail/lead-file-links.tsx';
 import { countLeads } from './lead-choice.ts';
 import { LeadMetrics } from './lead-metrics.tsx';
 import { leadPageQuery, leadSummaryQuery } from './leads.queries.ts';
-import { listFilterOf, readLeadsSearch } from './leads-search.ts';
+import { type LeadListFilter, listFilterOf, readLeadsSearch } from './leads-search.ts';
 import { useLeadSelection } from './list/lead-selection.ts';
 import { LeadsList } from './list/leads-list.tsx';
-import { LeadsNarrowing } from './list/leads-narrowing.tsx';
 import { LeadsToolbar } from './list/leads-toolbar.tsx';
 import { useLeadsUrlState } from './use-leads-url-state.ts';
 
@@ -92,4 +92,21 @@ export function LeadsScreen() {
       {deleting && <DeleteLeadDialog lead={deleting} onClose={() => setDeleting(null)} />}
     </Screen>
   );
+}
+
+interface LeadsNarrowingProps {
+  filter: LeadListFilter;
+  onChange: (changes: Partial<LeadListFilter>) => void;
+}
+
+/** The list's filters from report links, each removable. */
+function LeadsNarrowing({ filter, onChange }: LeadsNarrowingProps) {
+  const filters = [
+    {
+      text: describeCreated(filter.createdFrom, filter.createdTo),
+      onRemove: () => onChange({ createdFrom: undefined, createdTo: undefined }),
+    },
+    { text: filter.hasSource && 'No source', onRemove: () => onChange({ hasSource: undefined }) },
+  ];
+  return <LinkedFilters filters={filters.flatMap(({ text, onRemove }) => (text ? [{ text, onRemove }] : []))} />;
 }

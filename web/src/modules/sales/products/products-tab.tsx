@@ -1,6 +1,8 @@
+import type { Product } from '@builder-os/contract/modules/sales/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +15,8 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { CardsSkeleton } from '../sales-resources/list/cards-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
+import { useDeleteProduct, useRestoreProduct } from './products.mutations.ts';
 import { productListQuery } from './products.queries.ts';
-import { useRemoveProduct } from './use-remove-product.ts';
 
 interface ProductsTabProps {
   q: string | undefined;
@@ -100,6 +102,12 @@ function ProductCards({ list, isRetrying, q, onSearch, onEdit, onShowResources }
       )}
     </>
   );
+}
+
+function useRemoveProduct() {
+  const { mutateAsync: remove } = useDeleteProduct();
+  const { mutateAsync: restore } = useRestoreProduct();
+  return ({ id, name }: Product) => void deleteWithUndo({ noun: 'Product', id, name, remove, restore });
 }
 
 function NoProducts({ onCreate }: { onCreate: () => void }) {

@@ -1,5 +1,6 @@
-import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
+import type { ActivityType, CreateActivity } from '@builder-os/contract/modules/sales/activities';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { LIMITS } from '@builder-os/contract/platform/fields';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
@@ -12,8 +13,10 @@ import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { type ActivityLinks, useLogWithPhotos } from '../activities/activities.mutations.ts';
 import { TYPE_LABELS } from '../activities/activity-labels.ts';
@@ -21,9 +24,15 @@ import { ACTIVITY_FIELDS, beginActivity, isDone, type Occasion } from '../activi
 import { NotesTextarea } from '../activities/form/notes-textarea.tsx';
 import { useActivityForm } from '../activities/form/use-activity-form.ts';
 import { OCCASIONS } from '../activities/occasions.ts';
-import { DoneMomentFields } from './done-moment-fields.tsx';
-import { suggestTitle } from './suggest-title.ts';
 import { useDoneMoment } from './use-done-moment.ts';
+
+const TITLE_BEGINNINGS: Record<ActivityType, string> = {
+  call: 'Call with',
+  email: 'Email to',
+  meeting: 'Meeting with',
+  note: 'Note on',
+  task: 'Follow up with',
+};
 
 // Notes have their own composer: a note is never pending and needs no title.
 const TYPES = (['call', 'email', 'meeting', 'task'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }));
@@ -124,5 +133,29 @@ export function ActivityComposer(props: ActivityComposerProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** An activity's default title: "Call with Renee". */
+function suggestTitle(type: ActivityType, withWhom: string): string {
+  return `${TITLE_BEGINNINGS[type]} ${withWhom}`.slice(0, LIMITS.name);
+}
+
+interface DoneMomentFieldsProps {
+  done: ReturnType<typeof useDoneMoment>;
+  timeZone: string;
+}
+
+/** The date and time a logged activity was done. */
+function DoneMomentFields({ done, timeZone }: DoneMomentFieldsProps) {
+  return (
+    <DayAndTime>
+      <Field label="Done on" error={done.problem}>
+        <DatePicker value={done.day} onValueChange={(day) => done.change({ day })} timeZone={timeZone} />
+      </Field>
+      <Field label="Time">
+        <Input type="time" value={done.time} onChange={(event) => done.change({ time: event.target.value })} />
+      </Field>
+    </DayAndTime>
   );
 }

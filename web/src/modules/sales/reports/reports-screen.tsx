@@ -10,13 +10,19 @@ import { formatPercent } from '../../../format/percent.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { lostReasons, winRateByMonth, wonByMonth } from './closing-series.ts';
 import { DealStatusOverview } from './deal-status-overview.tsx';
 import { LeadStatusOverview } from './lead-status-overview.tsx';
-import { ReportCharts } from './report-charts.tsx';
+import { forecastByMonth, leadSources, pipelineByStage } from './pipeline-series.ts';
 import { dealRows, OPEN_STAGES, rowFilterOf } from './report-links.ts';
+import { ReportPanel } from './report-panel.tsx';
+import { ReportSeriesPanel } from './report-series-panel.tsx';
 import { salesReportQuery } from './reports.queries.ts';
-import { readReportsSearch } from './reports-search.ts';
+import { type ReportFilter, readReportsSearch } from './reports-search.ts';
 import { ReportsToolbar } from './reports-toolbar.tsx';
+
+const BUILDERS = [pipelineByStage, forecastByMonth, wonByMonth, winRateByMonth, lostReasons, leadSources];
+const TITLES = ['Pipeline by stage', 'Forecast', 'Won by month', 'Win rate', 'Lost reasons', 'Lead sources'];
 
 const route = getRouteApi('/signed-in/reports');
 
@@ -126,5 +132,24 @@ function ReportMetrics({ report, owner, isLoading }: ReportMetricsProps) {
         },
       ]}
     />
+  );
+}
+
+interface ReportChartsProps {
+  report: SalesReport | undefined;
+  filter: ReportFilter;
+  isTable: boolean;
+}
+
+/** The report's series, as charts or tables. */
+function ReportCharts({ report, filter, isTable }: ReportChartsProps) {
+  return (
+    <div className="grid gap-3.5 sm:gap-4 lg:grid-cols-2 lg:items-start">
+      {report
+        ? BUILDERS.map((build) => build(report, filter)).map((series) => (
+            <ReportSeriesPanel key={series.title} series={series} isTable={isTable} />
+          ))
+        : TITLES.map((title) => <ReportPanel key={title} title={title} isLoading />)}
+    </div>
   );
 }

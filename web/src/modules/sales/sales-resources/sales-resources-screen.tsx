@@ -1,7 +1,9 @@
+import type { SalesResource } from '@builder-os/contract/modules/sales/sales-resources';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { FirstReads } from '../../../app/first-reads.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,10 +13,9 @@ import { CardsSkeleton } from './list/cards-skeleton.tsx';
 import { filterOf } from './list/resource-filter.ts';
 import { ResourcesTab } from './list/resources-tab.tsx';
 import { ResourceDialogs } from './resource-dialogs.tsx';
-import type { ResourceTab } from './resources-search.ts';
-import { readResourcesSearch } from './resources-search.ts';
+import { type ResourceTab, readResourcesSearch } from './resources-search.ts';
+import { useDeleteResource, useRestoreResource } from './sales-resources.mutations.ts';
 import { resourcePageQuery, resourceSummaryQuery } from './sales-resources.queries.ts';
-import { useRemoveResource } from './use-remove-resource.ts';
 import { useResourcesUrlState } from './use-resources-url-state.ts';
 
 // The other tabs load when they're opened.
@@ -93,4 +94,10 @@ export function SalesResourcesScreen() {
       <ResourceDialogs urlState={urlState} />
     </Screen>
   );
+}
+
+function useRemoveResource() {
+  const { mutateAsync: remove } = useDeleteResource();
+  const { mutateAsync: restore } = useRestoreResource();
+  return ({ id, title }: SalesResource) => void deleteWithUndo({ noun: 'Resource', id, name: title, remove, restore });
 }

@@ -1,9 +1,10 @@
 import type { SavedView } from '@builder-os/contract/modules/sales/saved-views';
 import { Ellipsis, Pencil, Save, Trash2, Users } from 'lucide-react';
+import { perform } from '../../../app/records/perform.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { useViewActions } from './use-view-actions.ts';
+import { useDeleteView, useRestoreView, useUpdateView, type ViewChanges } from './saved-views.mutations.ts';
 import type { ViewParams } from './view-params.ts';
 
 interface ManageViewsDialogProps {
@@ -74,4 +75,31 @@ function ViewMenu({ view, params, onRename, onClose }: Omit<ManageViewsDialogPro
       ]}
     />
   );
+}
+
+/** Actions on a view that take effect immediately, each with a toast. */
+function useViewActions() {
+  const updateView = useUpdateView();
+  const deleteView = useDeleteView();
+  const restoreView = useRestoreView();
+  return {
+    remove: ({ id }: SavedView) =>
+      perform({
+        run: () => deleteView.mutateAsync(id),
+        done: { title: 'View deleted successfully' },
+        failed: 'Failed to delete view',
+        undo: () =>
+          perform({
+            run: () => restoreView.mutateAsync(id),
+            done: { title: 'View restored' },
+            failed: 'Failed to restore view',
+          }),
+      }),
+    change: ({ id }: SavedView, changes: ViewChanges) =>
+      perform({
+        run: () => updateView.mutateAsync({ id, changes }),
+        done: { title: 'View updated successfully' },
+        failed: 'Failed to update view',
+      }),
+  };
 }

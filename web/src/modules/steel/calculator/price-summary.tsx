@@ -2,16 +2,17 @@ import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import type { PriceLine, SteelCheck, SteelPrice } from '@builder-os/contract/modules/steel/pricing';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
-import { CircleCheck, PackageCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, CircleCheck, Copy, PackageCheck, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeliveryNote } from '../capacity/delivery-note.tsx';
 import { formatQuantity, thicknessName } from '../division/steel-labels.ts';
 import { SaveQuoteButton } from '../quotes/quote-buttons.tsx';
-import { CopyPriceLink } from './copy-price-link.tsx';
 import { UnitsAdvice } from './units-advice.tsx';
 import type { Calculator } from './use-calculator.ts';
 
@@ -35,7 +36,7 @@ export function PriceSummary({ priceList, calculator }: { priceList: PriceList; 
       <OrderNote price={price} priceList={priceList} />
       <ul aria-label="Checks" className="grid gap-1 border-t border-border px-4 py-2.5">
         {price.checks.map((check) => (
-          <Check key={check.kind} check={check} />
+          <CheckLine key={check.kind} check={check} />
         ))}
       </ul>
       <DeliveryNote pounds={price.weight?.pounds ?? null} />
@@ -111,7 +112,7 @@ function OrderNote({ price: { weight }, priceList }: { price: SteelPrice; priceL
   );
 }
 
-function Check({ check }: { check: SteelCheck }) {
+function CheckLine({ check }: { check: SteelCheck }) {
   const Icon = check.holds ? CircleCheck : TriangleAlert;
   const [what, least] =
     check.kind === 'coating'
@@ -122,5 +123,29 @@ function Check({ check }: { check: SteelCheck }) {
       <Icon className={cn('size-4 shrink-0', check.holds && 'text-positive')} strokeWidth={1.75} aria-hidden="true" />
       {check.holds ? `${what} (minimum ${least})` : `${what} is below the ${least} minimum`}
     </li>
+  );
+}
+
+const SAID_FOR_MS = 2_000;
+
+/** Copies the URL, which contains the whole calculation. */
+function CopyPriceLink() {
+  const [said, setSaid] = useState('');
+  async function copy() {
+    setSaid(
+      (await copyText(window.location.href)) ? 'Link copied' : 'Couldn’t copy the link. Copy it from the address bar.',
+    );
+    setTimeout(() => setSaid(''), SAID_FOR_MS);
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>
+        {said === 'Link copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {said || 'Copy Link'}
+      </Button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
   );
 }

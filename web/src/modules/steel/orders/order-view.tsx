@@ -1,9 +1,10 @@
-import { nextStep, type OrderDetail } from '@builder-os/contract/modules/steel/orders';
+import { nextStep, type OrderChange, type OrderDetail } from '@builder-os/contract/modules/steel/orders';
 import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
+import { useCalendar } from '../../../app/calendar.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { formatLongDay } from '../../../format/dates.ts';
+import { formatLongDay, formatMoment } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -11,7 +12,6 @@ import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx
 import type { OrderAction } from '../division/steel-search.ts';
 import { JobFact } from '../quotes/job-fact.tsx';
 import { weightWords } from '../quotes/quote-labels.ts';
-import { OrderHistory } from './order-history.tsx';
 import { STEP_LABELS, varianceWords } from './order-labels.ts';
 import { OrderMenu } from './order-menu.tsx';
 import { OrderPlans } from './order-plans.tsx';
@@ -138,4 +138,30 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       )}
     </Facts>
   );
+}
+
+/** Who moved an order and when, latest first. */
+function OrderHistory({ history }: { history: readonly OrderChange[] }) {
+  const calendar = useCalendar();
+  return (
+    <section aria-label="History">
+      <h3 className="mb-1 text-label font-semibold">History</h3>
+      <ul className="rounded-lg border border-border">
+        {history.map((change) => (
+          <li key={change.id} className="border-b border-border px-3.5 py-2 last:border-b-0">
+            <span className="block">{changeWords(change)}</span>
+            {change.note && <span className="block text-muted-foreground">{change.note}</span>}
+            <span className="block text-xs text-muted-foreground">
+              {change.changedByName ?? 'Customer accepted the quote'}, {formatMoment(change.changedAt, calendar)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function changeWords({ from, to }: OrderChange): string {
+  if (to === null) return 'Delivered';
+  return from === null ? `Started at ${STEP_LABELS[to]}` : `Moved from ${STEP_LABELS[from]} to ${STEP_LABELS[to]}`;
 }

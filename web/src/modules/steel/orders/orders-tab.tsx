@@ -1,3 +1,7 @@
+import { orderEndpoints } from '@builder-os/contract/modules/steel/orders';
+import { Download } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { CapacityPanel } from '../capacity/capacity-panel.tsx';
 import type { ORDER_VIEWS } from '../division/steel-search.ts';
@@ -6,7 +10,6 @@ import { CalculateButton } from '../quotes/quote-buttons.tsx';
 import { QuotesPart } from '../quotes/quotes-part.tsx';
 import { DeliveredOrders } from './delivered-orders.tsx';
 import { OrderBoard } from './order-board.tsx';
-import { OrderExport } from './order-export.tsx';
 
 const VIEWS = [
   { value: 'board', label: 'Orders' },
@@ -43,5 +46,15 @@ export function OrdersTab() {
       {view === 'quotes' && <QuotesPart />}
       {view === 'delivered' && <DeliveredOrders />}
     </>
+  );
+}
+
+/** Exports open and delivered orders as a workbook. */
+function OrderExport() {
+  return (
+    <a href={endpointUrl(orderEndpoints.export)} download className={buttonClasses()}>
+      <Download aria-hidden="true" />
+      Export Orders
+    </a>
   );
 }

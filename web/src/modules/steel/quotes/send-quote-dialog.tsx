@@ -1,5 +1,6 @@
 import type { SignatureRequest } from '@builder-os/contract/modules/signing/signatures';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import { changeByQuote } from '@builder-os/contract/modules/steel/quoted-deal';
 import { type QuoteDetail, type SentQuote, sendQuoteSchema } from '@builder-os/contract/modules/steel/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,10 +12,11 @@ import { NoMailNote, useCanMail } from '../../../app/no-mail-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { formatLongDay } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { PrivateLinkDialog } from '../../../ui/overlay/private-link-dialog.tsx';
+import { dealQuery } from '../../sales/deals/deals.queries.ts';
 import { CoSignersPicker, toCoSigners } from '../../signing/signatures/co-signers-picker.tsx';
 import { signaturesQuery } from '../../signing/signatures/signatures.queries.ts';
-import { DealChangeNote } from './deal-change-note.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
 
 interface Entries {
@@ -82,6 +84,26 @@ function SendForm({ quote, latest, onClose }: SendQuoteProps & { latest: Signatu
       )}
       {canMail && !next && <CoSignersPicker first="the customer" />}
     </FormDialog>
+  );
+}
+
+/** Says how sending a draft will change its deal. */
+function DealChangeNote({ quote }: { quote: QuoteDetail }) {
+  const { data: deal } = useQuery({ ...dealQuery(quote.dealId ?? 0), enabled: quote.dealId !== null });
+  const change = deal ? changeByQuote(deal, quote.total) : null;
+  if (!deal || change === null) return null;
+  return (
+    <div className="rounded-lg border border-border bg-sunken px-3.5 py-2.5 text-sm">
+      <p className="font-strong break-words">Sending this quote updates the deal “{deal.title}”</p>
+      <ul className="mt-1 grid gap-0.5 text-muted-foreground tabular">
+        {change.stage && <li>Its stage changes to Proposal.</li>}
+        {change.value && (
+          <li>
+            Its value changes from {formatMoneyWithCents(deal.value)} to {formatMoneyWithCents(change.value)}.
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

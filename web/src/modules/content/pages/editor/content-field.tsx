@@ -1,18 +1,29 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from 'react';
+import { countWords } from '@builder-os/contract/modules/content/plain-text';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useMemo,
+  useRef,
+} from 'react';
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { formatCountOf } from '../../../../format/count.ts';
 import { cn } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/form/field.tsx';
+import { useFieldControl } from '../../../../ui/form/field-context.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { IMAGE_ACCEPT, imagesIn } from '../../images/image-files.ts';
 import { ImageUploads } from '../../images/image-uploads.tsx';
 import { useImageUploads } from '../../images/use-image-uploads.ts';
 import { PreviewPane } from '../../previews/preview-pane.tsx';
 import type { ContentUrlState } from '../use-content-url-state.ts';
 import { applyEdit, readSelection } from './apply-edit.ts';
-import { ContentTextarea } from './content-textarea.tsx';
 import { FormatToolbar } from './format-toolbar.tsx';
 import { readFormatChord } from './format-tools.ts';
 import { continueLine, formatText, type TextFormat } from './text-format.ts';
 import type { PageForm } from './use-page-form.ts';
-import { WordCount } from './word-count.tsx';
 
 /** The page's Markdown editor, with its toolbar, image uploads and preview. */
 export function ContentField({ form, urlState }: { form: PageForm; urlState: ContentUrlState }) {
@@ -92,4 +103,36 @@ export function ContentField({ form, urlState }: { form: PageForm; urlState: Con
       {isPreviewOn && <PreviewPane form={form} onClose={() => urlState.togglePreview(false)} />}
     </div>
   );
+}
+
+interface ContentTextareaProps
+  extends Pick<ComponentProps<'textarea'>, 'onKeyDown' | 'onPaste' | 'onDragOver' | 'onDrop'> {
+  entry: UseFormRegisterReturn<'content'>;
+  control: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Twelve rows, at least 300 px, growing with the text. The frame around it shows focus and errors. */
+function ContentTextarea({ entry, control, ...events }: ContentTextareaProps) {
+  const field = useFieldControl({});
+  const { ref, ...rest } = entry;
+  return (
+    <textarea
+      {...field}
+      {...rest}
+      {...events}
+      ref={(element) => {
+        control.current = element;
+        ref(element);
+      }}
+      rows={12}
+      className="field-sizing-content block max-h-[72dvh] min-h-75 w-full resize-y bg-transparent px-4 py-3.5 text-[16px]/5.75 outline-none focus-visible:shadow-none sm:text-base sm:leading-5.75"
+    />
+  );
+}
+
+/** The number of words readers see, updated when typing pauses. */
+function WordCount({ form }: { form: PageForm }) {
+  const text = useDebounced(useWatch({ control: form.control, name: 'content' }), 300);
+  const words = useMemo(() => countWords(text), [text]);
+  return <span className="text-xs text-muted-foreground tabular">{formatCountOf(words, 'word')}</span>;
 }

@@ -1,7 +1,9 @@
 import { type PageDetail, pageDetailSchema } from '@builder-os/contract/modules/content/pages';
+import { LogOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditConflict } from '../../../../app/records/use-edit-conflict.ts';
 import { cn } from '../../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { AutosaveOffer } from '../../autosaves/autosave-offer.tsx';
 import type { StoredTexts } from '../../autosaves/autosaves.queries.ts';
 import { unsentPages } from '../../autosaves/unsent-pages.ts';
@@ -12,7 +14,6 @@ import type { ContentUrlState } from '../use-content-url-state.ts';
 import { usePageActions } from '../use-page-actions.ts';
 import { ContentField } from './content-field.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { PageConflictPanel } from './page-conflict-panel.tsx';
 import { toNewEntries, toPageEntries } from './page-form.ts';
 import { PageSettings } from './page-settings.tsx';
@@ -133,4 +134,23 @@ function submitOnChord(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' && event.key.toLowerCase() !== 's') return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
+}
+
+/** Confirms leaving for another screen with unsaved changes. */
+function LeaveDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
+  if (!guard.isAsking) return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      description="Your changes are autosaved. You can restore them when you open this page again."
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      onConfirm={() => {
+        guard.leave();
+        return 'stay';
+      }}
+      onClose={guard.stay}
+      icon={<LogOut aria-hidden="true" />}
+    />
+  );
 }

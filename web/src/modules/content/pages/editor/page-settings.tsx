@@ -1,6 +1,8 @@
 import { KNOWLEDGE_TABS, PAGE_TYPES } from '@builder-os/contract/modules/content/page-kinds';
 import { mayPublishIn, mayWriteIn } from '@builder-os/contract/modules/content/page-rights';
-import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import type { Page, PageDetail } from '@builder-os/contract/modules/content/pages';
+import { PUBLIC_PATH } from '@builder-os/contract/modules/content/public-pages';
+import { ExternalLink } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { BusinessUnitMark } from '../../../../app/business-unit-mark.tsx';
 import { UNIT_LABELS } from '../../../../app/business-units.ts';
@@ -13,7 +15,6 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { PreviousUrls } from '../../redirects/previous-urls.tsx';
 import { UNIT_FILTERS } from '../content-search.ts';
 import { askForRight, SAVE_FIRST, TAB_LABELS, TYPE_LABELS, TYPE_USES } from '../page-labels.ts';
-import { PublicLink } from '../public-link.tsx';
 import { CheckField } from './check-field.tsx';
 import { MetaDescriptionField } from './meta-description-field.tsx';
 import type { PageForm } from './use-page-form.ts';
@@ -117,5 +118,22 @@ export function PageSettings({ form, page }: { form: PageForm; page: PageDetail 
         />
       )}
     </section>
+  );
+}
+
+/** The page's public URL. Renders nothing unless the page is published and public. */
+function PublicLink({ page }: { page: Page }) {
+  if (page.status !== 'published' || !page.isPublic) return null;
+  const path = `${PUBLIC_PATH}${page.slug}`;
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-w-0 items-center gap-1.5 rounded-sm text-label font-medium text-link focus-ring hover:underline"
+    >
+      <ExternalLink className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      <span className="truncate">View public page {path}</span>
+    </a>
   );
 }

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { FirstReads } from '../../../../app/first-reads.ts';
+import { LearnMore } from '../../../../app/learn-more.tsx';
 import { LinkedFilters } from '../../../../app/records/linked-filters.tsx';
 import { Screen } from '../../../../app/screen.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { ScreenState } from '../../../../ui/state/screen-state.tsx';
 import { contentFilterOf, readContentSearch } from '../content-search.ts';
 import { pageListQuery, pageSummaryQuery } from '../pages.queries.ts';
 import { type ContentUrlState, useContentUrlState } from '../use-content-url-state.ts';
-import { ContentEmpty } from './content-empty.tsx';
 import { ContentFileLinks } from './content-file-links.tsx';
 import { ContentList } from './content-list.tsx';
 import { ContentToolbar } from './content-toolbar.tsx';
@@ -80,5 +84,30 @@ function ContentListScreen({ urlState }: { urlState: ContentUrlState }) {
       )}
       {isImporting && <ImportPagesDialog onClose={() => setIsImporting(false)} />}
     </Screen>
+  );
+}
+
+function ContentEmpty({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
+  return (
+    <ScreenState>
+      <EmptyState
+        art="sheet"
+        headline="No Content Created Yet"
+        sentence="Write your first page, announcement or process, or import Markdown files."
+        action={
+          <>
+            <Button variant="primary" onClick={onCreate}>
+              <Plus aria-hidden="true" />
+              Create Your First Content
+            </Button>
+            <Button onClick={onImport}>
+              <Upload aria-hidden="true" />
+              Import Markdown
+            </Button>
+          </>
+        }
+        more={<LearnMore page="content-and-knowledge" />}
+      />
+    </ScreenState>
   );
 }

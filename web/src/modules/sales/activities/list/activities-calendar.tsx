@@ -1,4 +1,5 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCalendar } from '../../../../app/calendar.ts';
@@ -17,7 +18,6 @@ import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { activityCalendarQuery } from '../activities.queries.ts';
 import type { ActivityListFilter } from '../activities-search.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import { groupByDay } from './group-by-day.ts';
 
 interface ActivitiesCalendarProps {
   view: CalendarView;
@@ -96,4 +96,17 @@ export function ActivitiesCalendar(props: ActivitiesCalendarProps) {
       )}
     </section>
   );
+}
+
+/** Groups activities by day, ordered by time. */
+function groupByDay(activities: readonly Activity[], timeZone: string): Map<string, Activity[]> {
+  const byTime = activities
+    .flatMap((activity) => (activity.scheduledAt === null ? [] : [{ activity, at: new Date(activity.scheduledAt) }]))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const days = new Map<string, Activity[]>();
+  for (const { activity, at } of byTime) {
+    const day = dayIn(at, timeZone);
+    days.set(day, [...(days.get(day) ?? []), activity]);
+  }
+  return days;
 }

@@ -1,4 +1,5 @@
 import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
+import { Link } from '@tanstack/react-router';
 import { useCalendar } from '../../../../app/calendar.ts';
 import { RecordTable } from '../../../../app/records/record-table.tsx';
 import { type Calendar, formatMomentDay } from '../../../../format/dates.ts';
@@ -7,13 +8,15 @@ import type { TableColumn } from '../../../../ui/table/table-column.ts';
 import { TwoLines } from '../../../../ui/table/table-row.tsx';
 import type { ActivitiesSearch } from '../activities-search.ts';
 import type { ActivityActions } from '../activity-actions.ts';
+import { relatedRecords } from '../activity-labels.ts';
 import { ActivityStatusBadge } from '../activity-status-badge.tsx';
 import { ActivityTime } from '../activity-time.tsx';
 import { ActivityTypeMark } from '../activity-type-mark.tsx';
 import { DoneCheckbox } from '../done-checkbox.tsx';
-import { RelatedRecord } from '../related-record.tsx';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import type { ActivityRows } from './use-activity-rows.ts';
+
+const linkClasses = 'block truncate leading-4.5 font-book hover:text-link hover:underline';
 
 type Sort = ActivitiesSearch['sort'];
 
@@ -113,5 +116,26 @@ export function ActivitiesTable({ rows, actions, sort, onSortChange }: Activitie
         else if (action === 'select' && activity.type !== 'note') actions.tick(activity, !activity.isCompleted);
       }}
     />
+  );
+}
+
+/** The record an activity is about, by icon and name, or a dash; further links are in the tooltip. */
+function RelatedRecord({ activity }: { activity: Activity }) {
+  const records = relatedRecords(activity);
+  const [first] = records;
+  if (!first) return <span className="text-muted-foreground">—</span>;
+  return (
+    <span className="block min-w-0" title={records.map(({ kind, name }) => `${kind}: ${name}`).join('\n')}>
+      {first.to === '/jobs/$id' ? (
+        <Link to={first.to} params={{ id: String(first.id) }} className={linkClasses}>
+          {first.name}
+        </Link>
+      ) : (
+        <Link to={first.to} search={{ open: first.id }} className={linkClasses}>
+          {first.name}
+        </Link>
+      )}
+      <span className="block truncate text-xs text-muted-foreground">{records.map(({ kind }) => kind).join(', ')}</span>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { RecordTable } from '../../../../app/records/record-table.tsx';
 import { usePageRows } from '../../../../app/records/use-page-rows.ts';
 import { NoMatchState } from '../../../../ui/filter/no-match-state.tsx';
 import { ErrorState } from '../../../../ui/state/error-state.tsx';
@@ -5,8 +6,8 @@ import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import type { ContactListProps } from '../contact-actions.ts';
 import { CONTACTS_PER_PAGE, contactPageQuery } from '../contacts.queries.ts';
 import type { ContactListFilter } from '../contacts-search.ts';
+import { CONTACT_COLUMNS } from './contact-columns.tsx';
 import { ContactsPhoneList } from './contacts-phone-list.tsx';
-import { ContactsTable } from './contacts-table.tsx';
 
 const TABLE_ROW_HEIGHT = 48;
 const PHONE_ROW_HEIGHT = 87;
@@ -58,4 +59,22 @@ export function ContactsList({ filter, onClearFilter, ...list }: ContactsListPro
 
 function Panel({ children }: { children: React.ReactNode }) {
   return <div className="rounded-lg border border-border bg-card">{children}</div>;
+}
+
+function ContactsTable({ rows, actions, sort, onSortChange }: ContactListProps) {
+  return (
+    <RecordTable
+      aria-label="Contacts"
+      rows={rows}
+      columns={CONTACT_COLUMNS}
+      context={actions}
+      sort={sort}
+      onSortChange={onSortChange}
+      onOpen={actions.open}
+      onRowAction={(action, contact) => {
+        if (action === 'edit') actions.edit(contact);
+        else if (action === 'delete') actions.remove(contact);
+      }}
+    />
+  );
 }

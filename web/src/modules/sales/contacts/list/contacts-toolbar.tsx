@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Ellipsis, X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../../format/count.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CreateButton } from '../../../../ui/create-button.tsx';
 import { ClearFilters } from '../../../../ui/filter/clear-filters.tsx';
 import { SearchBox } from '../../../../ui/filter/search-box.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 import type { ViewParams } from '../../saved-views/view-params.ts';
 import { ViewsPicker } from '../../saved-views/views-picker.tsx';
 import { contactPageQuery, contactSummaryQuery } from '../contacts.queries.ts';
 import { type ContactListFilter, isFiltered } from '../contacts-search.ts';
-import { ContactListSheet } from './contact-list-sheet.tsx';
+import { ContactListLinks } from './contact-list-links.tsx';
 
 interface ContactsToolbarProps {
   filter: ContactListFilter;
@@ -45,6 +46,28 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
         Add Contact
       </CreateButton>
     </div>
+  );
+}
+
+/** The list's links behind a single button, for headers with too little space. */
+function ContactListSheet({ filter }: { filter: ContactListFilter }) {
+  return (
+    <Popover
+      label="More"
+      align="end"
+      className="grid w-52 gap-2"
+      trigger={
+        <button
+          type="button"
+          aria-label="More"
+          className="-mr-1.5 grid size-10 shrink-0 place-items-center rounded-md text-subtle-foreground focus-ring-inset lg:hidden"
+        >
+          <Ellipsis className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    >
+      <ContactListLinks filter={filter} />
+    </Popover>
   );
 }
 

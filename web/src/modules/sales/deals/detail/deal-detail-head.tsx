@@ -1,12 +1,13 @@
 import { chanceOf } from '@builder-os/contract/modules/sales/deal-chance';
-import { type Deal, nextStage } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, type Deal, type DealStage, nextStage } from '@builder-os/contract/modules/sales/deals';
 import { ArrowRight, ChevronDown, ChevronUp, Pencil, StickyNote } from 'lucide-react';
 import { formatMoney } from '../../../../format/money.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { StageGlyph } from '../../../../ui/stage-glyph.tsx';
 import { DetailFigure, DetailHead } from '../../record-detail/detail-head.tsx';
 import { DealMenu } from '../deal-menu.tsx';
-import { DealStageBadge } from '../deal-stage-badge.tsx';
 import { STAGE_LABELS } from '../deal-stages.ts';
 import type { DealDetailProps } from './deal-detail-props.ts';
 import { ProbabilityBar } from './probability-bar.tsx';
@@ -84,4 +85,19 @@ export function DealDetailHead({ deal, actions, previousId, nextId, onTurn, onCl
 // A stable function: React calls it once per deal, because the detail is keyed by the deal.
 function focusTitle(title: HTMLElement | null): void {
   title?.focus({ preventScroll: true });
+}
+
+/** A stage as a filled badge, for a header. */
+function DealStageBadge({ stage }: { stage: DealStage }) {
+  const outcome = stage === 'closed_won' ? 'won' : stage === 'closed_lost' ? 'lost' : undefined;
+  const tone = outcome === 'won' ? 'moss' : outcome === 'lost' ? 'neutral' : 'blue';
+  return (
+    <Badge
+      tone={tone}
+      icon={<StageGlyph framed={DEAL_STAGES.indexOf(stage) + 1} of={DEAL_STAGES.length - 2} outcome={outcome} />}
+      className="h-5.5"
+    >
+      {STAGE_LABELS[stage]}
+    </Badge>
+  );
 }

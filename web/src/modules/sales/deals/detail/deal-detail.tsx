@@ -1,26 +1,40 @@
 import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
-import { type Deal, isClosed } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, type Deal, type DealStage, isClosed } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { RecordUnavailable } from '../../../../app/records/record-unavailable.tsx';
+import { fullName } from '../../../../format/person.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { StepRail } from '../../../../ui/step-rail.tsx';
 import { DealMoneyLink } from '../../../finance/deal-allocations/deal-money-link.tsx';
 import { InvoicesOfRecordLink } from '../../../invoicing/invoices/invoices-of-record-link.tsx';
 import { JobOfDealLink } from '../../../jobs/jobs/job-of-deal-link.tsx';
 import { DealRocksLink } from '../../../organization/rocks/deal-rocks-link.tsx';
+import { contactQuery } from '../../contacts/contacts.queries.ts';
 import { NextActivity } from '../../record-detail/next-activity.tsx';
+import { RecordComposer } from '../../record-detail/record-composer.tsx';
 import { RecordTimeline } from '../../record-detail/record-timeline.tsx';
 import { useCloseOnEscape } from '../../record-detail/use-close-on-escape.ts';
 import { type Composer, useComposer } from '../../record-detail/use-composer.ts';
-import { DealComposer } from '../board/deal-composer.tsx';
-import { StageRail } from '../board/stage-rail.tsx';
+import { STAGE_LABELS } from '../deal-stages.ts';
 import { dealActivitiesQuery, dealHistoryQuery, dealQuery } from '../deals.queries.ts';
 import { DealContact } from './deal-contact.tsx';
 import { DealDetailHead } from './deal-detail-head.tsx';
 import type { DealDetailProps } from './deal-detail-props.ts';
 import { DealInformation } from './deal-information.tsx';
 import { describeStageChanges } from './describe-stage-change.ts';
+
+const OPEN_STAGES = DEAL_STAGES.filter((stage) => !isClosed(stage));
+
+// Spelled out in full so Tailwind finds the class names in the source.
+const railColors: Partial<Record<DealStage, string>> = {
+  prospecting: 'bg-stage-prospecting',
+  qualification: 'bg-stage-qualification',
+  proposal: 'bg-stage-proposal',
+  negotiation: 'bg-stage-negotiation',
+  closing: 'bg-stage-closing',
+};
 
 /** A deal's details, shown instead of the board. Key it by the deal. */
 export function DealDetail(props: DealDetailProps) {
@@ -87,6 +101,34 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A deal's progress through the open stages. A closed deal has passed all of them. */
+function StageRail({ stage }: { stage: DealStage }) {
+  const reached = isClosed(stage) ? OPEN_STAGES.length : OPEN_STAGES.indexOf(stage);
+  const steps = OPEN_STAGES.map((step, index) => ({
+    key: step,
+    label: STAGE_LABELS[step],
+    color: railColors[step],
+    isCurrent: index === reached,
+    isDone: index < reached,
+  }));
+  return <StepRail label="Stages" steps={steps} />;
+}
+
+/** Logs or schedules an activity for a deal; its contact shows it too. */
+function DealComposer({ deal, composer }: { deal: Deal; composer: Composer }) {
+  const { id, contactId, company } = deal;
+  const { data: contact } = useQuery({ ...contactQuery(contactId ?? 0), enabled: contactId !== null });
+  const target = contactId === null ? 'this deal' : 'this deal and contact';
+  return (
+    <RecordComposer
+      composer={composer}
+      links={{ dealId: id, contactId }}
+      withWhom={contact ? fullName(contact) : company}
+      note={{ title: 'Deal Note', hint: `Saved to ${target} as “Deal Note”.` }}
+    />
   );
 }
 

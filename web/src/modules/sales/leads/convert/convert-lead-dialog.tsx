@@ -1,17 +1,21 @@
 import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
 import type { ConvertLead, Lead } from '@builder-os/contract/modules/sales/leads';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../api/api-error.ts';
+import { ControlledField } from '../../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../../app/forms/day-field.tsx';
+import { AreaField, TextField } from '../../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../../app/records/newest-record.tsx';
 import { perform } from '../../../../app/records/perform.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
+import { ContactPicker } from '../../contacts/contact-picker.tsx';
+import { DealStageFields } from '../../deals/form/deal-stage-fields.tsx';
 import { useConvertLead, useUndoConversion } from '../leads.mutations.ts';
 import { leadQuery } from '../leads.queries.ts';
 import { AlreadyConvertedDialog } from './already-converted-dialog.tsx';
 import { type ConvertEntries, convertFormSchema, toConvertEntries } from './convert-form.ts';
-import { ConvertFormFields } from './convert-form-fields.tsx';
 
 export function ConvertLeadDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
@@ -56,6 +60,25 @@ function ConvertLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void })
     >
       <ConvertFormFields form={form} />
     </FormDialog>
+  );
+}
+
+/** The form fields of the deal to create from a lead. */
+function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries, unknown, ConvertLead> }) {
+  const { control } = form;
+  return (
+    <>
+      <TextField control={control} name="title" label="Title" required />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField control={control} name="company" label="Company" required />
+        <ControlledField control={control} name="contactId" label="Contact">
+          {(entry) => <ContactPicker {...entry} />}
+        </ControlledField>
+      </div>
+      <DealStageFields />
+      <DayField control={control} name="expectedCloseDate" label="Expected close date" disablePast />
+      <AreaField control={control} name="notes" label="Notes" />
+    </>
   );
 }
 

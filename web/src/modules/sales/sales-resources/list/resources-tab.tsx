@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { LearnMore } from '../../../../app/learn-more.tsx';
+import { RecordTable } from '../../../../app/records/record-table.tsx';
 import { usePageRows } from '../../../../app/records/use-page-rows.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NoMatchState } from '../../../../ui/filter/no-match-state.tsx';
@@ -9,12 +10,12 @@ import { EmptyState } from '../../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../../ui/state/error-state.tsx';
 import { ScreenState } from '../../../../ui/state/screen-state.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import type { ResourceActions } from '../resource-actions.ts';
+import type { ResourceActions, ResourceListProps } from '../resource-actions.ts';
 import { RESOURCES_PER_PAGE, resourcePageQuery, resourceSummaryQuery } from '../sales-resources.queries.ts';
 import type { ResourcesUrlState } from '../use-resources-url-state.ts';
+import { RESOURCE_COLUMNS } from './resource-columns.tsx';
 import type { ResourceFilter } from './resource-filter.ts';
 import { ResourcesPhoneList } from './resources-phone-list.tsx';
-import { ResourcesTable } from './resources-table.tsx';
 import { ResourcesToolbar } from './resources-toolbar.tsx';
 
 const TABLE_ROW_HEIGHT = 48;
@@ -102,6 +103,29 @@ function ResourceList({ filter, urlState, actions }: ResourcesTabProps & { filte
       actions={actions}
       sort={filter.sort}
       onSortChange={(sort) => urlState.changeFilter({ sort })}
+    />
+  );
+}
+
+interface ResourcesTableProps extends ResourceListProps {
+  sort: string | undefined;
+  onSortChange: (sort: string | undefined) => void;
+}
+
+function ResourcesTable({ rows, actions, sort, onSortChange }: ResourcesTableProps) {
+  return (
+    <RecordTable
+      aria-label="Resources"
+      rows={rows}
+      columns={RESOURCE_COLUMNS}
+      context={actions}
+      sort={sort}
+      onSortChange={onSortChange}
+      onOpen={actions.open}
+      onRowAction={(action, resource) => {
+        if (action === 'edit') actions.edit(resource);
+        else if (action === 'delete') actions.remove(resource);
+      }}
     />
   );
 }

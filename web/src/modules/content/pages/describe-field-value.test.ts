@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFieldValue } from '../describe-field-value.ts';
-import { differingPart } from './differing-part.ts';
+import { describeFieldValue, differingPart } from './describe-field-value.ts';
 
 test('only the lines that differ between two texts are shown', () => {
   expect(differingPart('a\nb\nc', 'a\nx\nc')).toBe('…\nb\n…');
