@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { formatCount } from '../format/count.ts';
 import { SectionTab, SectionTabs } from '../ui/filter/section-tabs.tsx';
 import { loadWhenUsed } from '../ui/load-when-used.tsx';
+import { useIsBodyShown } from './first-body.ts';
 import { salesCountsQuery } from './sales-counts.queries.ts';
 import type { ScreenPath } from './screen-paths.ts';
 
@@ -21,7 +22,7 @@ const TABS = [
 
 /** The six sales screens, with the record counts of four of them. */
 export const SalesBar = memo(function SalesBar() {
-  const { data: counts } = useQuery(salesCountsQuery);
+  const { data: counts } = useQuery({ ...salesCountsQuery, enabled: useIsBodyShown() });
   return (
     <>
       <SectionTabs label="Sales">

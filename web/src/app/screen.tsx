@@ -1,8 +1,9 @@
 import { Menu, Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { NotificationsPopover } from '../modules/account/notifications/notifications-popover.tsx';
 import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useIsBodyDue } from './first-body.ts';
 import { OutboxMark } from './outbox/waiting-commands.tsx';
 import { useScreenTitle } from './shell/screen-title.ts';
 import { useShell } from './shell/shell-context.ts';
@@ -65,25 +66,4 @@ export function Screen({ title, pageName = title, subtitle, actions, bar, top, c
       </main>
     </>
   );
-}
-
-let isFirst: boolean | undefined;
-
-/**
- * Whether to render the body of a screen. On the first screen of a visit, React paints the shell first and renders the
- * body in short pieces, so the page stays responsive. Later screens render immediately.
- */
-function useIsBodyDue(): boolean {
-  isFirst ??= isFreshVisit();
-  const isDue = useDeferredValue(true, !isFirst);
-  useEffect(() => {
-    if (isDue) isFirst = false;
-  }, [isDue]);
-  return isDue;
-}
-
-/** After a reload or Back, the router restores the scroll position, which needs the whole screen. */
-function isFreshVisit(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
 }

@@ -5,6 +5,7 @@ import { formatCount } from '../../format/count.ts';
 import { pendingUsersQuery } from '../../modules/admin/approvals/approvals.queries.ts';
 import { cn } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useIsBodyShown } from '../first-body.ts';
 import type { NavigationItem } from '../navigation.ts';
 
 const linkClasses = [
@@ -36,7 +37,8 @@ export function NavigationLink({ item, isTouch }: { item: NavigationItem; isTouc
 /** The number of people waiting for approval, for users who may view them. */
 function PendingCount() {
   const { allowed } = useCan('user_management_read');
-  const { data } = useQuery({ ...pendingUsersQuery, enabled: allowed });
+  const isBodyShown = useIsBodyShown();
+  const { data } = useQuery({ ...pendingUsersQuery, enabled: allowed && isBodyShown });
   if (!data || data.total === 0) return null;
   return (
     <span className="ml-auto rounded-sm bg-tone-brick-bg px-1.25 text-2xs font-strong text-tone-brick">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { memo, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { useIsBodyShown } from '../../../app/first-body.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -17,7 +18,7 @@ const LARGEST_BADGE = 99;
 /** The bell with the unread count; it opens the notification list. */
 export const NotificationsPopover = memo(function NotificationsPopover() {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: unread = 0 } = useQuery(unreadCountQuery);
+  const { data: unread = 0 } = useQuery({ ...unreadCountQuery, enabled: useIsBodyShown() });
   const markAllRead = useMarkAllNotificationsRead();
   return (
     <Popover

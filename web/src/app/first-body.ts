@@ -1,0 +1,38 @@
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+
+let isFirst: boolean | undefined;
+const waiting = new Set<() => void>();
+
+/**
+ * Whether to render the body of a screen. On the first screen of a visit, React paints the shell first and renders the
+ * body in short pieces, so the page stays responsive. Later screens render immediately.
+ */
+export function useIsBodyDue(): boolean {
+  isFirst ??= isFreshVisit();
+  const isDue = useDeferredValue(true, !isFirst);
+  useEffect(() => {
+    if (!isDue || isFirst === false) return;
+    isFirst = false;
+    for (const notify of waiting) notify();
+  }, [isDue]);
+  return isDue;
+}
+
+/**
+ * Whether the first body of the visit is shown. The counts in the frame are read only then: their answers would arrive
+ * while React renders the body, and make it start over.
+ */
+export function useIsBodyShown(): boolean {
+  return useSyncExternalStore(listen, () => isFirst === false);
+}
+
+function listen(notify: () => void): () => void {
+  waiting.add(notify);
+  return () => waiting.delete(notify);
+}
+
+/** After a reload or Back, the router restores the scroll position, which needs the whole screen. */
+function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+}
