@@ -14,6 +14,8 @@ const APP = path.resolve(ROOT, 'src/app/app.tsx');
 const READING = path.resolve(ROOT, 'src/api/offline-reading.ts');
 /** The entry of the signing page, which the server renders. */
 export const SIGN_PAD = 'sign-pad';
+const CLASS_NAMES = path.resolve(ROOT, 'src/ui/class-names.ts');
+const PACKAGE = /[\\/]node_modules[\\/]/;
 const SCREEN = /-screen\.tsx$/;
 const DIALOG = /-dialog\.tsx$/;
 /** Captures a dialog's module, or its folder if it isn't in a module. */
@@ -61,6 +63,7 @@ function plan(chunks: readonly Rolldown.OutputChunk[]): ChunkPlan {
   // Not in the `product` script, which the landing page would load with it.
   put([...read].filter(isLater), 'reading');
   put([...start].filter(isShared), 'start');
+  for (const id of page.moduleIds) if (PACKAGE.test(id) || id === CLASS_NAMES) groups.set(id, 'start');
   // The signing page isn't the app: in a script with the app's dialogs, it would start the app.
   put(
     [...drawn].filter((file) => isShared(file) && !start.has(file) && !signedIn.has(file)),

@@ -105,7 +105,8 @@ function scriptsOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): str
     return [...filesLoadedWith(chunk.fileName, byFile)];
   };
   const named = new Set(load(ENTRY));
-  const scripts = new Set([...load(APP), ...load(READING), ...load(screen)]);
+  // The largest last, so the page's own scripts run while it's still downloading.
+  const scripts = new Set([...load(READING), ...load(screen), ...load(APP)]);
   return [...scripts].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 

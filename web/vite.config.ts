@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { chunkList } from './chunk-list.ts';
 import { type ChunkPlan, planChunks, SIGN_PAD } from './chunk-plan.ts';
 import { earlierBuilds } from './earlier-builds.ts';
+import { earlyStart } from './early-start.ts';
 import { everydayFonts, FONTS_ALIAS } from './everyday-fonts.ts';
 import { offlineShell } from './offline-shell.ts';
 import { precompress } from './precompress.ts';
@@ -45,6 +46,7 @@ function chunkPlan(): Plugin {
 export default defineConfig({
   plugins: [
     chunkPlan(),
+    earlyStart(),
     everydayFonts(),
     offlineShell(),
     splitContract(),

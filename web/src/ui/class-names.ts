@@ -16,3 +16,6 @@ const mergeTailwind = extendTailwindMerge({
 export function cn(...classes: ClassValue[]): string {
   return mergeTailwind(clsx(classes));
 }
+
+// Its tables take a slow device 50 ms, which it has while other scripts are still downloading.
+mergeTailwind('');
