@@ -36,6 +36,8 @@ test('amounts are numbers or text with at most two decimals, within their column
   expect(positiveMoneyInput(10).safeParse(0).error?.issues[0]?.message).toBe('Enter an amount greater than 0.');
   expect(percentInput.parse(33.33)).toBe('33.33');
   expect(percentInput.parse('100')).toBe('100.00');
+  expect([percentInput.parse('10%'), percentInput.parse(' 7.5 % ')]).toEqual(['10.00', '7.50']);
+  expect(percentInput.safeParse('7,5').success).toBe(false);
   expect(percentInput.safeParse('100.01').success).toBe(false);
 });
 

@@ -42,10 +42,16 @@ export function signedMoneyInput(integerDigits: number) {
 /** A percentage as accepted by the API: 0 to 100 with at most two decimals. Parsed to `"12.50"`. */
 export const percentInput = z
   .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : PERCENT_MESSAGE) })
-  .transform((value) => String(value).trim())
+  .transform((value) => withoutPercentSign(String(value)))
   .pipe(z.string().regex(/^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/, PERCENT_MESSAGE))
   .transform(withTwoDecimals)
   .meta({ type: 'string', examples: ['12.50'] });
+
+/** A typed percentage without its sign: `10 %` is `10`. */
+export function withoutPercentSign(text: string): string {
+  const typed = text.trim();
+  return typed.endsWith('%') ? typed.slice(0, -1).trim() : typed;
+}
 
 /**
  * Exact hundredths of a decimal text with at most two decimals, such as cents of dollars. Never use floats for money.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayInput, momentInput } from '../../platform/dates.ts';
 import { idField, LIMITS, optionalEmail, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
 import { moneyInput, signedMoneyInput } from '../../platform/money.ts';
+import { plainNumber } from '../../platform/plain-number.ts';
 import { costTypeInput, markupInput } from '../jobs/budgets.ts';
 import { JOB_MONEY_DIGITS } from '../jobs/jobs.ts';
 import { CONSENTS, strokesSchema } from '../signing/sign-form.ts';
@@ -11,7 +12,7 @@ import { MOST_CHANGE_DAYS, MOST_CHANGE_LINES, MOST_CHANGE_PHOTOS } from './chang
 const QUANTITY_MESSAGE = 'Enter a quantity other than 0, with up to three decimals. A credit is negative.';
 export const changeQuantityInput = z
   .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : QUANTITY_MESSAGE) })
-  .transform((value) => String(value).trim().replaceAll(',', '').replace('−', '-'))
+  .transform((value) => plainNumber(String(value)).replace('−', '-'))
   .pipe(z.string().regex(/^-?\d{1,8}(\.\d{1,3})?$/, QUANTITY_MESSAGE))
   .refine((text) => Number(text) !== 0, QUANTITY_MESSAGE)
   .meta({ type: 'string', examples: ['-2'] });

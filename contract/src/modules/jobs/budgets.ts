@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
-import { moneyInput, moneySchema, positiveMoneyInput } from '../../platform/money.ts';
+import { moneyInput, moneySchema, positiveMoneyInput, withoutPercentSign } from '../../platform/money.ts';
 import { COST_TYPES, jobLineFields } from './cost-codes.ts';
 import { JOB_MONEY_DIGITS } from './jobs.ts';
 
@@ -73,7 +73,7 @@ export const quantityInput = z
 
 export const markupInput = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim())
+  .transform((value) => withoutPercentSign(String(value)))
   .pipe(z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, 'Enter a percentage from 0 to 1,000, with up to two decimals.'))
   .refine((text) => Number(text) <= LARGEST_MARKUP, 'Enter a percentage from 0 to 1,000, with up to two decimals.')
   .meta({ type: 'string', examples: ['15.00'] });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayInput } from '../../platform/dates.ts';
 import { idField, LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
 import { percentInput } from '../../platform/money.ts';
+import { plainNumber } from '../../platform/plain-number.ts';
 import { COST_TYPES } from '../jobs/cost-codes.ts';
 import { MOST_SIGNERS, signerInput } from '../signing/signatures.ts';
 import { LONGEST_TERMS, MOST_ORDER_LINES, ORDER_KINDS } from './order-states.ts';
@@ -9,7 +10,7 @@ import { LONGEST_TERMS, MOST_ORDER_LINES, ORDER_KINDS } from './order-states.ts'
 const decimalInput = (pattern: RegExp, message: string, example: string) =>
   z
     .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : message) })
-    .transform((value) => String(value).trim().replaceAll(',', ''))
+    .transform((value) => plainNumber(String(value)))
     .pipe(z.string().regex(pattern, message))
     .meta({ type: 'string', examples: [example] });
 

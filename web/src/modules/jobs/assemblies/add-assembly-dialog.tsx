@@ -1,5 +1,6 @@
 import { addAssemblySchema } from '@builder-os/contract/modules/jobs/assemblies';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ export function AddAssemblyDialog({ job, onClose }: { job: Job; onClose: () => v
     defaultValues: { assemblyId: '', quantity: '' },
     resolver: bodyResolver(formSchema, ({ assemblyId, quantity }: Record<'assemblyId' | 'quantity', string>) => ({
       assemblyId: readId(assemblyId) ?? 0,
-      quantity: quantity.replace(/[,\s]/g, ''),
+      quantity: plainNumber(quantity),
     })),
   });
   const chosen = assemblies.find(({ id }) => String(id) === form.watch('assemblyId'));

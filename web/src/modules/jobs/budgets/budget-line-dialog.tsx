@@ -2,6 +2,7 @@ import { amountOf, priceOf } from '@builder-os/contract/modules/jobs/budget-amou
 import { type BudgetLine, budgetLineSchema, createBudgetLineSchema } from '@builder-os/contract/modules/jobs/budgets';
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../app/forms/body-resolver.ts';
@@ -116,16 +117,12 @@ function toLineBody(entries: LineEntries): BudgetLineBody {
     costCodeId: readId(entries.costCodeId) ?? 0,
     costType: COST_TYPES.find((type) => type === entries.costType) ?? 'other',
     description: entries.description,
-    quantity: withoutCommas(entries.quantity),
+    quantity: plainNumber(entries.quantity),
     unit: entries.unit,
     unitCost: entries.unitCost.trim(),
-    markup: withoutCommas(entries.markup) || '0',
+    markup: plainNumber(entries.markup) || '0',
     isAllowance: entries.isAllowance,
   };
-}
-
-function withoutCommas(entry: string): string {
-  return entry.replace(/[,\s]/g, '');
 }
 
 /** The amount and price of what is typed so far; nothing while it can't be read. */

@@ -1,5 +1,6 @@
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { readId } from '../../../app/records/form-entries.ts';
 
@@ -51,13 +52,9 @@ export function lineBody({
     costCodeId: readId(costCodeId) ?? 0,
     costType: COST_TYPES.find((type) => type === costType) ?? 'other',
     description,
-    quantity: withoutCommas(quantity),
+    quantity: plainNumber(quantity),
     unit,
-    unitCost: withoutCommas(figures.unitCost ?? ''),
-    markup: withoutCommas(figures.markup ?? '') || '0',
+    unitCost: plainNumber(figures.unitCost ?? ''),
+    markup: plainNumber(figures.markup ?? '') || '0',
   };
-}
-
-function withoutCommas(entry: string): string {
-  return entry.replace(/[,$\s]/g, '');
 }

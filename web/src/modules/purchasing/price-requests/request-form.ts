@@ -1,9 +1,9 @@
 import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
-import { withoutCommas } from '../purchase-orders/order-form.ts';
 import type { RequestChanges } from './price-requests.mutations.ts';
 
 export type RequestEntries = ReturnType<typeof toRequestEntries>;
@@ -53,7 +53,7 @@ export function toRequestBody(entries: RequestEntries) {
       costCodeId: readId(row['costCodeId'] ?? '') ?? 0,
       costType: COST_TYPES.find((type) => type === row['costType']) ?? 'other',
       description: row['description'] ?? '',
-      quantity: withoutCommas(row['quantity'] ?? ''),
+      quantity: plainNumber(row['quantity'] ?? ''),
       unit: row['unit'] ?? '',
     })),
     vendors: entries.vendors.flatMap(({ vendorId = '', email = '' }) => {

@@ -2,6 +2,7 @@ import { COST_TYPES } from '@builder-os/contract/modules/jobs/cost-codes';
 import { ORDER_KINDS } from '@builder-os/contract/modules/purchasing/order-states';
 import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { NONE } from '../../../app/forms/field-form.ts';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
@@ -119,12 +120,8 @@ export function toLineBody(row: LineRow) {
     costCodeId: readId(row.costCodeId ?? '') ?? 0,
     costType: COST_TYPES.find((type) => type === row.costType) ?? 'other',
     description: row.description ?? '',
-    quantity: withoutCommas(row.quantity ?? ''),
+    quantity: plainNumber(row.quantity ?? ''),
     unit: row.unit ?? '',
-    unitPrice: withoutCommas(row.unitPrice ?? ''),
+    unitPrice: plainNumber(row.unitPrice ?? ''),
   };
-}
-
-export function withoutCommas(entry: string): string {
-  return entry.replace(/[$,\s]/g, '');
 }

@@ -1,12 +1,12 @@
 import { orderAmountOf, orderTotalOf } from '@builder-os/contract/modules/purchasing/order-amounts';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { withoutCommas } from './order-form.ts';
 
 /** What lines as typed add up to; lines that can't be read yet are left out. */
 export function OrderSum({ lines }: { lines: readonly FormRow[] }) {
   const readable = lines
-    .map((row) => ({ quantity: withoutCommas(row.quantity ?? ''), unitPrice: withoutCommas(row.unitPrice ?? '') }))
+    .map((row) => ({ quantity: plainNumber(row.quantity ?? ''), unitPrice: plainNumber(row.unitPrice ?? '') }))
     .filter(({ quantity, unitPrice }) => /^\d+(\.\d{1,3})?$/.test(quantity) && /^\d+(\.\d{1,4})?$/.test(unitPrice));
   const total = orderTotalOf(readable.map((line) => ({ amount: orderAmountOf(line) })));
   return (

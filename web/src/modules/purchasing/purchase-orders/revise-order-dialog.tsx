@@ -1,6 +1,7 @@
 import { revisePurchaseOrderSchema } from '@builder-os/contract/modules/purchasing/purchase-order-commands';
 import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { RowsField } from '../../../app/forms/rows-field.tsx';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { BLANK_LINE, priceEntry, toLineBody, toOrderEntries, toTermsBody, withoutCommas } from './order-form.ts';
+import { BLANK_LINE, priceEntry, toLineBody, toOrderEntries, toTermsBody } from './order-form.ts';
 import { nameOfOrder } from './order-labels.ts';
 import { OrderSum } from './order-sum.tsx';
 import { useReviseOrder } from './purchase-orders.mutations.ts';
@@ -55,8 +56,8 @@ function toRevisionBody({ reason, changes, added, ...terms }: RevisionEntries) {
     reason,
     changes: changes.map((row) => ({
       lineId: Number(row.lineId),
-      quantity: withoutCommas(row.quantity ?? ''),
-      unitPrice: withoutCommas(row.unitPrice ?? ''),
+      quantity: plainNumber(row.quantity ?? ''),
+      unitPrice: plainNumber(row.unitPrice ?? ''),
     })),
     added: added.map(toLineBody),
     ...toTermsBody(terms),

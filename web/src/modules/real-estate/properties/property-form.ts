@@ -5,6 +5,7 @@ import {
   PROPERTY_TYPES,
   type Property,
 } from '@builder-os/contract/modules/real-estate/properties';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import { z } from 'zod';
 import { choiceEntry, orNull, orUndefined, requiredEntry } from '../../../app/records/form-entries.ts';
 import type { PropertyBody, PropertyChanges } from './properties.mutations.ts';
@@ -103,7 +104,7 @@ function toPropertyBody(entries: z.output<typeof propertyEntriesSchema>): Proper
 }
 
 function toNumber(entry: string): number | null {
-  const text = entry.replace(/[,\s]/g, '');
+  const text = plainNumber(entry);
   return text === '' ? null : Number(text);
 }
 

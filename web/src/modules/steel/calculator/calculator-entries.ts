@@ -1,6 +1,7 @@
 import type { PricingTerms, SteelInput } from '@builder-os/contract/modules/steel/pricing';
 import { toPounds } from '@builder-os/contract/modules/steel/pricing';
 import { COATINGS, THICKNESSES } from '@builder-os/contract/modules/steel/steel-grades';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import type { SteelSearch } from '../division/steel-search.ts';
 
 /** The calculator's fields as typed. */
@@ -47,7 +48,7 @@ export function readEntries(
 ): { input: SteelInput; problems: CalculatorProblems } {
   const sqft = readDecimal(entries.sqft, 7);
   const units = readUnits(entries.units);
-  const pounds = entries.tons.trim() === '' ? null : toPounds(plain(entries.tons));
+  const pounds = entries.tons.trim() === '' ? null : toPounds(plainNumber(entries.tons));
   const hours = terms.rates.map(({ code }) => ({ code, typed: entries.hours[code] ?? '' }));
   const readable = hours.map(({ code, typed }) => ({ code, hours: readDecimal(typed, 5) }));
   const problems = {
@@ -84,16 +85,12 @@ function writeHours(hours: Record<string, string>): string | undefined {
 }
 
 function readDecimal(text: string, digits: number): string | undefined {
-  const typed = plain(text);
+  const typed = plainNumber(text);
   return new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`).test(typed) ? typed : undefined;
 }
 
 function readUnits(text: string): number | undefined {
-  const typed = plain(text);
+  const typed = plainNumber(text);
   const units = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
   return units >= 1 && units <= 100_000 ? units : undefined;
-}
-
-function plain(text: string): string {
-  return text.replace(/[,\s]/g, '');
 }

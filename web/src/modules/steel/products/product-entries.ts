@@ -1,6 +1,7 @@
 import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import { readLines } from '../../../app/forms/form-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import type { SteelProductBody } from './products.mutations.ts';
@@ -33,7 +34,7 @@ export function toProductBody(entries: ProductEntries): SteelProductBody {
     summary: orNull(entries.summary),
     parts: readLines(entries.parts),
     packageCode: entries.packageCode === NO_PACKAGE ? null : entries.packageCode,
-    squareFeet: orNull(entries.squareFeet.replaceAll(',', '')),
+    squareFeet: orNull(plainNumber(entries.squareFeet)),
     designator: orNull(entries.designator),
     mil: Number(entries.mil),
     coating: COATINGS.find((coating) => coating === entries.coating) ?? USUAL_COATING,

@@ -4,6 +4,7 @@ import { QUOTE_KINDS, USUAL_VALID_DAYS } from '@builder-os/contract/modules/stee
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 
@@ -78,13 +79,13 @@ function toInputEntries(input: QuoteInput) {
 
 /** Converts the form to the API's calculation. Unreadable values are left for the contract to reject. */
 export function toInput(entries: OfferEntries): QuoteInput {
-  const tons = plain(entries.inputTakeoffPounds);
+  const tons = plainNumber(entries.inputTakeoffPounds);
   return {
     packageCode: entries.inputPackageCode,
-    squareFeet: plain(entries.inputSquareFeet),
-    units: entries.inputUnits.trim() === '' ? Number.NaN : Number(plain(entries.inputUnits)),
+    squareFeet: plainNumber(entries.inputSquareFeet),
+    units: entries.inputUnits.trim() === '' ? Number.NaN : Number(plainNumber(entries.inputUnits)),
     hours: entries.inputHours
-      .map(({ code = '', hours = '' }) => ({ code, hours: plain(hours) }))
+      .map(({ code = '', hours = '' }) => ({ code, hours: plainNumber(hours) }))
       .filter(({ hours }) => hours !== '' && Number(hours) !== 0),
     takeoffPounds: tons === '' ? null : (toPounds(tons) ?? Number.NaN),
     coating: COATINGS.find((coating) => coating === entries.inputCoating) ?? COATINGS[0],
@@ -101,8 +102,4 @@ export function toOfferBody(entries: OfferEntries) {
     deliveryDate: orNull(entries.deliveryDate),
     notes: orNull(entries.notes),
   };
-}
-
-function plain(text: string): string {
-  return text.replaceAll(',', '').trim();
 }
