@@ -146,6 +146,8 @@ test('a user edits and deletes an activity from its menu and restores it with Un
   await page.getByRole('button', { name: 'Delete Activity' }).click();
   await expectToast(page, 'Activity deleted successfully');
   await expect(activityRow(page, 'Visit the site')).toHaveCount(0);
+  // The button that opened the dialog is gone with its row.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await chooseInToast(page, 'Undo');
   await expect(activityRow(page, 'Visit the site')).toBeVisible();
 });

@@ -17,6 +17,8 @@ interface CutFont {
   /** The complete font. */
   source: string;
   variationAxes: Options['variationAxes'];
+  /** The widths of a font that has that axis. */
+  widths?: string;
   keepFeatures: string[];
 }
 type Options = NonNullable<Parameters<typeof subsetFont>[2]>;
@@ -35,6 +37,7 @@ const FONTS: CutFont[] = [
     source: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
     // The design uses one width and weight: 8 kB instead of 26.
     variationAxes: { wdth: 108, wght: 620 },
+    widths: '62% 125%',
     keepFeatures: FEATURES,
   },
   {
@@ -102,11 +105,11 @@ export function everydayFonts(): Plugin {
 
 async function makeFonts(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await writeWhole('faces.css', FONTS.flatMap((font) => PART_NAMES.map((part) => faceOf(font, part))).join('\n'));
+  await writeWhole('faces.css', declareFaces());
   await Promise.all(FONTS.flatMap((font) => PART_NAMES.map((part) => cut(font, part))));
 }
 
-async function cut({ name, family, source, ...options }: CutFont, part: Part): Promise<void> {
+async function cut({ name, family, source, widths, ...options }: CutFont, part: Part): Promise<void> {
   const file = `${name}-${part}.woff2`;
   const origin = require.resolve(source);
   if (await isNewer(path.join(FOLDER, file), [origin, import.meta.filename])) return;
@@ -114,14 +117,20 @@ async function cut({ name, family, source, ...options }: CutFont, part: Part): P
   await writeWhole(file, await subsetFont(await readFile(origin), text, { targetFormat: 'woff2', ...options }));
 }
 
-/** Declares the full range of each axis, so removed weights and widths use the nearest remaining one. */
-function faceOf({ name, family }: CutFont, part: Part): string {
+export function declareFaces(): string {
+  return FONTS.flatMap((font) => PART_NAMES.map((part) => faceOf(font, part))).join('\n');
+}
+
+/**
+ * Declares the same weights and widths as the whole font: browsers look for rare letters only in faces that agree in
+ * these. Removed weights and widths use the nearest remaining one.
+ */
+function faceOf({ name, family, widths }: CutFont, part: Part): string {
   const range = PARTS[part].map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
   return `@font-face {
   font-family: '${family}';
   font-display: swap;
-  font-weight: 100 900;
-  font-stretch: 62% 125%;
+  font-weight: 100 900;${widths ? `\n  font-stretch: ${widths};` : ''}
   src: url('./${name}-${part}.woff2') format('woff2');
   unicode-range: ${range};
 }`;

@@ -18,3 +18,16 @@ test('no style depends on what the whole page contains', () => {
   expect(found).toEqual([]);
   expect(files.length).toBeGreaterThan(1_000);
 });
+
+test('a grid that may get narrower than its words has a column that may, too', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const classes = files.flatMap((file) =>
+    [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/"([^"\n]*)"/g)].map(([, value = '']) =>
+      value.split(' '),
+    ),
+  );
+  const grids = classes.filter((names) => names.includes('grid') && names.includes('min-w-0'));
+  // Without one, a long link or email widens the column past the page.
+  expect(grids.filter((names) => !names.some((name) => /(^|:)(grid-cols|auto-cols)-/.test(name)))).toEqual([]);
+  expect(grids.length).toBeGreaterThan(10);
+});

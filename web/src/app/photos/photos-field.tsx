@@ -18,7 +18,7 @@ interface PhotosFieldProps {
 /** A record's photos in a form, with the buttons that add more. */
 export function PhotosField({ count, most, noun, disabled, onChoose, onDraw, children }: PhotosFieldProps) {
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Photos</legend>
       {children}
       <PhotoButtons

@@ -1,5 +1,6 @@
 import { isRealDay } from '@builder-os/contract/platform/dates';
 import { currentSort } from '@builder-os/contract/platform/sort-text';
+import { notFound } from '@tanstack/react-router';
 
 /** Reads one search param; an invalid value counts as absent. */
 type ReadParam<Value> = (value: unknown) => Value | undefined;
@@ -100,10 +101,10 @@ export function recordParam(value: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** The id in a record's path; throws if it isn't a positive integer. */
+/** The id in a record's path. If it isn't a positive integer, the page isn't found. */
 export const recordPath = {
   parse: ({ id }: { id: string }): { id: string } => {
-    if (!/^[1-9]\d{0,9}$/.test(id)) throw new Error('This link doesn’t point to a record.');
+    if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
     return { id };
   },
 };

@@ -53,7 +53,7 @@ export function Field({
           </p>
         ) : (
           hint && (
-            <p id={hintId} className="text-xs text-muted-foreground">
+            <p id={hintId} className="text-xs wrap-anywhere text-muted-foreground">
               {hint}
             </p>
           )

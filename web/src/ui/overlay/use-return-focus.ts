@@ -9,6 +9,8 @@ interface ReturnFocus {
 // opener.
 let latestOpener: HTMLElement | null = null;
 
+const ROW_STAYS_MS = 5_000;
+
 /**
  * For layers opened by state alone, where Radix has no trigger to return the focus to: it goes back to the opener, or
  * to the trigger of its menu, unless closing moved it on purpose. Spread the result on the layer's Content. Don't use
@@ -25,10 +27,26 @@ export function useReturnFocus(): ReturnFocus {
       event.preventDefault();
       latestOpener = null;
       if (!isFocusLost(event.currentTarget)) return;
-      const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('h1[tabindex]');
+      const target = opener.current?.isConnected ? opener.current : findTitle();
       target?.focus();
+      if (target) focusTitleOnceGone(target);
     },
   };
+}
+
+/** A deleted record's row disappears only when the list is read again, after its dialog has closed. */
+function focusTitleOnceGone(target: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (target.isConnected) return;
+    observer.disconnect();
+    if (isFocusLost(null)) findTitle()?.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), ROW_STAYS_MS);
+}
+
+function findTitle(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('h1[tabindex]');
 }
 
 /** A menu is unmounted before the dialog it opened closes, so the opener is the menu's trigger. */

@@ -21,7 +21,7 @@ export function SettingsSection({ heading, hint, children }: SettingsSectionProp
         </h2>
         {hint && <p className="mt-1 text-xs text-pretty text-muted-foreground">{hint}</p>}
       </div>
-      <div className="grid max-w-140 min-w-0 content-start gap-4">{children}</div>
+      <div className="grid max-w-140 min-w-0 grid-cols-1 content-start gap-4">{children}</div>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function PreviewPane({ form, onClose }: { form: PageForm; onClose: () => 
     <section
       aria-label="Preview"
       aria-busy={preview === undefined && !isError ? true : undefined}
-      className="grid min-w-0 gap-1.25"
+      className="grid min-w-0 grid-cols-1 gap-1.25"
     >
       <header className="flex min-h-4 items-center gap-2">
         <h2 className="flex-1 text-label font-strong">Preview</h2>

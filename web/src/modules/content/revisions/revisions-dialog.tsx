@@ -84,7 +84,7 @@ function Comparison({ page, revisions, chosen, isDirty, urlState, onMore }: Comp
           onChoose={({ id }) => urlState.showRevision(id)}
           onMore={onMore}
         />
-        <div className="grid min-w-0 content-start gap-3 sm:pl-5">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:pl-5">
           <div className="flex flex-wrap items-center gap-2 text-sm">
             <span>Revision {chosen.number} compared with</span>
             <Select

@@ -83,7 +83,7 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
         <Field
           label="Amount"
           error={problems.amount}
-          hint="One column with plus and minus amounts, or use the two below"
+          hint="One column with plus and minus amounts, or use Money in and Money out"
         >
           {column('amount')}
         </Field>

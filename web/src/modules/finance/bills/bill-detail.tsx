@@ -233,7 +233,7 @@ function BillFacts({ bill }: { bill: Bill }) {
           </Fact>
         )}
       </Facts>
-      {notes && <p className="border-t border-border px-4 py-3 text-sm whitespace-pre-wrap">{notes}</p>}
+      {notes && <p className="border-t border-border px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">{notes}</p>}
     </Panel>
   );
 }

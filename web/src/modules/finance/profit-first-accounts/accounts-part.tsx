@@ -56,7 +56,7 @@ export function AccountsPart() {
       ) : (
         <>
           <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-            <div className="grid min-w-0 gap-3.5 sm:gap-4">
+            <div className="grid min-w-0 grid-cols-1 gap-3.5 sm:gap-4">
               <AllocationBeam accounts={accounts} />
               <AccountsTable accounts={accounts} actions={actions} />
               <div className="flex flex-wrap gap-2 print:hidden">
@@ -71,7 +71,7 @@ export function AccountsPart() {
                 <OpeningBalancesButton accounts={accounts} />
               </div>
             </div>
-            <div className="grid min-w-0 gap-3.5 sm:gap-4">
+            <div className="grid min-w-0 grid-cols-1 gap-3.5 sm:gap-4">
               <NextRunCard />
               <SplitDepositPanel accounts={accounts} />
               <AffordabilityPanel />

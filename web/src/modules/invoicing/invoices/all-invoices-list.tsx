@@ -70,7 +70,7 @@ export function AllInvoicesList({ address }: { address: ReceivablesUrlState }) {
           <button
             type="button"
             onClick={() => openInvoice(invoice.id)}
-            className="grid min-w-0 flex-1 gap-0.5 text-left text-sm focus-ring-inset"
+            className="grid min-w-0 grid-cols-1 flex-1 gap-0.5 text-left text-sm focus-ring-inset"
           >
             <span className="flex items-baseline gap-2 text-[14.5px]/5">
               <span className="min-w-0 flex-1 truncate font-strong">{nameOfInvoice(invoice)}</span>

@@ -83,7 +83,9 @@ function ProcessMap({ process, onShow, onClose }: ProcessMapProps) {
               </span>
               <span className="min-w-0 flex-1 pt-0.5">
                 <span className="block font-medium">{title}</span>
-                {detail && <span className="block whitespace-pre-line text-muted-foreground">{detail}</span>}
+                {detail && (
+                  <span className="block wrap-anywhere whitespace-pre-line text-muted-foreground">{detail}</span>
+                )}
               </span>
             </li>
           ))}

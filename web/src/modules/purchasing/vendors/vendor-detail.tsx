@@ -86,7 +86,7 @@ function LoadedVendor({ vendor, address }: { vendor: Vendor; address: VendorsUrl
           <TaxPanel key={vendor.version} vendor={vendor} />
           <OutsiderPagesPanel subject={{ of: 'vendor', id: vendor.id }} name={vendor.name} email={vendor.email ?? ''} />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <VendorUploadsPanel vendorId={vendor.id} />
           <PapersPanel vendor={vendor} />
           <WaiversPanel of={{ vendorId: vendor.id }} />

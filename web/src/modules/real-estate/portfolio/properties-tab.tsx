@@ -18,7 +18,7 @@ export function PropertiesTab() {
   const { reason } = useCan('real_estate_write');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">
-      <section aria-labelledby="investment-properties" className="grid min-w-0 gap-3">
+      <section aria-labelledby="investment-properties" className="grid min-w-0 grid-cols-1 gap-3">
         <h2 id="investment-properties" className="font-display text-lg/6 font-[620] [font-stretch:106%]">
           Investment Properties
         </h2>

@@ -36,7 +36,9 @@ export function PropertyFacts({ property }: { property: PropertyDetail }) {
           <span className="text-muted-foreground">Partner </span>
           {partnerNames(property)}
         </p>
-        {notes !== null && <p className="mt-2 border-t border-border pt-2.5 text-sm whitespace-pre-line">{notes}</p>}
+        {notes !== null && (
+          <p className="mt-2 border-t border-border pt-2.5 text-sm wrap-anywhere whitespace-pre-line">{notes}</p>
+        )}
       </div>
     </Panel>
   );

@@ -33,7 +33,7 @@ function Pricing({ priceList }: { priceList: PriceList }) {
   const calculator = useCalculator(priceList);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24.75rem]">
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <CalculatorPanel priceList={priceList} calculator={calculator} />
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
           <DiscountsPanel priceList={priceList} calculator={calculator} />

@@ -36,7 +36,7 @@ export function QuoteView(props: QuoteViewProps) {
         </p>
         <QuoteLines quote={quote} />
         <QuoteFacts quote={quote} />
-        {quote.notes && <p className="whitespace-pre-line text-muted-foreground">{quote.notes}</p>}
+        {quote.notes && <p className="wrap-anywhere whitespace-pre-line text-muted-foreground">{quote.notes}</p>}
         <SignaturesPanel resource="quote" record={quote.id} reason={reason} />
         <QuoteRevisions quote={quote} onOpen={onOpen} />
       </DialogBody>

@@ -137,7 +137,7 @@ function LoadedChange({ change, onLeave }: { change: ChangeOrderDetail } & Pick<
       />
       {change.workStartedOn !== null && isUnsigned(change.state) && <WorkStarted change={change} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-3.5 sm:gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-3.5 sm:gap-4">
           {change.description !== null && (
             <section aria-label="Description" className="rounded-lg border border-border bg-card [&>div]:border-t-0">
               <DetailText label="Description" text={change.description} />
@@ -146,7 +146,7 @@ function LoadedChange({ change, onLeave }: { change: ChangeOrderDetail } & Pick<
           {seesMoney && <ChangeLinesTable change={change} />}
           <ChangePhotos change={change} />
         </div>
-        <div className="grid min-w-0 gap-3.5 sm:gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-3.5 sm:gap-4">
           {change.effect !== null && isUnsigned(change.state) && (
             <ChangeEffect change={change} effect={change.effect} />
           )}

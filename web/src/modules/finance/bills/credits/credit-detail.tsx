@@ -82,7 +82,7 @@ function LoadedCredit({ credit }: { credit: VendorCredit }) {
       <Applications credit={credit} />
       {notes && (
         <Panel title="Notes">
-          <p className="px-4 py-3 text-sm whitespace-pre-wrap">{notes}</p>
+          <p className="px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">{notes}</p>
         </Panel>
       )}
       {isVoiding && (

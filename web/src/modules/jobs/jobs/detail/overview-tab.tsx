@@ -43,12 +43,12 @@ export function OverviewTab({ job, actions }: JobTabProps) {
       <PhaseRail job={job} moves={moves.data ?? []} />
       {canRead && <OverviewMoney job={job} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-3.5 sm:gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-3.5 sm:gap-4">
           {canRead && isOpenPhase(job.phase) && <JobBlocks jobId={job.id} />}
           <h2 className="sr-only">Activities and details</h2>
           <JobActivities job={job} moves={moves.data ?? []} activities={activities} />
         </div>
-        <div className="grid min-w-0 gap-3.5 sm:gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-3.5 sm:gap-4">
           {canRead && <UnsignedPanel jobId={job.id} />}
           {isOpenPhase(job.phase) && <NextActivityPanel activities={activities.data?.rows} />}
           <JobFacts job={job} />

@@ -75,7 +75,7 @@ export function LinkedLead({ lead }: { lead: Lead }) {
 function LinkedActivity({ activity }: { activity: Activity }) {
   return (
     <div className="flex min-w-0 flex-1 items-baseline gap-3 py-1">
-      <div className="grid min-w-0 flex-1">
+      <div className="grid min-w-0 grid-cols-1 flex-1">
         <Link to="/activities" search={{ open: activity.id }} className="block truncate font-strong hover:underline">
           {activity.title}
         </Link>

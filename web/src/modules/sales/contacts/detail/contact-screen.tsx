@@ -83,12 +83,12 @@ function LoadedContact({ contact }: { contact: Contact }) {
         <ContactPrivacyLink contactId={contact.id} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <ContactDetails contact={contact} />
           <VendorOfContactLink contact={contact} />
           <InvoicesOfRecordLink of="contact" id={contact.id} />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <section aria-label="New activity" className="rounded-lg border border-border bg-card pb-3.5">
             <RecordComposer
               composer={composer}

@@ -90,7 +90,7 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
           waitingLabel="Activities for this deal waiting to sync"
           isWaitingHere={(command) => command.kind === 'log-activity' && isOfDeal(command.body, deal)}
         />
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <JobOfDealLink deal={deal} />
           {deal.stage === 'closed_won' && <InvoicesOfRecordLink of="deal" id={deal.id} />}
           <DealMoneyLink deal={deal} />

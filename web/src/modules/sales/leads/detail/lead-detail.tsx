@@ -67,7 +67,7 @@ export function LeadDetail({ lead, onClose }: LeadDetailProps) {
           waitingLabel="Activities for this lead waiting to sync"
           isWaitingHere={(command) => command.kind === 'log-activity' && command.body.leadId === lead.id}
         />
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <NextActivity activities={activities.data?.rows} />
           <LeadContact person={person} />
           <LeadInformation lead={lead} deal={deal} />

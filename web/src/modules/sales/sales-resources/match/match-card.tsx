@@ -18,7 +18,7 @@ export function MatchCard({ match: { resource, score, reasons }, actions }: Matc
   const { title, content, type } = resource;
   const facts = [TYPE_LABELS[type], describeProduct(resource), describeUse(resource)];
   return (
-    <li aria-label={title} className="grid min-w-0 gap-2.5 rounded-lg border border-border bg-card p-4">
+    <li aria-label={title} className="grid min-w-0 grid-cols-1 gap-2.5 rounded-lg border border-border bg-card p-4">
       <div className="flex items-baseline gap-3">
         <div className="min-w-0 flex-1">
           <button
