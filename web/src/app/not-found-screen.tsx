@@ -51,7 +51,7 @@ function NotFoundSheet({ homeLabel, isHeading = false }: { homeLabel: string; is
           <Button onClick={() => router.history.back()}>Go back</Button>
         </div>
       </div>
-      <dl className="grid grid-cols-[1.8fr_1.8fr_.6fr] border-t-[1.5px] border-drawing">
+      <dl className="grid grid-cols-[minmax(0,1.8fr)_minmax(0,1.8fr)_auto] border-t-[1.5px] border-drawing">
         <TitleBlockCell label="Requested">
           <span className="font-mono">{path}</span>
         </TitleBlockCell>

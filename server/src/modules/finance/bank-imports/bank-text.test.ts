@@ -54,6 +54,8 @@ test('the date format is the first one that fits every date, month first', () =>
   expect(guessDayFormat(['2026-01-02', ''])).toBe('YYYY-MM-DD');
   expect(guessDayFormat(['20260102'])).toBe('YYYYMMDD');
   expect(guessDayFormat(['01/02/2026', '2026-01-02'])).toBeUndefined();
+  expect(guessDayFormat(['01/02/2026', '13/45/2026', '12/31/2026'])).toBe('MM/DD/YYYY');
+  expect(guessDayFormat(['31/12/2026', '13/45/2026', '01/02/2026'])).toBe('DD/MM/YYYY');
   expect(guessDayFormat(['', ' '])).toBeUndefined();
 });
 

@@ -8,11 +8,15 @@ export function readDay(text: string, format: BankDayFormat): string | undefined
   return day !== undefined && isRealDay(day) ? day : undefined;
 }
 
-/** The first format in which all of the texts are dates, months before days as in the United States. */
+/**
+ * The format in which the most texts are dates, and more than half of them: one damaged row doesn't hide it. Months go
+ * before days, as in the United States.
+ */
 export function guessDayFormat(texts: readonly string[]): BankDayFormat | undefined {
   const filled = texts.filter((text) => text.trim() !== '');
-  if (filled.length === 0) return undefined;
-  return BANK_DAY_FORMATS.find((format) => filled.every((text) => readDay(text, format) !== undefined));
+  const counts = BANK_DAY_FORMATS.map((format) => filled.filter((text) => readDay(text, format) !== undefined).length);
+  const most = Math.max(...counts);
+  return most * 2 > filled.length ? BANK_DAY_FORMATS[counts.indexOf(most)] : undefined;
 }
 
 /** The text on one line, without control characters. */

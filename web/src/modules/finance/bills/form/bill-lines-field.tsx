@@ -5,7 +5,7 @@ import { EntrySet } from '../../../../app/forms/entry-set.tsx';
 import { MoneyField, TextField } from '../../../../app/forms/text-field.tsx';
 import { readId } from '../../../../app/records/form-entries.ts';
 import { useCan } from '../../../../auth/use-can.ts';
-import { formatExactMoney } from '../../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../../format/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -31,8 +31,8 @@ export function BillLinesField({ noun = 'bill' }: { noun?: string }) {
         fields.length === 0
           ? `Add lines to split the ${noun} across jobs, cost codes or categories.`
           : isEven
-            ? `The lines add up to ${formatExactMoney(sum)}.`
-            : `The lines add up to ${formatExactMoney(sum)}. They have to add up to the amount of the ${noun}.`
+            ? `The lines add up to ${formatMoneyWithCents(sum)}.`
+            : `The lines add up to ${formatMoneyWithCents(sum)}. They have to add up to the amount of the ${noun}.`
       }
       footer={
         <Button

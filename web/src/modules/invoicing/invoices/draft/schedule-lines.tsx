@@ -40,6 +40,7 @@ export function ScheduleLines({ sums, plan }: ScheduleLinesProps) {
 
 function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: string }) {
   const { schedule, totals } = sums;
+  const hasCents = schedule.some(({ value }) => !value.endsWith('.00'));
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
@@ -79,9 +80,9 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
                   </span>
                   {line.description}
                 </th>
-                <Cell>{formatFigure(line.value)}</Cell>
+                <Cell>{formatFigure(line.value, hasCents)}</Cell>
                 <Cell className="text-muted-foreground">{percentOf(line.percentBefore)}</Cell>
-                <Cell className="min-w-18.5 px-1.5">
+                <Cell className="min-w-21 px-1.5">
                   <DoneInput index={index} line={line} />
                 </Cell>
                 <Cell className={isAmount(line.thisPeriod) ? 'font-semibold' : 'text-subtle-foreground'}>
@@ -98,7 +99,7 @@ function Grid({ sums, title, held }: { sums: DraftSums; title: string; held: str
             <th scope="row" className="px-2.5 text-left font-semibold">
               Total
             </th>
-            <Cell>{formatMoney(totals.value)}</Cell>
+            <Cell>{hasCents ? formatMoneyWithCents(totals.value) : formatMoney(totals.value)}</Cell>
             <Cell />
             <Cell className="pr-5">{formatPercent(percentDoneOf(totals.value, totals.toDate))}</Cell>
             <Cell>{formatMoneyWithCents(totals.thisPeriod)}</Cell>
