@@ -1,11 +1,12 @@
 import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSoundStructure } from './accessibility.ts';
+import { card, column, deleteDeals, moveDeal, titles } from './deal-board.ts';
 import { dragTo } from './dragging.ts';
+import { openPhone } from './field.ts';
 import { test } from './fixtures.ts';
-import { addRecord, read } from './records.ts';
+import { addRecord } from './records.ts';
 import { chooseOption, entry, metric, openScreen } from './screens.ts';
-import { ON_A_PHONE } from './sizes.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const COMPANY = 'Piquette Capital Partners';
@@ -22,18 +23,7 @@ async function addThreeDeals(page: Page, { woodward }: { woodward: Deal['stage']
 }
 
 // Each test starts with an empty board, so any of them can run alone.
-test.beforeEach(async ({ ownerPage: page }) => {
-  const deals = await read<Deal[]>(page, '/api/deals?limit=100');
-  for (const { id } of deals) {
-    const answer = await page.request.delete(`/api/deals/${id}`);
-    expect(answer.ok(), `deleting deal ${id} answered ${answer.status()}`).toBe(true);
-  }
-});
-
-const column = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
-const card = (page: Page, title: string): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-const titles = (page: Page, stage: string): Locator => column(page, stage).getByRole('heading', { level: 3 });
+test.beforeEach(({ ownerPage }) => deleteDeals(ownerPage));
 
 test('the empty Deals screen says what to do, and the first deal is created', async ({ ownerPage: page }) => {
   await openScreen(page, '/deals', 'Deals');
@@ -150,7 +140,7 @@ test('a rejected move is reverted with the reason', async ({ ownerPage: page, fa
 test('closing a deal asks about the outcome, and Escape skips the questions', async ({ ownerPage: page }) => {
   await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
-  await chooseStage(page, 'Piety Hill', 'Closed Won');
+  await moveDeal(page, 'Piety Hill', 'Closed Won');
   const won = page.getByRole('dialog', { name: 'Deal won' });
   await expect(entry(won, 'Final value')).toHaveValue('118000.00');
   await entry(won, 'Final value').fill('120000');
@@ -158,7 +148,7 @@ test('closing a deal asks about the outcome, and Escape skips the questions', as
   await expectToast(page, 'Deal stage updated successfully');
   await expect(card(page, 'Piety Hill')).toContainText('$120,000');
   await expect(metric(page, 'Won Revenue')).toContainText('$120,000');
-  await chooseStage(page, 'Woodward flats', 'Closed Lost');
+  await moveDeal(page, 'Woodward flats', 'Closed Lost');
   await expect(page.getByRole('dialog', { name: 'Deal lost' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(titles(page, 'Closed Lost')).toHaveText(['Woodward flats']);
@@ -231,11 +221,7 @@ test('the list view is in the URL and can sort, edit, and delete with Undo', asy
 
 test.describe('on a phone', () => {
   test('a deal is moved from its menu and by a long press', async ({ app, browser, ownerPage }) => {
-    const context = await browser.newContext({
-      baseURL: app.baseURL,
-      storageState: await ownerPage.context().storageState(),
-      ...ON_A_PHONE,
-    });
+    const context = await openPhone(browser, app, ownerPage);
     const page = await context.newPage();
     await addDeal(page, { title: 'Tiny home village' });
     await openScreen(page, '/deals', 'Deals');
@@ -254,12 +240,6 @@ test.describe('on a phone', () => {
     await context.close();
   });
 });
-
-async function chooseStage(page: Page, title: string, stage: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Move to…' }).click();
-  await page.getByRole('dialog', { name: 'Move to stage' }).getByRole('button', { name: stage }).click();
-}
 
 async function holdFinger(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();

@@ -2,6 +2,7 @@ import { contactSchema } from '@builder-os/contract/modules/sales/contacts';
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { addColleague } from './colleagues.ts';
+import { moveDeal } from './deal-board.ts';
 import { readDevice } from './device.ts';
 import {
   addDeal,
@@ -12,7 +13,6 @@ import {
   enterActivity,
   enterLead,
   listDone,
-  moveDeal,
   openOutbox,
   openPhone,
   outboxButton,

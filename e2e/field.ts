@@ -74,12 +74,6 @@ export async function enterActivity(page: Page, title: string): Promise<void> {
   await expect(activityDialog(page)).toBeHidden();
 }
 
-export async function moveDeal(page: Page, title: string, stage: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move to…' }).click();
-  await page.getByRole('dialog', { name: 'Move to stage' }).getByRole('button', { name: stage }).click();
-}
-
 /** The button in a screen's header that shows how many changes are waiting. */
 export const outboxButton = (page: Page): Locator => page.getByRole('button', { name: /\d+ waiting/ });
 

@@ -115,3 +115,28 @@ test('a transaction recorded after its form closed doesn’t come back as a draf
   await expect(line(page, 'Slow deposit')).toContainText('+$310.25');
   await expect(entry(add, 'Description')).toHaveValue('');
 });
+
+test('the books are closed through a date and then reject entries up to it', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 400/);
+  await openScreen(page, '/financial?tab=transactions', TITLE);
+  await page.getByRole('button', { name: 'Closed Periods' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Closed Periods' });
+  await expect(dialog.getByText('No periods are closed.')).toBeVisible();
+  await entry(dialog, 'Close through').fill('Jan 31, 2025');
+  await entry(dialog, 'Note').fill('January is done');
+  await expectSoundStructure(page);
+  await dialog.getByRole('button', { name: 'Close Books' }).click();
+  await expect(dialog.getByText('The books are closed through Jan 31, 2025.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const add = form(page);
+  await chooseOption(page, add, 'Type', 'Expense');
+  await chooseOption(page, add, 'Business unit', 'General');
+  await entry(add, 'Amount').fill('5');
+  await entry(add, 'Description').fill('Too late');
+  await entry(add, 'Date').fill('Jan 15, 2025');
+  await add.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(add.getByText('The books are closed through Jan 31, 2025. Enter a later date.')).toBeVisible();
+  await expectToast(page, 'Error', 'Date: The books are closed through Jan 31, 2025. Enter a later date.');
+  await expect(entry(add, 'Description')).toHaveValue('Too late');
+});

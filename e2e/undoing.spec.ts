@@ -1,6 +1,7 @@
 import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectSoundStructure } from './accessibility.ts';
+import { card, deleteDeals, moveDeal, titles } from './deal-board.ts';
 import { dragTo } from './dragging.ts';
 import { CUT_OFF, outboxButton, waitForWorker } from './field.ts';
 import { test } from './fixtures.ts';
@@ -13,21 +14,8 @@ const addDeal = async (page: Page, fields: Partial<Deal> & { title: string }): P
   dealSchema.parse(await addRecord(page, '/api/deals', { company: 'Fieldstone', value: '1000.00', ...fields }));
 const stored = async (page: Page, { id }: Deal): Promise<Deal> =>
   dealSchema.parse(await (await page.request.get(`/api/deals/${id}`)).json());
-const column = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
-const titles = (page: Page, stage: string): Locator => column(page, stage).getByRole('heading', { level: 3 });
-const card = (page: Page, title: string): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-async function chooseStage(page: Page, title: string, stage: string): Promise<void> {
-  await chooseForRecord(page, title, 'Move to…');
-  await page.getByRole('dialog', { name: 'Move to stage' }).getByRole('button', { name: stage }).click();
-}
-
-/** Empties the board, so that it contains only the test's deals. */
-test.beforeEach(async ({ ownerPage: page }) => {
-  const deals = await read<Deal[]>(page, '/api/deals?limit=100');
-  for (const { id } of deals) await page.request.delete(`/api/deals/${id}`);
-});
+test.beforeEach(({ ownerPage }) => deleteDeals(ownerPage));
 
 test('a conversion is undone from its toast, and a rejected undo says why', async ({ ownerPage: page, faults }) => {
   await addLead(page, { title: 'Carriage barn', company: 'Fieldstone', status: 'qualified' });
@@ -96,7 +84,7 @@ test('undoing a win clears its answers, from the menu and from the list', async 
     await expectToast(page, 'Move undone', 'Creamery is back in Closing.');
     expect(await stored(page, deal)).toMatchObject({ stage: 'closing', value: '1000.00', finalValue: null });
   };
-  await chooseStage(page, 'Creamery', 'Closed Won');
+  await moveDeal(page, 'Creamery', 'Closed Won');
   await win();
   await openScreen(page, '/deals?view=list', 'Deals');
   await page.getByRole('button', { name: 'Advance to Closed Won: Creamery' }).click();
@@ -114,7 +102,7 @@ test.describe('offline', () => {
     await waitForWorker(page);
     await expectLoaded(page);
     await page.context().setOffline(true);
-    await chooseStage(page, 'Granary', 'Proposal');
+    await moveDeal(page, 'Granary', 'Proposal');
     await expect(titles(page, 'Proposal')).toHaveText(['Granary']);
     await expectToast(page, 'Saved on this device');
     await chooseInToast(page, 'Undo');

@@ -42,10 +42,19 @@ export class Agent {
     });
   }
 
+  /** Submits a form with a file as a browser without JavaScript does. */
+  submitFile(url: string, fields: Record<string, string>, file?: File): Promise<LightMyRequestResponse> {
+    return this.#sendForm(url, { ...fields, ...(file && { file }) });
+  }
+
   /** Uploads bytes under the field name `file`. */
-  async upload(url: string, file: File, headers: Headers = {}): Promise<LightMyRequestResponse> {
+  upload(url: string, file: File, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    return this.#sendForm(url, { file }, headers);
+  }
+
+  async #sendForm(url: string, fields: Record<string, string | File>, headers: Headers = {}) {
     const form = new FormData();
-    form.append('file', file);
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const encoded = new Response(form);
     return this.send({
       method: 'POST',

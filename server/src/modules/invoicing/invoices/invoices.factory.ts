@@ -1,5 +1,6 @@
 import type { CustomerPayment } from '@builder-os/contract/modules/invoicing/customer-payments';
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
+import { addDays } from '@builder-os/contract/platform/calendar';
 import { sql } from 'drizzle-orm';
 import type { Agent } from '../../../../test/agent.ts';
 import type { TestApp } from '../../../../test/app.ts';
@@ -22,8 +23,24 @@ export async function draftInvoice(agent: Agent, fields: { customerId: number; [
 
 /** Creates and issues an invoice over HTTP. */
 export async function issueInvoiceOf(agent: Agent, fields: { customerId: number; [field: string]: unknown }) {
-  const { id } = await draftInvoice(agent, fields);
-  const issued = await agent.post(`/api/invoices/${id}/issue`, {});
+  return issueDraft(agent, await draftInvoice(agent, fields));
+}
+
+interface Due {
+  customerId: number;
+  amount: string;
+  due: string;
+  [field: string]: unknown;
+}
+
+/** Issues an invoice of one line that is due on a day, dated 14 days before it. */
+export async function issueDue(agent: Agent, { amount, due, ...fields }: Due) {
+  const draft = await draftInvoice(agent, { lines: [invoiceLine({ unitPrice: amount })], ...fields });
+  return issueDraft(agent, draft, { invoiceDate: addDays(due, -14), dueDate: due });
+}
+
+async function issueDraft(agent: Agent, { id }: { id: number }, days: object = {}) {
+  const issued = await agent.post(`/api/invoices/${id}/issue`, days);
   if (issued.statusCode !== 200) throw new Error(issued.body);
   const body: InvoiceDetail = issued.json();
   return body;

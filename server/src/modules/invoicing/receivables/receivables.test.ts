@@ -1,4 +1,3 @@
-import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
@@ -12,7 +11,7 @@ import { outboxAttachments } from '../../../platform/mail/outbox-attachments.tab
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { remindCustomers } from './reminders.service.ts';
+import { issueDue, payOf } from '../invoices/invoices.factory.ts';
 
 const today = dayIn(new Date());
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:25' };
@@ -39,25 +38,9 @@ async function buildCustomer(company: string): Promise<number> {
   return (await mia.post('/api/contacts', { firstName: 'Wade', lastName: 'Jansen', company, email })).json().id;
 }
 
-interface Issued {
-  customerId: number;
-  amount: string;
-  due: string;
-  jobId?: number;
-  retainagePercent?: string;
-}
-async function issue({ customerId, amount, due, ...rest }: Issued): Promise<InvoiceDetail> {
-  const lines = [{ description: 'Work', unitPrice: amount }];
-  const { id } = (await mia.post('/api/invoices', { customerId, lines, ...rest })).json();
-  const answer = await mia.post(`/api/invoices/${id}/issue`, { invoiceDate: addDays(due, -14), dueDate: due });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-}
-async function pay(customerId: number, amount: string, date = today): Promise<number> {
-  const answer = await mia.post('/api/customer-payments', { customerId, amount, date });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
-}
+const issue = (fields: Parameters<typeof issueDue>[1]) => issueDue(mia, fields);
+const pay = async (customerId: number, amount: string, date = today): Promise<number> =>
+  (await payOf(mia, { customerId, amount, date })).id;
 const owed = async (query = ''): Promise<Receivables> => (await mia.get(`/api/receivables${query}`)).json();
 const ofCustomer = ({ customers }: Receivables, id: number): CustomerOwed | undefined =>
   customers.find(({ customerId }) => customerId === id);
@@ -249,66 +232,5 @@ describe('a statement', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     expect(await app.db.select().from(outboxMessages)).toMatchObject([{ recipient: 'wade@jansen.example' }]);
     expect(await app.db.select().from(outboxAttachments)).toMatchObject([{ fileName: `statement-${today}.pdf` }]);
-  });
-});
-
-describe('reminders', () => {
-  const STEPS = [
-    { daysLate: 7, subject: 'A reminder', text: 'Please pay when you can.' },
-    { daysLate: 21, subject: 'Second reminder', text: 'Please pay this week.' },
-  ];
-  const savePlan = (isOn = true, steps = STEPS) => mia.put('/api/reminder-plan', { isOn, steps });
-  const letters = async () =>
-    (await app.db.select().from(outboxMessages)).map(({ recipient, subject }) => [recipient, subject]);
-
-  test('each step is sent once, the last one reached', async () => {
-    expect((await mia.get('/api/reminder-plan')).json()).toEqual({ isOn: false, steps: [], version: 0 });
-    const { number } = await issue({ customerId: lagonda, amount: '1000', due: ago(22) });
-    await issue({ customerId: hazel, amount: '50', due: ago(3) });
-    await savePlan(false);
-    await remindCustomers(app.database, MAIL);
-    expect(await letters()).toEqual([]);
-    await savePlan();
-    expect(ofCustomer(await owed(), lagonda)?.nextReminder).toBe(today);
-    // Without a mail server nothing counts as sent.
-    expect(await remindCustomers(app.database, {})).toBe(0);
-    await Promise.all([remindCustomers(app.database, MAIL), remindCustomers(app.database, MAIL)]);
-    expect(await letters()).toEqual([['lagonda@builders.example', `Second reminder (${number})`]]);
-    const after = await owed();
-    expect(ofCustomer(after, lagonda)).toMatchObject({
-      nextReminder: null,
-      invoices: [{ lastReminder: { step: 2, sentOn: today } }],
-    });
-    expect(ofCustomer(after, hazel)?.nextReminder).toBe(addDays(today, 4));
-  });
-
-  test('a customer can be left alone, and a promise is waited for', async () => {
-    await issue({ customerId: lagonda, amount: '1000', due: ago(22) });
-    await savePlan();
-    await mia.post(`/api/receivables/customers/${lagonda}/stop-reminders`, { reason: 'In court' });
-    await remindCustomers(app.database, MAIL);
-    expect(ofCustomer(await owed(), lagonda)).toMatchObject({
-      isStopped: true,
-      stopReason: 'In court',
-      nextReminder: null,
-    });
-    await mia.post(`/api/receivables/customers/${lagonda}/resume-reminders`);
-    const promise = { customerId: lagonda, promisedOn: today, amount: '500', note: 'By check' };
-    const { id } = (await mia.post('/api/payment-promises', promise)).json();
-    await remindCustomers(app.database, MAIL);
-    expect(await letters()).toEqual([]);
-    expect(ofCustomer(await owed(), lagonda)).toMatchObject({
-      promise: { id, promisedOn: today, amount: '500.00', note: 'By check' },
-      nextReminder: addDays(today, 1),
-    });
-    expect((await mia.get(`/api/payment-promises?customerId=${lagonda}`)).json()).toHaveLength(1);
-    await mia.delete(`/api/payment-promises/${id}`);
-    await remindCustomers(app.database, MAIL);
-    expect(await letters()).toHaveLength(1);
-  });
-
-  test('steps go up in days', async () => {
-    const answer = await savePlan(true, [...STEPS].reverse());
-    expect(answer.json().fields).toEqual({ 'steps.1.daysLate': 'Enter more than 21 days.' });
   });
 });
