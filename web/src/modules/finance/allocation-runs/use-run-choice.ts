@@ -1,4 +1,5 @@
 import type { MaterialsPolicy } from '@builder-os/contract/modules/finance/allocation';
+import type { RunPreview } from '@builder-os/contract/modules/finance/allocation-runs';
 import { toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,11 +54,18 @@ export function useRunChoice(scheduledFor: string | undefined, isSettled: boolea
     percentRefusal,
     /** Whether the preview doesn't reflect the form yet, so posting would differ from what's shown. */
     isStale: preview.isPlaceholderData || settled !== entries,
-    problem:
-      (amountRefusal ?? percentRefusal) === undefined ? (preview.data?.problem ?? undefined) : 'Fix the amounts first.',
+    problem: problemOf(preview, amountRefusal ?? percentRefusal),
   };
 }
 export type RunChoice = ReturnType<typeof useRunChoice>;
+
+function problemOf(
+  { data, isError }: { data: RunPreview | undefined; isError: boolean },
+  refusal: string | undefined,
+): string | undefined {
+  if (refusal !== undefined) return 'Fix the amounts first.';
+  return isError ? 'The amounts couldn’t be calculated.' : (data?.problem ?? undefined);
+}
 
 function refuseMore(text: string, most: string | undefined): string | undefined {
   const amount = readAmount(text);
