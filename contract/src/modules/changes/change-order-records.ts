@@ -90,11 +90,13 @@ export type ChangeOrderEffect = z.infer<typeof changeOrderEffectSchema>;
 /**
  * A change order with its lines and photos.
  * - `effect`: null once it's signed, and for people who see the job without money; they get no lines either
+ * - `signerName`: the customer as a person, who signs; the company if no person is known
  * - `canApprove`: whether the caller may approve it now; `approvalLimit` is the limit that decides it
  */
 export const changeOrderDetailSchema = changeOrderSchema.extend({
   jobPhase: z.string(),
   customerName: z.string().nullable(),
+  signerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
   siteAddress: z.string().nullable(),
   writtenByName: z.string().nullable(),

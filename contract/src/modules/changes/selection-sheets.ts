@@ -54,9 +54,11 @@ export const selectionSheetSchema = z.object({
 });
 export type SelectionSheet = z.infer<typeof selectionSheetSchema>;
 
-/** A job's sheets, the newest first, its customer, and how many choices a new sheet would list. */
+/**
+ * A job's sheets, the newest first, who signs for its customer, and how many choices a new sheet would list.
+ */
 export const selectionSheetsSchema = z.object({
-  customerName: z.string().nullable(),
+  signerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
   choices: z.number().int(),
   sheets: z.array(selectionSheetSchema),

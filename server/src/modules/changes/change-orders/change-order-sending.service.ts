@@ -72,7 +72,7 @@ async function makeSignLink(act: Act, change: ChangeRecord, { name, email = null
   // One whose request has ended goes to the same people, unless others are named.
   const [first, ...others] = change.sentAt === null ? [] : await latestSigners(act.tx, RESOURCE, change.id);
   const coSigners = sent ?? coSignersOf(others);
-  const signer = name ?? first?.name ?? change.customerName;
+  const signer = name ?? first?.name ?? change.signerName;
   if (signer === null) throw validation({ name: 'Enter the signer’s name.' });
   const opened = await openRequest(act, {
     resource: RESOURCE,

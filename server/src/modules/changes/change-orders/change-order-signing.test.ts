@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
-import { signatureRequests } from '../../signing/signatures/signatures.table.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { signatureRequests, signatureSigners } from '../../signing/signatures/signatures.table.ts';
 import { sendChange, signLink } from './change-orders.factory.ts';
 import { app, buildEachChangingJob, create, get, jobId, mia } from './each-changing-job.factory.ts';
 
@@ -47,6 +48,21 @@ describe('a signature', () => {
     expect(after.statusCode, after.body).toBe(200);
     expect((await signLink(app, path)).statusCode).toBe(404);
     expect((await get(id)).state).not.toBe('signed');
+  });
+
+  test('is asked of the person, not of their company', async () => {
+    const { id: contactId } = await buildContact(app.db, {
+      firstName: 'Erin',
+      lastName: 'Maddox',
+      company: 'Hazel Grove',
+    });
+    await app.db.update(jobs).set({ contactId }).where(eq(jobs.id, jobId));
+    const { id } = await create();
+    expect(await get(id)).toMatchObject({ customerName: 'Hazel Grove', signerName: 'Erin Maddox' });
+    await sendChange(mia, id, { name: undefined });
+    expect(await app.db.select({ name: signatureSigners.name }).from(signatureSigners)).toEqual([
+      { name: 'Erin Maddox' },
+    ]);
   });
 
   test('isn’t taken on a canceled job', async () => {

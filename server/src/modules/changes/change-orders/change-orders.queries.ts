@@ -38,6 +38,9 @@ const detailColumns = {
   customerName: sql<string | null>`(
     select coalesce(nullif(customer.company, ''), trim(concat_ws(' ', customer.first_name, customer.last_name)))
     ${theCustomer})`,
+  signerName: sql<string | null>`(
+    select coalesce(nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), customer.company)
+    ${theCustomer})`,
   customerEmail: sql<string | null>`(select customer.email ${theCustomer})`,
   writtenByName: personName(sql`"change_orders"."written_by"`),
   pricedByName: personName(sql`"change_orders"."priced_by"`),

@@ -86,6 +86,8 @@ export async function findCustomerOf(db: Executor, jobId: number) {
     .select({
       name: sql<string | null>`coalesce(nullif(${contacts.company}, ''),
         nullif(trim(concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})), ''))`,
+      signerName: sql<string | null>`coalesce(
+        nullif(trim(concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})), ''), ${contacts.company})`,
       email: contacts.email,
       siteAddress: jobs.siteAddress,
       phase: jobs.phase,

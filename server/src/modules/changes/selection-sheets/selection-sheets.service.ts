@@ -38,10 +38,10 @@ type Mailing = Pick<Platform, 'env' | 'secrets'>;
 
 export async function listSheets(db: Executor, actor: Actor, jobId: number): Promise<SelectionSheets> {
   await getJob(db, actor, jobId);
-  const { name, email } = await findCustomerOf(db, jobId);
+  const { signerName, email } = await findCustomerOf(db, jobId);
   const choices = (await findChosen(db, jobId)).length;
   const sheets = (await findSheets(db, jobId)).map(present);
-  return { customerName: name, customerEmail: email, choices, sheets };
+  return { signerName, customerEmail: email, choices, sheets };
 }
 
 /**
@@ -52,8 +52,8 @@ export async function createSheet(act: Act, mailing: Mailing, jobId: number, bod
   await lockSelectionsOf(act.tx, jobId);
   await lockJob(act, { id: jobId });
   await checkOpenJob(act, jobId);
-  const { name: customer } = await findCustomerOf(act.tx, jobId);
-  const signer = body.name ?? customer;
+  const { signerName } = await findCustomerOf(act.tx, jobId);
+  const signer = body.name ?? signerName;
   if (signer === null) throw validation({ name: 'Enter the signer’s name.' });
   const lines = await findChosen(act.tx, jobId);
   if (lines.length === 0) throw conflict('Nothing is chosen yet, so there’s nothing to sign.');
@@ -71,11 +71,11 @@ export async function sendSheet(act: Act, mailing: Mailing, target: Target, { em
   const before = await lock(act, sheetKind, target);
   const state = sheetStateFor(before, 'send');
   if (!before.holds) throw conflict('A choice on this sheet has changed. Send a new sheet.');
-  const { name } = await findCustomerOf(act.tx, before.jobId);
+  const { signerName } = await findCustomerOf(act.tx, before.jobId);
   const [first, ...others] = await latestSigners(act.tx, RESOURCE, before.id);
   const sentAt = new Date().toISOString();
   const after = await stepSheet(act, before, 'send', { state, sentAt, sentBy: actorId(act) });
-  const signer = { name: first?.name ?? name ?? 'Customer', email: email ?? null };
+  const signer = { name: first?.name ?? signerName ?? 'Customer', email: email ?? null };
   if (await isAsked(act.tx, RESOURCE, before.id)) return sendLink(act, mailing, after, signer);
   return sendLink(act, mailing, after, { ...signer, email: email ?? first?.email ?? null }, coSignersOf(others));
 }

@@ -37,7 +37,7 @@ export function SendSheetDialog({ sheet, ...props }: SendSheetDialogProps) {
 
 function SendForm({
   jobId,
-  of: { customerName, customerEmail, choices },
+  of: { signerName, customerEmail, choices },
   sheet,
   next,
   onClose,
@@ -46,7 +46,7 @@ function SendForm({
   const [sent, setSent] = useState<SentSheet | null>(null);
   const form = useForm<SignerEntries, unknown, ReturnType<typeof toSignerBody>>({
     defaultValues: {
-      name: next?.name ?? customerName ?? '',
+      name: next?.name ?? signerName ?? '',
       email: (next ? next.email : customerEmail) ?? '',
       coSigners: [],
     },

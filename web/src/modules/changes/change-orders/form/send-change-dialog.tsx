@@ -25,7 +25,7 @@ export function SendChangeDialog({ change, request, onClose }: SendChangeDialogP
   const next = request?.status === 'open' ? request.signers.find(({ isNext }) => isNext) : undefined;
   const form = useForm<SignerEntries, unknown, ReturnType<typeof toSignerBody>>({
     defaultValues: {
-      name: next?.name ?? change.customerName ?? '',
+      name: next?.name ?? change.signerName ?? '',
       email: (next ? next.email : change.customerEmail) ?? '',
       coSigners: [],
     },
