@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { FIRST_READS } from '../web/first-reads.ts';
 import { test } from './fixtures.ts';
@@ -53,6 +54,23 @@ test('screens send no request the user lacks permission for', async ({ staffPage
     await page.waitForLoadState('networkidle');
   }
   expect(refused).toEqual([]);
+});
+
+test('the frame’s counts are read once, also after a reload whose screen arrives late', async ({ ownerPage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const counted = () => asked.filter((path) => /pending-users|unread-count|dashboard\/counts/.test(path)).toSorted();
+  const once = ['/api/admin/pending-users', '/api/dashboard/counts', '/api/notifications/unread-count'];
+  await page.route('**/api/events*', () => undefined);
+  await page.goto('/contacts');
+  await expect.poll(counted).toEqual(once);
+  asked.length = 0;
+  await page.route('**/assets/*-screen-*.js', async (route) => {
+    await setTimeout(1_000);
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(counted).toEqual(once);
 });
 
 test('going back while the first screen loads shows the screen before it', async ({ ownerPage: page }) => {

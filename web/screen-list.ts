@@ -105,8 +105,12 @@ function scriptsOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): str
     return [...filesLoadedWith(chunk.fileName, byFile)];
   };
   const named = new Set(load(ENTRY));
-  // The largest last, so the page's own scripts run while it's still downloading.
-  const scripts = new Set([...load(READING), ...load(screen), ...load(APP)]);
+  const app = load(APP);
+  // The app's script, the largest, comes last, so the page's own scripts can run while it downloads.
+  const scripts = new Set([
+    ...[...load(READING), ...load(screen)].filter((file) => !app.includes(file)),
+    ...app.toReversed(),
+  ]);
   return [...scripts].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 

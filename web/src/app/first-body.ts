@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 
 let isFirst: boolean | undefined;
+let isShown = false;
 const waiting = new Set<() => void>();
 
 /**
@@ -11,19 +12,20 @@ export function useIsBodyDue(): boolean {
   isFirst ??= isFreshVisit();
   const isDue = useDeferredValue(true, !isFirst);
   useEffect(() => {
-    if (!isDue || isFirst === false) return;
+    if (!isDue || isShown) return;
     isFirst = false;
+    isShown = true;
     for (const notify of waiting) notify();
   }, [isDue]);
   return isDue;
 }
 
 /**
- * Whether the first body of the visit is shown. The counts in the frame are read only then: their answers would arrive
- * while React renders the body, and make it start over.
+ * Whether the first body of the visit is shown. The frame's counts wait for it: a response that arrives while React
+ * renders the body makes React start over.
  */
 export function useIsBodyShown(): boolean {
-  return useSyncExternalStore(listen, () => isFirst === false);
+  return useSyncExternalStore(listen, () => isShown);
 }
 
 function listen(notify: () => void): () => void {

@@ -4,7 +4,7 @@ import { LandingScreen } from '../modules/account/landing/landing-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { queryClient } from './query-client.ts';
 
-/** How the everyday letters of a font begin in `web/everyday-fonts.ts`. */
+/** The start of the Unicode range that `web/everyday-fonts.ts` gives a font's everyday letters. */
 const EVERYDAY_LETTERS = /^U\+20-7E/i;
 
 let App: ComponentType = lazy(async () => ({ default: await loadApp() }));

@@ -28,7 +28,7 @@ export function reloadWhenOutdated(): void {
 
 async function reloadIfNewer(): Promise<void> {
   const page = await (await fetch('/', { cache: 'no-store' })).text();
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module]:not([async])')?.src;
   const isCurrent = entry === undefined || page.includes(new URL(entry).pathname);
   if (isCurrent || document.querySelector('[role=dialog], [role=alertdialog]')) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));

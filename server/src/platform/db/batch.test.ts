@@ -38,7 +38,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a named statement', () => {
     expect(described()).toBe(1);
   });
 
-  test('is described again after it failed to parse, and after another name', async () => {
+  test('is described again after a failed parse, or under another name', async () => {
     const { client, ask, described } = await openClient();
     await client.query('alter table beams rename to joists');
     await expect(ask(1)).rejects.toThrow('relation "beams" does not exist');

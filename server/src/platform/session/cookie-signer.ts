@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Signer, type UnsignResult } from '@fastify/cookie';
 
-const MOST_KNOWN = 10_000;
+const MAX_REMEMBERED = 1_000;
 
 /**
- * Signs session ids and remembers valid signatures: each request brings a cookie that was checked before. Whether the
- * session is still open, only the database says.
+ * Signs session ids and remembers valid signatures, because most requests send a cookie that was already checked. Only
+ * the database knows whether the session is still open.
  */
 export class RememberingSigner {
   readonly #signer: Signer;
@@ -30,7 +30,7 @@ export class RememberingSigner {
   }
 
   #remember(id: string, cookie: string): void {
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
     this.#known.set(id, cookie);
   }
 }
