@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayInput, daySchema } from '../../platform/dates.ts';
+import { dealInvoiceSchema } from '../../platform/deal-invoices.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema, positiveMoneyInput } from '../../platform/money.ts';
@@ -39,6 +40,8 @@ export const dealAllocationStateSchema = z.object({
   isOffered: z.boolean(),
   /** Why the allocation isn't offered, or null. */
   problem: z.string().nullable(),
+  /** The issued invoices that already bill the deal; their payments record its revenue. */
+  invoices: z.array(dealInvoiceSchema),
   posted: dealAllocationSchema.nullable(),
   history: z.array(dealAllocationSchema),
   projectId: z.number().int().nullable(),
@@ -116,7 +119,8 @@ export const dealAllocationEndpoints = {
     method: 'POST',
     path: '/api/deals/:id/allocation',
     access: 'financial_write',
-    summary: 'Record and allocate a won deal’s revenue; returns 409 with the allocation if it’s already allocated',
+    summary:
+      'Record and allocate a won deal’s revenue; returns 409 with the allocation or the state if it isn’t offered',
     params: idParams,
     body: postDealAllocationSchema,
     response: dealAllocationSchema,

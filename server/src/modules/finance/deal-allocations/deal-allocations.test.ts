@@ -45,6 +45,7 @@ describe('before posting', () => {
       dealId: 1,
       isOffered: true,
       problem: null,
+      invoices: [],
       posted: null,
       history: [],
       projectId: null,
