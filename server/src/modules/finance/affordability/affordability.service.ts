@@ -189,7 +189,7 @@ async function listRingFenced(db: Executor): Promise<Affordability['ringFenced']
 function assumptionsOf(withInvoices: boolean): string[] {
   return [
     'Allocation runs happen on schedule, with today’s percentages and set-aside.',
-    'Open bills are paid on the 10th or 25th they’re scheduled for. Overdue bills are paid today.',
+    'Open bills are paid on the 10th or 25th they’re scheduled for, held ones too. Overdue bills are paid today.',
     withInvoices
       ? 'Customers pay invoices on the due date, or on the day they promised. Overdue invoices without a promise aren’t counted.'
       : 'Only money already in Income is counted, not unpaid invoices.',
