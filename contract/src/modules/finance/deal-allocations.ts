@@ -11,6 +11,7 @@ import { REVENUE_UNITS } from './revenue-tracking.ts';
 
 /**
  * The posted money of a won deal: the revenue record, its payment, and its allocation.
+ * - `madeProject`: whether the allocation created the project, so undoing it cancels the project
  * - `grossRevenue`: deposited on Income; of it `materialsSetAside` was set aside and `realRevenue` divided
  */
 export const dealAllocationSchema = z.object({
@@ -20,6 +21,7 @@ export const dealAllocationSchema = z.object({
   date: daySchema,
   projectId: z.number().int(),
   projectName: z.string().nullable(),
+  madeProject: z.boolean(),
   grossRevenue: moneySchema,
   materialsCost: moneySchema,
   subcontractorCost: moneySchema,
