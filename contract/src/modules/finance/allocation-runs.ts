@@ -149,6 +149,7 @@ export const runPreviewSchema = z.object({
   shares: z.array(allocationShareSchema),
   bills: z.array(billSchema),
   billsTotal: moneySchema,
+  billsHeld: moneySchema,
   operatingBefore: moneySchema,
   operatingFunded: moneySchema,
   operatingAfter: moneySchema,

@@ -158,7 +158,10 @@ export const billListQuery = pageQuery.extend({
 });
 export type BillListQuery = z.output<typeof billListQuery>;
 
-/** Totals of open bills, of overdue ones, of those due with the next run or earlier, and of what is left of credits. */
+/**
+ * Totals of open bills, of overdue ones, of what the next run pays of those scheduled by then and of what is held of
+ * them, and of what is left of credits.
+ */
 export const billSummarySchema = z.object({
   open: z.number().int(),
   openTotal: moneySchema,
@@ -167,6 +170,8 @@ export const billSummarySchema = z.object({
   nextRun: daySchema,
   nextRunBills: z.number().int(),
   nextRunTotal: moneySchema,
+  nextRunHeld: z.number().int(),
+  nextRunHeldTotal: moneySchema,
   credits: z.number().int(),
   creditTotal: moneySchema,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayInput, daySchema } from '../../platform/dates.ts';
+import { dealInvoiceSchema } from '../../platform/deal-invoices.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema, positiveMoneyInput } from '../../platform/money.ts';
@@ -10,6 +11,7 @@ import { REVENUE_UNITS } from './revenue-tracking.ts';
 
 /**
  * The posted money of a won deal: the revenue record, its payment, and its allocation.
+ * - `madeProject`: whether the allocation created the project, so undoing it cancels the project
  * - `grossRevenue`: deposited on Income; of it `materialsSetAside` was set aside and `realRevenue` divided
  */
 export const dealAllocationSchema = z.object({
@@ -19,6 +21,7 @@ export const dealAllocationSchema = z.object({
   date: daySchema,
   projectId: z.number().int(),
   projectName: z.string().nullable(),
+  madeProject: z.boolean(),
   grossRevenue: moneySchema,
   materialsCost: moneySchema,
   subcontractorCost: moneySchema,
@@ -39,6 +42,8 @@ export const dealAllocationStateSchema = z.object({
   isOffered: z.boolean(),
   /** Why the allocation isn't offered, or null. */
   problem: z.string().nullable(),
+  /** The issued invoices that already bill the deal; their payments record its revenue. */
+  invoices: z.array(dealInvoiceSchema),
   posted: dealAllocationSchema.nullable(),
   history: z.array(dealAllocationSchema),
   projectId: z.number().int().nullable(),
@@ -116,7 +121,8 @@ export const dealAllocationEndpoints = {
     method: 'POST',
     path: '/api/deals/:id/allocation',
     access: 'financial_write',
-    summary: 'Record and allocate a won deal’s revenue; returns 409 with the allocation if it’s already allocated',
+    summary:
+      'Record and allocate a won deal’s revenue; returns 409 with the allocation or the state if it isn’t offered',
     params: idParams,
     body: postDealAllocationSchema,
     response: dealAllocationSchema,

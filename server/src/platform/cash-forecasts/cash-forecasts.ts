@@ -1,3 +1,4 @@
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import type { Executor } from '../db/database.ts';
 
 /** The request to a source: what's expected through a day, and what's overdue. */
@@ -19,6 +20,8 @@ export interface ExpectedCash {
   amount: string;
   /** The path of the screen that shows the record. */
   link: string | null;
+  /** The unit that earns it, for forecasts by unit. */
+  businessUnit?: BusinessUnit;
 }
 
 /** Expected money of one kind: bills to pay, invoices that customers owe. */
@@ -29,6 +32,8 @@ export interface CashForecast {
   label: string;
   /** One sentence on what's assumed. */
   assumption: string;
+  /** Whether it's what customers are billed: the revenue forecast and “Can I afford it?” count it too. */
+  isBilled?: true;
   read: (db: Executor, span: CashSpan) => Promise<ExpectedCash[]>;
 }
 
@@ -43,6 +48,15 @@ export class CashForecasts {
   add(source: CashForecast): void {
     if (this.#sources.has(source.key)) throw new Error(`two sources of expected cash are called ${source.key}`);
     this.#sources.set(source.key, source);
+  }
+
+  /** What customers are billed and haven't paid. */
+  async readBilled(db: Executor, span: CashSpan): Promise<ExpectedCash[]> {
+    const expected: ExpectedCash[] = [];
+    for (const { isBilled, read } of this.#sources.values()) {
+      if (isBilled) expected.push(...(await read(db, span)));
+    }
+    return expected;
   }
 
   all(): readonly CashForecast[] {

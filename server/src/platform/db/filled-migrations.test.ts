@@ -9,6 +9,7 @@ import { JOBS_TRIALS } from './jobs-migrations.factory.ts';
 import { LOG_TRIALS } from './log-migrations.factory.ts';
 import { WON_STEPS } from './migration-trial.factory.ts';
 import { knownMigrations, migrate } from './migrations.ts';
+import { REVENUE_TRIALS } from './revenue-migrations.factory.ts';
 import { SALES_TRIALS } from './sales-migrations.factory.ts';
 
 let database: OpenDatabase;
@@ -27,6 +28,7 @@ const TRIALS = {
   ...LOG_TRIALS,
   ...CHANGES_TRIALS,
   ...ACTIVITIES_TRIALS,
+  ...REVENUE_TRIALS,
 };
 
 test('every migration from the first tested one on has a test case', async () => {

@@ -16,6 +16,7 @@ import type { PersonalData } from '../privacy/personal-data.ts';
 import type { BudgetParts } from '../records/budget-parts.ts';
 import type { ChangeEffects } from '../records/change-effects.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
+import type { DealInvoices } from '../records/deal-invoices.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
 import type { JobChanges } from '../records/job-changes.ts';
 import type { JobFileParts } from '../records/job-file-parts.ts';
@@ -64,6 +65,8 @@ export interface Platform {
   jobStarts: JobChanges;
   templateSelections: TemplateSelections;
   closingBlockers: ClosingBlockers;
+  /** The invoices of deals, for modules below invoicing. */
+  dealInvoices: DealInvoices;
   /** The records that invoices can be started from. Each module adds its own. */
   invoiceSources: InvoiceSources;
   /** The parts of a job's ZIP. Each module adds its own. */

@@ -11,6 +11,9 @@ export interface FigureRow {
   kind?: 'heading' | 'line' | 'total';
 }
 
+/** The header of a column of figures, or of text, which is aligned to the left. */
+export type FigureColumn = string | { text: string };
+
 const LONG_HEADER = 24;
 
 interface FigureTableProps {
@@ -18,7 +21,7 @@ interface FigureTableProps {
   /** Without a frame, for use in a panel that already has one. */
   isFrameless?: boolean;
   /** The first is the header of the row labels, the others are the headers of the values. */
-  columns: readonly [string, ...string[]];
+  columns: readonly [string, ...FigureColumn[]];
   rows: readonly FigureRow[];
 }
 
@@ -52,15 +55,18 @@ export function FigureTable({ title, isFrameless = false, columns: [first, ...fi
         ),
       cell: ({ label }) => label,
     },
-    ...figures.map((header, index) => ({
-      header,
-      align: 'right' as const,
-      // A long name would make its column as wide as itself.
-      headClassName:
-        header.length > LONG_HEADER ? 'max-w-48 min-w-36 py-1 whitespace-normal wrap-break-word' : undefined,
-      cellClassName: 'max-w-none',
-      cell: ({ cells }: FigureRow) => cells[index],
-    })),
+    ...figures.map((column, index) => {
+      const header = typeof column === 'string' ? column : column.text;
+      return {
+        header,
+        align: typeof column === 'string' ? ('right' as const) : undefined,
+        // A long name would make its column as wide as itself.
+        headClassName:
+          header.length > LONG_HEADER ? 'max-w-48 min-w-36 py-1 whitespace-normal wrap-break-word' : undefined,
+        cellClassName: 'max-w-none',
+        cell: ({ cells }: FigureRow) => cells[index],
+      };
+    }),
   ];
   return (
     <section

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CashSpan } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
@@ -12,13 +13,16 @@ export interface ExpectedIncome {
   setAside: string;
 }
 
-/** The amounts of invoices due between two days, by day. Overdue ones may never be paid, so they don't count. */
-export async function findDueInvoices(db: Executor, span: { from: string; to: string }): Promise<ExpectedIncome[]> {
+/**
+ * The amounts of invoiced projects due between two days, by day. Overdue ones may never be paid, so they don't count.
+ * Those that an invoice documents count as invoices.
+ */
+export async function findDueProjects(db: Executor, { today, until }: CashSpan): Promise<ExpectedIncome[]> {
   const { rows } = await db.execute<ExpectedIncome & Record<string, unknown>>(sql`
     select due_date::text as date, sum(gross_revenue)::text as amount,
       sum(coalesce(materials_cost, 0.00) + coalesce(subcontractor_cost, 0.00))::text as "setAside"
     from ${revenueRecords}
-    where status = 'invoiced' and due_date between ${span.from} and ${span.to} and gross_revenue > 0
+    where status = 'invoiced' and documented_by is null and due_date between ${today} and ${until} and gross_revenue > 0
     group by due_date order by due_date`);
   return rows;
 }

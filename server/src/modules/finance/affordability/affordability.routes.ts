@@ -4,5 +4,6 @@ import { serveShared } from '../../../platform/http/serve.ts';
 import { checkAffordability } from './affordability.service.ts';
 
 export function affordabilityRoutes(app: FastifyInstance): void {
-  serveShared(app, affordabilityEndpoints.get, ({ db, query }) => checkAffordability(db, query));
+  const { cashForecasts } = app.platform;
+  serveShared(app, affordabilityEndpoints.get, ({ db, query }) => checkAffordability(db, query, cashForecasts));
 }

@@ -9,6 +9,7 @@ import type { RunSlot } from '@builder-os/contract/modules/finance/allocation-ru
 import type { AllocationSettings } from '@builder-os/contract/modules/finance/allocation-settings';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { CashForecasts, CashSpan } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
@@ -24,7 +25,7 @@ import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { listOperatingBills } from '../bills/open-bills.service.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
 import { listAccounts } from '../profit-first-accounts/profit-first-accounts.service.ts';
-import { type ExpectedIncome, findDueInvoices } from './affordability.queries.ts';
+import { type ExpectedIncome, findDueProjects } from './affordability.queries.ts';
 import { type ForecastStep, forecastOperating } from './forecast.ts';
 
 /** How many years ahead a purchase may be. */
@@ -41,7 +42,11 @@ const RING_FENCED: readonly (AccountRole | null)[] = [
 ];
 
 /** Whether a purchase fits on a day, what Operating holds before and after it, and the first day it fits. */
-export async function checkAffordability(db: Executor, query: AffordabilityQuery): Promise<Affordability> {
+export async function checkAffordability(
+  db: Executor,
+  query: AffordabilityQuery,
+  cashForecasts: CashForecasts,
+): Promise<Affordability> {
   const { today, outstanding, next } = await getRunCalendar(db);
   const date = query.date ?? today;
   if (date < today) throw validation({ date: 'Enter today or a later date.' });
@@ -53,7 +58,10 @@ export async function checkAffordability(db: Executor, query: AffordabilityQuery
   const withInvoices = query.invoices !== 'no';
   const runs = listRuns({ today, outstanding, next, date, settings });
   const lookedUntil = runs.at(-1)?.date ?? date;
-  const incomes = await findIncomes(db, { accounts, today, until: lookedUntil, withInvoices });
+  const incomes = [
+    ...(await findIncomeNow(db, accounts, today)),
+    ...(withInvoices && accounts.income ? await findBilled(db, { today, until: lookedUntil }, cashForecasts) : []),
+  ];
   const steps = forecastOperating({
     runs: accounts.problem === null ? runs : [],
     incomes,
@@ -106,24 +114,22 @@ function runLabel(scheduledFor: string): string {
   return `${formatDay(scheduledFor)} allocation`;
 }
 
-interface IncomeSearch {
-  accounts: MoneyAccounts;
-  today: string;
-  until: string;
-  withInvoices: boolean;
-}
-
-/** Income's current balance, and what invoices bring on the days they're due. */
-async function findIncomes(
-  db: Executor,
-  { accounts, today, until, withInvoices }: IncomeSearch,
-): Promise<ExpectedIncome[]> {
+/** Income's current balance. */
+async function findIncomeNow(db: Executor, accounts: MoneyAccounts, today: string): Promise<ExpectedIncome[]> {
   if (!accounts.income) return [];
   const balance = await findBalance(db, accounts.income.ledgerAccountId);
+  if (toCents(balance) <= 0n) return [];
   const projects = await listUndividedProjects(db, accounts, today);
   const setAside = fromCents(projects.reduce((sum, project) => sum + toCents(project.amount), 0n));
-  const now = toCents(balance) > 0n ? [{ date: today, amount: balance, setAside }] : [];
-  return [...now, ...(withInvoices ? await findDueInvoices(db, { from: today, to: until }) : [])];
+  return [{ date: today, amount: balance, setAside }];
+}
+
+/** What invoices and invoiced projects bring on the days they're due or promised. Runs set aside for projects only. */
+async function findBilled(db: Executor, span: CashSpan, cashForecasts: CashForecasts): Promise<ExpectedIncome[]> {
+  const invoices = (await cashForecasts.readBilled(db, span)).flatMap(({ date, amount }) =>
+    date === null || date < span.today ? [] : [{ date, amount, setAside: '0.00' }],
+  );
+  return [...(await findDueProjects(db, span)), ...invoices];
 }
 
 async function listPlannedBills(
@@ -183,9 +189,9 @@ async function listRingFenced(db: Executor): Promise<Affordability['ringFenced']
 function assumptionsOf(withInvoices: boolean): string[] {
   return [
     'Allocation runs happen on schedule, with today’s percentages and set-aside.',
-    'Open bills are paid on the 10th or 25th they’re scheduled for. Overdue bills are paid today.',
+    'Open bills are paid on the 10th or 25th they’re scheduled for, held ones too. Overdue bills are paid today.',
     withInvoices
-      ? 'Customers pay invoices on the due date. Overdue invoices aren’t counted.'
+      ? 'Customers pay invoices on the due date, or on the day they promised. Overdue invoices without a promise aren’t counted.'
       : 'Only money already in Income is counted, not unpaid invoices.',
     'Nothing comes out of Profit, Owner’s Pay, Taxes or the vault.',
   ];

@@ -1,5 +1,6 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { addDays } from '@builder-os/contract/platform/calendar';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -132,18 +133,25 @@ test('paid as ordered, a bill still waits for the vendor’s papers; accepted, i
   expect((await decide(bill.id, 'accept')).json()).toMatchObject({ payable: '12264.00' });
 });
 
-test('the totals of a run have what a decision lets it pay, and all of what is undecided', async () => {
+test('the totals of a run have what it pays, and what is held or sent back apart', async () => {
   const { next } = await readSchedule(kim);
   const bill = await enterOver({ dueDate: next.scheduledFor });
   const totals = async () => {
-    const { nextRunBills, nextRunTotal } = (await kim.get(`${URL}/summary`)).json();
-    return [nextRunBills, nextRunTotal];
+    const { nextRunBills, nextRunTotal, nextRunHeld, nextRunHeldTotal } = (await kim.get(`${URL}/summary`)).json();
+    const run = (await kim.get(`/api/allocation-runs/preview?scheduledFor=${next.scheduledFor}`)).json();
+    expect([run.billsTotal, run.billsHeld]).toEqual([nextRunTotal, nextRunHeldTotal]);
+    expect(run.operatingAfter).toBe(fromCents(toCents(run.operatingFunded) - toCents(nextRunTotal)));
+    return [nextRunBills, nextRunTotal, nextRunHeld, nextRunHeldTotal];
   };
-  expect(await totals()).toEqual([1, '12264.00']);
+  expect(await totals()).toEqual([0, '0.00', 1, '12264.00']);
   await decide(bill.id, 'as_ordered');
-  expect(await totals()).toEqual([1, '11264.00']);
+  // The 1,000.00 above the order stays held.
+  expect(await totals()).toEqual([1, '11264.00', 1, '1000.00']);
   await decide(bill.id, 'send_back');
-  expect(await totals()).toEqual([0, '0.00']);
+  expect(await totals()).toEqual([0, '0.00', 1, '12264.00']);
+  await decide(bill.id, 'as_ordered');
+  const paid = await kim.post('/api/bills/pay-run', { payBy: next.scheduledFor });
+  expect(paid.json()).toMatchObject({ paid: 1, total: '11264.00' });
 });
 
 test('no credit is applied to a bill that was sent back', async () => {

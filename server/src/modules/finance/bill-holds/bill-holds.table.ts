@@ -100,8 +100,3 @@ export function payableOn(today: SQL): SQL<string> {
     when json_array_length(${holdsOn(today)}) = 0 then "bills"."due"
     else 0 end)::numeric(12, 2)`;
 }
-
-/** What of the amount due to plan for: what a decision lets a run pay, and all of a bill without a decision. */
-export function plannedOn(today: SQL): SQL<string> {
-  return sql<string>`(case when ${decision} is null then "bills"."due" else ${payableOn(today)} end)`;
-}

@@ -15,7 +15,7 @@ import { lockable } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { purchaseOrderLines, purchaseOrders } from '../../purchasing/purchase-orders/purchase-orders.table.ts';
-import { credited, holdsOn, overOrder, payableOn, plannedOn } from '../bill-holds/bill-holds.table.ts';
+import { credited, holdsOn, overOrder, payableOn } from '../bill-holds/bill-holds.table.ts';
 import { billScans } from '../bill-scans/bill-scans.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
@@ -30,7 +30,6 @@ const { searchText, entryId, holdReleasedBy, recurringMonth, ...storedColumns } 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 const isOverdue = sql<boolean>`("bills"."status" = 'open' and "bills"."due" > 0 and "bills"."due_date" < ${today})`;
 const payable = payableOn(today);
-const planned = plannedOn(today);
 const lastPayment = sql`(
   select paid_on, transaction_id from ${billPayments} payment
   where payment.bill_id = "bills"."id" and payment.undone_at is null order by payment.id desc limit 1
@@ -134,35 +133,43 @@ export interface OpenTotals {
   overdueTotal: string;
   nextRunBills: number;
   nextRunTotal: string;
+  nextRunHeld: number;
+  nextRunHeldTotal: string;
   credits: number;
   creditTotal: string;
 }
 
-/** How many bills are open, overdue, and to be paid by a day, and their totals. Bills sent back aren’t paid. */
+/**
+ * How many bills are open, overdue, and to be paid by a day, and their totals. What is held of bills, or sent back, isn’t
+ * paid, so it’s counted apart.
+ */
 export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenTotals> {
   const late = sql`due_date < ${today}`;
-  const now = sql`scheduled_for <= ${payBy} and ${planned} > 0`;
+  const now = sql`scheduled_for <= ${payBy} and ${payable} > 0`;
+  const held = sql`scheduled_for <= ${payBy} and ${payable} < due`;
   const { rows } = await db.execute<OpenTotals & Record<string, unknown>>(sql`
     select count(*)::integer as open, coalesce(sum(due), 0.00)::text as "openTotal",
       count(*) filter (where ${late})::integer as overdue,
       coalesce(sum(due) filter (where ${late}), 0.00)::text as "overdueTotal",
       count(*) filter (where ${now})::integer as "nextRunBills",
-      coalesce(sum(${planned}) filter (where ${now}), 0.00)::text as "nextRunTotal",
+      coalesce(sum(${payable}) filter (where ${now}), 0.00)::text as "nextRunTotal",
+      count(*) filter (where ${held})::integer as "nextRunHeld",
+      coalesce(sum(due - ${payable}) filter (where ${held}), 0.00)::text as "nextRunHeldTotal",
       (select count(*)::integer from ${vendorCredits} where status = 'open') as credits,
       (select coalesce(sum(amount - applied), 0.00)::text from ${vendorCredits} where status = 'open') as "creditTotal"
     from ${bills} where ${isPayable}`);
   return found(rows[0], 'Bill');
 }
 
-/** What to plan for the open bills of an account by a day, including those that name no account. */
+/** What a run by a day pays of an account’s open bills, and what is held of them, including those that name no account. */
 export async function findTotalToPay(
   db: Executor,
   { payBy, accountId }: { payBy: string; accountId: number | null },
-): Promise<string> {
-  const { rows } = await db.execute<{ total: string }>(sql`
-    select coalesce(sum(${planned}), 0.00)::text as total from ${bills}
+): Promise<{ total: string; held: string }> {
+  const { rows } = await db.execute<{ total: string; held: string }>(sql`
+    select coalesce(sum(${payable}), 0.00)::text as total, coalesce(sum(due - ${payable}), 0.00)::text as held from ${bills}
     where ${isPayable} and scheduled_for <= ${payBy} and (account_id is null or account_id = ${accountId})`);
-  return rows[0]?.total ?? '0.00';
+  return found(rows[0], 'Bill');
 }
 
 export async function insertBill(tx: Transaction, values: NewBill, lines: readonly NewBillLine[]): Promise<Bill> {

@@ -2,15 +2,13 @@ import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findOpenBills, findTotalToPay } from './bills.queries.ts';
 
-/** Open bills to be paid by a 10th or 25th, and the total of those that the operating account pays. */
+/** Open bills of a run by a 10th or 25th, and what it pays of them from the operating account and leaves held. */
 export async function listBillsToPay(
   db: Executor,
   { payBy, operatingId }: { payBy: string; operatingId: number | null },
-): Promise<{ bills: Bill[]; operatingTotal: string }> {
-  return {
-    bills: await findOpenBills(db, payBy),
-    operatingTotal: await findTotalToPay(db, { payBy, accountId: operatingId }),
-  };
+): Promise<{ bills: Bill[]; operatingTotal: string; operatingHeld: string }> {
+  const { total, held } = await findTotalToPay(db, { payBy, accountId: operatingId });
+  return { bills: await findOpenBills(db, payBy), operatingTotal: total, operatingHeld: held };
 }
 
 const MOST_LOOKED_AT = 2_000;

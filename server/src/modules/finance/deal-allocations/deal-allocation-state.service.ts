@@ -10,27 +10,38 @@ import {
 } from '@builder-os/contract/modules/finance/revenue-tracking';
 import type { Deal } from '@builder-os/contract/modules/sales/deals';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
+import type { DealInvoice } from '@builder-os/contract/platform/deal-invoices';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import type { DealInvoices } from '../../../platform/records/deal-invoices.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
 import { type DividedIncome, divideAmong, getMoneyAccounts } from '../allocation-runs/division.service.ts';
 import { getRevenueRecord } from '../revenue-tracking/revenue-tracking.service.ts';
 import { findDealAllocations, findProjectOfDeal, findWayOfIncome } from './deal-allocations.queries.ts';
 
 /** The known facts about a deal's money: from its revenue record if it has one, else from the deal. */
-export async function getDealAllocationState(db: Executor, dealId: number): Promise<DealAllocationState> {
+export async function getDealAllocationState(
+  db: Executor,
+  dealId: number,
+  dealInvoices: DealInvoices,
+): Promise<DealAllocationState> {
   const deal = await getDeal(db, dealId);
   const history = await findDealAllocations(db, dealId);
   const posted = history.find(({ status }) => status === 'posted') ?? null;
   const projectId = await findProjectOfDeal(db, dealId);
   const project = projectId === undefined ? undefined : await getRevenueRecord(db, projectId);
-  const problem = problemOf(deal, posted !== null) ?? (project ? await findPaymentProblem(db, project) : null);
+  const invoices = await dealInvoices.of(db, dealId);
+  const problem =
+    problemOf(deal, posted !== null) ??
+    invoiceProblemOf(invoices) ??
+    (project ? await findPaymentProblem(db, project) : null);
   return {
     dealId,
     isOffered: problem === null,
     problem,
+    invoices,
     posted,
     history,
     projectId: project?.id ?? null,
@@ -44,13 +55,19 @@ export async function getDealAllocationState(db: Executor, dealId: number): Prom
   };
 }
 
+/** A deal, and where to find its invoices. */
+export interface InvoicedDeal {
+  dealId: number;
+  invoices: DealInvoices;
+}
+
 /** Shows how the Real Revenue of a deal would be divided; nothing is written. */
 export async function previewDealAllocation(
   db: Executor,
-  dealId: number,
+  { dealId, invoices }: InvoicedDeal,
   sent: DealAllocationPreviewQuery,
 ): Promise<DealAllocationPreview> {
-  const state = await getDealAllocationState(db, dealId);
+  const state = await getDealAllocationState(db, dealId, invoices);
   const { grossRevenue, divided, totalPercentage } = await divideDeal(db, state, sent);
   const isNothing = grossRevenue === '0.00' ? 'This deal has no value to allocate.' : null;
   return {
@@ -93,6 +110,14 @@ export async function divideDeal(
 function problemOf({ stage }: Pick<Deal, 'stage'>, isPosted: boolean): string | null {
   if (isPosted) return 'This deal’s revenue is already allocated.';
   return stage === 'closed_won' ? null : 'This deal isn’t won.';
+}
+
+/** Returns why a deal's revenue can't be recorded here: its invoices record it, and their payments put it in Income. */
+function invoiceProblemOf([first, ...others]: readonly DealInvoice[]): string | null {
+  if (!first) return null;
+  const more = others.length === 1 ? ' and 1 more invoice' : ` and ${others.length} more invoices`;
+  const bills = others.length === 0 ? `Invoice ${first.number} bills` : `Invoice ${first.number}${more} bill`;
+  return `${bills} this deal, so its revenue is recorded when the customer pays. The next run allocates it.`;
 }
 
 /** Returns why the payment of a paid project can't be divided, or null if it can: the money must still be in Income. */

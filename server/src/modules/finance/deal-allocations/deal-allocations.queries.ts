@@ -34,10 +34,8 @@ const allocationColumns = {
   createdByName: sql<string | null>`nullif(trim(concat_ws(' ', "users"."first_name", "users"."last_name")), '')`,
 };
 
-export type StoredAllocation = DealAllocation & { madeProject: boolean };
-
 /** A deal's allocations, latest first, reversed or not. */
-export async function findDealAllocations(db: Executor, deal: number): Promise<StoredAllocation[]> {
+export async function findDealAllocations(db: Executor, deal: number): Promise<DealAllocation[]> {
   return db
     .select(allocationColumns)
     .from(dealAllocations)
@@ -98,7 +96,7 @@ export async function findWayOfIncome(db: Executor, incomeTransactionId: number)
 export async function insertDealAllocation(
   tx: Transaction,
   values: typeof dealAllocations.$inferInsert & { dealId: number },
-): Promise<StoredAllocation> {
+): Promise<DealAllocation> {
   await tx.insert(dealAllocations).values(values);
   const [allocation] = await findDealAllocations(tx, values.dealId);
   return found(allocation, 'Allocation');

@@ -5,8 +5,13 @@ import { getDealAllocationState, previewDealAllocation } from './deal-allocation
 import { postDealAllocation, undoDealAllocation } from './deal-allocations.service.ts';
 
 export function dealAllocationRoutes(app: FastifyInstance): void {
-  serve(app, dealAllocationEndpoints.get, ({ db, params }) => getDealAllocationState(db, params.id));
-  serve(app, dealAllocationEndpoints.preview, ({ db, params, query }) => previewDealAllocation(db, params.id, query));
-  serve(app, dealAllocationEndpoints.post, ({ act, params, body }) => postDealAllocation(act, params.id, body));
+  const { dealInvoices } = app.platform;
+  serve(app, dealAllocationEndpoints.get, ({ db, params }) => getDealAllocationState(db, params.id, dealInvoices));
+  serve(app, dealAllocationEndpoints.preview, ({ db, params, query }) =>
+    previewDealAllocation(db, { dealId: params.id, invoices: dealInvoices }, query),
+  );
+  serve(app, dealAllocationEndpoints.post, ({ act, params, body }) =>
+    postDealAllocation(act, { dealId: params.id, invoices: dealInvoices }, body),
+  );
   serve(app, dealAllocationEndpoints.undo, ({ act, params, body }) => undoDealAllocation(act, params.id, body));
 }

@@ -23,7 +23,12 @@ import {
   undoPayment,
   updateRevenueRecord,
 } from '../revenue-tracking/revenue-tracking.service.ts';
-import { type DividedDeal, divideDeal, getDealAllocationState } from './deal-allocation-state.service.ts';
+import {
+  type DividedDeal,
+  divideDeal,
+  getDealAllocationState,
+  type InvoicedDeal,
+} from './deal-allocation-state.service.ts';
 import {
   findDealAllocations,
   insertDealAllocation,
@@ -38,12 +43,16 @@ const RESOURCE = 'deal-allocation';
  * goes to Income and from there to the accounts. Once per deal, until it's undone.
  * @throws AppError `conflict` (409) whose `current` is the existing allocation, if any
  */
-export async function postDealAllocation(act: Act, dealId: number, sent: PostDealAllocation): Promise<DealAllocation> {
+export async function postDealAllocation(
+  act: Act,
+  { dealId, invoices }: InvoicedDeal,
+  sent: PostDealAllocation,
+): Promise<DealAllocation> {
   await lockMoney(act);
   // Locked, so that the deal stays won while its money is divided.
   found(await lockDeal(act, dealId), 'Deal');
   await lockProjectsOfDeal(act.tx, dealId);
-  const state = await getDealAllocationState(act.tx, dealId);
+  const state = await getDealAllocationState(act.tx, dealId, invoices);
   if (state.problem !== null) throw conflict(state.problem, state.posted ?? state);
   const deal = await divideDeal(act.tx, state, sent);
   if (deal.grossRevenue === '0.00') throw validation({ grossRevenue: 'Enter an amount greater than zero.' });

@@ -45,6 +45,7 @@ describe('before posting', () => {
       dealId: 1,
       isOffered: true,
       problem: null,
+      invoices: [],
       posted: null,
       history: [],
       projectId: null,
@@ -237,7 +238,7 @@ describe('posting', () => {
 
 describe('undoing', () => {
   test('both entries are reversed, the record is canceled, and the deal offers an allocation again', async () => {
-    await kim.post(url, split);
+    expect((await kim.post(url, split)).json()).toMatchObject({ madeProject: true });
     const undone = await kim.post(`${url}/undo`, { reason: 'The check bounced' });
     expect(undone.json()).toMatchObject({
       status: 'reversed',
@@ -260,7 +261,7 @@ describe('undoing', () => {
 
   test('a record that existed before returns to invoiced', async () => {
     await kim.post('/api/revenue-tracking', { businessUnit: 'real_estate', grossRevenue: 80000, dealId: 1 });
-    await kim.post(url, {});
+    expect((await kim.post(url, {})).json()).toMatchObject({ madeProject: false });
     await kim.post(`${url}/undo`, {});
     expect((await kim.get('/api/revenue-tracking')).json()).toMatchObject([{ status: 'invoiced', paymentDate: null }]);
   });

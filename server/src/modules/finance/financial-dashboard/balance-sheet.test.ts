@@ -59,13 +59,13 @@ test('the sheet balances with loans, interests at cost, owner contributions and 
   expect(sheet.lines.map(({ section, name, amount }) => [section, name, amount])).toEqual([
     ['cash', 'Income', '72249.65'],
     ['receivables', 'Deposit with the city', '750.00'],
-    ['receivables', 'Accounts receivable', '84500.00'],
+    ['receivables', 'Unpaid projects', '84500.00'],
     ['jointVentures', 'House on Elm Street', '54000.25'],
     ['loans', 'Truck loan', '30000.00'],
     ['equity', 'Draws', '-2000.00'],
     ['equity', 'Owner', '100000.00'],
     ['equity', 'Net profit this year', '-1000.10'],
-    ['equity', 'Unpaid invoices (income once paid)', '84500.00'],
+    ['equity', 'Unpaid projects (income once paid)', '84500.00'],
   ]);
   expect(sheet).toMatchObject({
     assets: '211499.90',

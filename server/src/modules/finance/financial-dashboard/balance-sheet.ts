@@ -49,9 +49,9 @@ export function balanceSheetOf(
   );
   const lines = [
     ...accountLines(sums),
-    worked('receivables', 'Accounts receivable', projects),
+    worked('receivables', 'Unpaid projects', projects),
     ...earnedLines(sums, profit),
-    worked('equity', 'Unpaid invoices (income once paid)', projects),
+    worked('equity', 'Unpaid projects (income once paid)', projects),
   ].filter(({ amount, prior }) => amount !== '0.00' || prior !== '0.00');
   const sections = BALANCE_SECTIONS.map((section) => ({ section, ...addUp(lines, section) }));
   const of = (...wanted: BalanceSection[]) => addUp(lines, ...wanted);

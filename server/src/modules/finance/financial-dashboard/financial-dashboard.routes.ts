@@ -16,18 +16,18 @@ import { readReport, recordReport, toDocument, toSheets } from './financial-repo
 import { changeTargets } from './financial-targets.service.ts';
 
 export function financialDashboardRoutes(app: FastifyInstance): void {
-  const { database, storage } = app.platform;
+  const { cashForecasts, storage } = app.platform;
   serveShared(app, financialDashboardEndpoints.summary, ({ db, query }) => getSummary(db, query));
   serveShared(app, financialDashboardEndpoints.profitFirst, ({ db, query }) => getProfitFirst(db, query));
   serveShared(app, financialDashboardEndpoints.profitAndLoss, ({ db, query }) => getProfitAndLoss(db, query));
   serveShared(app, financialDashboardEndpoints.balanceSheet, ({ db, query }) => getBalanceSheet(db, query));
   serveShared(app, financialDashboardEndpoints.businessUnits, ({ db, query }) => getBusinessUnits(db, query));
-  serveShared(app, financialDashboardEndpoints.forecasts, ({ db, query }) => getForecast(db, query));
+  serveShared(app, financialDashboardEndpoints.forecasts, ({ db, query }) => getForecast(db, query, cashForecasts));
   serve(app, financialDashboardEndpoints.changeTargets, ({ act, params, body }) =>
     changeTargets(act, body, params.ifMatch),
   );
   serve(app, financialDashboardEndpoints.report, async ({ db, actor, query, transact, reply }) => {
-    const report = await readReport(database, actor, query);
+    const report = await readReport(app.platform, actor, query);
     await transact((act) => recordReport(act, query, report));
     if (query.format === 'xlsx') return sendXlsx(reply, report.fileName, await printXlsx(toSheets(report)));
     return sendPdf(reply, report.fileName, await printPdf(await toDocument(db, storage, report)));

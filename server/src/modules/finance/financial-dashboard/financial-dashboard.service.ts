@@ -14,6 +14,7 @@ import type {
 import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { twelveMonthsTo } from '@builder-os/contract/platform/calendar';
+import type { CashForecasts } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
@@ -35,6 +36,9 @@ import { findExpected } from './forecast.queries.ts';
 import { forecastOf } from './forecast.ts';
 import { profitAndLossOf } from './profit-and-loss.ts';
 import { profitFirstOf } from './profit-first-section.ts';
+
+/** Later than any due day, so that nothing billed is left out. */
+const END_OF_DAYS = '9999-12-31';
 
 /** The cards, the charts and the periods to choose from. */
 export async function getSummary(db: Executor, query: DashboardQuery): Promise<DashboardSummary> {
@@ -89,14 +93,18 @@ export async function getBusinessUnits(db: Executor, query: DashboardQuery): Pro
 export async function getForecast(
   db: Executor,
   { unit }: Pick<UnitDashboardQuery, 'unit'>,
+  cashForecasts: CashForecasts,
 ): Promise<DashboardForecast> {
   const { today } = await getBookDays(db);
   const open = (await listDealFigures(db)).filter(
     ({ state, businessUnit }) => state === 'open' && (unit === undefined || businessUnit === unit),
   );
   const expected = await findExpected(db, unit);
+  const billed = (await cashForecasts.readBilled(db, { today, until: END_OF_DAYS }))
+    .filter(({ businessUnit }) => unit === undefined || businessUnit === unit)
+    .map(({ date, amount }) => ({ month: date?.slice(0, 7) ?? null, total: amount }));
   const of = (wanted: 'pending' | 'bill') => expected.filter(({ what }) => what === wanted);
-  return forecastOf({ pipeline: open, pending: of('pending'), bills: of('bill') }, today);
+  return forecastOf({ pipeline: open, pending: [...of('pending'), ...billed], bills: of('bill') }, today);
 }
 
 /** @throws AppError `validation` (400) for a period that isn't offered */

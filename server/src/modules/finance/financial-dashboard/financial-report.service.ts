@@ -5,9 +5,11 @@ import {
   type ReportSection,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import type { CashForecasts } from '../../../platform/cash-forecasts/cash-forecasts.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
@@ -30,7 +32,7 @@ import { type ReportSections, reportTables } from './report-tables.ts';
 
 /** Reads every section from the same moment, so that they agree with each other and with the ledger's hash. */
 export function readReport(
-  database: Pick<OpenDatabase, 'pool'>,
+  { database, cashForecasts }: Pick<Platform, 'database' | 'cashForecasts'>,
   actor: Actor | null,
   query: ReportQuery,
 ): Promise<FinancialReport> {
@@ -40,7 +42,7 @@ export function readReport(
     async (tx) => {
       const { period, today } = await choosePeriod(tx, query);
       const { companyName, cities, timeZone } = await getOrganization(tx);
-      const sections = await readSections(tx, query);
+      const sections = await readSections(tx, query, cashForecasts);
       const ledgerHash = await findLedgerHash(tx);
       const generatedBy = await findPersonName(tx, id);
       const generatedAt = momentText(new Date(), timeZone);
@@ -79,7 +81,7 @@ export async function toDocument(db: Database, storage: Storage, report: Financi
   return { ...describeFinancialReport(report), logo };
 }
 
-async function readSections(tx: Executor, query: ReportQuery): Promise<ReportSections> {
+async function readSections(tx: Executor, query: ReportQuery, cashForecasts: CashForecasts): Promise<ReportSections> {
   const wanted = (section: ReportSection) => (query.sections ?? REPORT_SECTIONS).includes(section);
   const sections: ReportSections = {};
   if (wanted('profit-first')) sections.profitFirst = await getProfitFirst(tx, query);
@@ -90,7 +92,7 @@ async function readSections(tx: Executor, query: ReportQuery): Promise<ReportSec
     const units = found.units.filter(({ businessUnit }) => query.unit === undefined || businessUnit === query.unit);
     sections.businessUnits = { ...found, units };
   }
-  if (wanted('forecasts')) sections.forecast = await getForecast(tx, query);
+  if (wanted('forecasts')) sections.forecast = await getForecast(tx, query, cashForecasts);
   return sections;
 }
 

@@ -14,7 +14,8 @@ interface Expected extends Record<string, unknown> {
 
 /**
  * The revenue of unpaid projects, by the month they're due, else by their invoice, and open bills by the 10th or 25th
- * they're paid on. Projects of an open deal are left out, because the pipeline counts the deal.
+ * they're paid on. Projects that an invoice documents are left out, because the invoice is expected, and those of an
+ * open deal, because the pipeline counts the deal.
  */
 export async function findExpected(db: Executor, unit: BusinessUnit | undefined): Promise<Expected[]> {
   const isOwn = (name: SQL) => (unit === undefined ? sql`` : sql`and ${name}.business_unit = ${unit}`);
@@ -22,7 +23,7 @@ export async function findExpected(db: Executor, unit: BusinessUnit | undefined)
     with expected as (
       select 'pending' as what, coalesce(due_date, invoice_date) as day, sum(gross_revenue) as total
       from ${revenueRecords} as record
-      where status in ('pending', 'invoiced') ${isOwn(sql`record`)} and (record.deal_id is null or not exists (
+      where status in ('pending', 'invoiced') and documented_by is null ${isOwn(sql`record`)} and (record.deal_id is null or not exists (
         select from ${deals} as deal where deal.id = record.deal_id and deal.deleted_at is null
           and deal.stage not in ('closed_won', 'closed_lost')
       ))

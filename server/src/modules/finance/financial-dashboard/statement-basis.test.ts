@@ -128,7 +128,7 @@ test('an invoiced project is owed once: by its invoice, or as itself without one
   expect(owed(accrual)).toBe('2500.00');
   expect(rowsOf(accrual).filter(([section]) => section === 'receivables')).toEqual([
     ['receivables', 'invoiced', '2000.00'],
-    ['receivables', 'Accounts receivable', '500.00'],
+    ['receivables', 'Unpaid projects', '500.00'],
   ]);
   expect(accrual.difference).toBe('0.00');
 });

@@ -140,7 +140,8 @@ export async function reopenRevenueRecord(act: Act, target: Target): Promise<Rev
 export interface RecordDocuments {
   number: string;
   invoiceDate: string;
-  dueDate: string;
+  /** The earliest day on which something is due of them; null while only retainage is held. */
+  dueDate: string | null;
   /** The day the last of them was settled; null while something is open. */
   paymentDate: string | null;
 }

@@ -69,6 +69,32 @@ test('a project is paid once its retainage, billed by an invoice of its own, is 
   expect(await record(id)).toMatchObject({ status: 'invoiced', paymentDate: null });
 });
 
+test('a project is overdue while its invoice is: not while only retainage is held', async () => {
+  const job = await buildJob(app.db, { contactId: customerId });
+  const id = await track({ jobId: job.id });
+  const fields = { customerId, jobId: job.id, revenueRecordId: id, retainagePercent: '10' };
+  await issueInvoiceOf(mia, { ...fields, invoiceDate: '2026-01-10' });
+  const overdue = async () =>
+    (await mia.get('/api/revenue-tracking?overdue=yes')).json().map((one: { id: number }) => one.id);
+  expect(await record(id)).toMatchObject({ isOverdue: true, dueDate: '2026-01-24' });
+  expect(await overdue()).toEqual([id]);
+  await payOf(mia, { customerId, amount: '400', date: '2026-01-20' });
+  expect(await record(id)).toMatchObject({ isOverdue: true, dueDate: '2026-01-24' });
+  // 900.00 is paid of 1,000.00; the other 100.00 is held.
+  const paid = await payOf(mia, { customerId, amount: '500', date: '2026-02-01' });
+  expect(await record(id)).toMatchObject({ status: 'invoiced', isOverdue: false, dueDate: null });
+  expect(await overdue()).toEqual([]);
+  await mia.post(`/api/customer-payments/${paid.id}/bounce`, { date: '2026-02-03', reason: 'No funds' });
+  expect(await record(id)).toMatchObject({ isOverdue: true, dueDate: '2026-01-24' });
+  await payOf(mia, { customerId, amount: '500', date: '2026-02-04' });
+  // Its retainage is late once the invoice that bills it is.
+  const draft = (await mia.post('/api/invoices/start', { from: 'retainage', id: job.id })).json();
+  await mia.post(`/api/invoices/${draft.id}/issue`, { invoiceDate: '2026-03-01' });
+  expect(await record(id)).toMatchObject({ status: 'invoiced', isOverdue: true });
+  await payOf(mia, { customerId, amount: '100', date: '2026-04-01' });
+  expect(await record(id)).toMatchObject({ status: 'paid', isOverdue: false });
+});
+
 test('a credit note refreshes the open screens of its project and its invoice', async () => {
   const id = await track();
   const invoice = await issueInvoiceOf(mia, { customerId, revenueRecordId: id });

@@ -66,26 +66,30 @@ export async function findEntryDay(tx: Executor, invoiceId: number): Promise<str
 
 /**
  * What the issued invoices of a revenue record come to; undefined without any that isn't void. It's paid once the invoices
- * that bill their retainage are paid too.
+ * that bill their retainage are paid too. It's due on the earliest day on which something is due of them: on none while only
+ * retainage is held.
  */
 export async function findRecordDocuments(db: Executor, recordId: number) {
   const { rows } = await db.execute<{
     number: string | null;
     invoiceDate: string;
-    dueDate: string;
+    dueDate: string | null;
     paymentDate: string | null;
   }>(sql`
     with own as (
-      select id, number, invoice_date, due_date, balance from ${invoices}
+      select id, number, invoice_date, due_date, due, balance from ${invoices}
       where revenue_record_id = ${recordId} and status not in ('draft', 'void')
     ), billing as (
-      select id, balance, invoice_date from own
+      select id, balance, due, due_date, invoice_date from own
       union
-      select released.id, released.balance, released.invoice_date from ${invoiceSettlements} settled
+      select released.id, released.balance, released.due, released.due_date, released.invoice_date from ${invoiceSettlements} settled
       join ${invoices} released on released.id = settled.retainage_invoice_id
       where settled.invoice_id in (select id from own) and settled.undone_at is null
     )
-    select max(number) as number, min(invoice_date)::text as "invoiceDate", max(due_date)::text as "dueDate",
+    select max(number) as number, min(invoice_date)::text as "invoiceDate", (
+        select coalesce(min(due_date) filter (where due > 0), case when bool_and(balance = 0) then max(due_date) end)::text
+        from billing
+      ) as "dueDate",
       (
         select case when bool_and(balance = 0) then coalesce(max((
           select max(settled_on) from ${invoiceSettlements} settled

@@ -129,8 +129,12 @@ async function count(
     held: fromCents(toCents(before.held) - held),
     status,
   });
-  if (status !== before.status) await tellRecord(act, after);
+  if (status !== before.status || isDue(after) !== isDue(before)) await tellRecord(act, after);
   return after;
+}
+
+function isDue({ due }: InvoiceDetail): boolean {
+  return due !== '0.00';
 }
 
 /** The status of an issued invoice by what settled it. */

@@ -30,5 +30,6 @@ export const INVOICE_CASH: CashForecast = {
   label: 'Invoices',
   assumption:
     'Customers pay on the due date, or on the day they promised. Overdue invoices without a promise aren’t counted.',
+  isBilled: true,
   read: findExpectedPayments,
 };

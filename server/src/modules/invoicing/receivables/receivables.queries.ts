@@ -277,7 +277,7 @@ export const readOwed = (db: Executor, day: string) =>
 export async function findExpectedPayments(db: Executor, { today, until }: CashSpan): Promise<ExpectedCash[]> {
   const { rows } = await db.execute<ExpectedCash & Row>(sql`
     select id::text as key, coalesce(promised.day, due_date)::text as date, customer_name as title, number as detail,
-      due::text as amount, case when job_id is null then '/jobs?tab=receivables&owed=invoices&invoice=' || id
+      due::text as amount, business_unit as "businessUnit", case when job_id is null then '/jobs?tab=receivables&owed=invoices&invoice=' || id
         else '/jobs/' || job_id || '?tab=invoices&invoice=' || id end as link
     from (
       select invoice.*, sum(due) over (partition by customer_id order by due_date, id) - due as before

@@ -10,6 +10,17 @@ export function affordabilityQuery(fields: AffordabilityFields) {
     queryKey: ['affordability', fields],
     queryFn: ({ signal }) => call(affordabilityEndpoints.get, { query: fields, signal }),
     placeholderData: keepPreviousData,
-    meta: { dependsOn: ['journal-entry', 'bill', 'revenue-record', 'profit-first-account', 'allocation-run'] },
+    meta: {
+      dependsOn: [
+        'journal-entry',
+        'bill',
+        'revenue-record',
+        'invoice',
+        'payment-promise',
+        'customer-payment',
+        'profit-first-account',
+        'allocation-run',
+      ],
+    },
   });
 }

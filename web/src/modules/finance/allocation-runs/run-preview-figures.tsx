@@ -62,20 +62,22 @@ function NeedPart({ need: { committed, unpaidBills, held, needed, jobs } }: { ne
 }
 
 function BillsAfterRun({ preview }: { preview: RunPreview }) {
-  const { bills, billsTotal, operatingBefore, operatingFunded, operatingAfter, isShort } = preview;
+  const { bills, billsTotal, billsHeld, operatingBefore, operatingFunded, operatingAfter, isShort } = preview;
+  const paid = bills.filter(({ payable }) => payable !== '0.00');
   return (
     <section aria-label="Bills after the run" className="rounded-lg border border-border px-3.5 py-2">
       <Facts>
         <Fact label="Operating before the run">{formatMoneyWithCents(operatingBefore)}</Fact>
         <Fact label="Operating after the run">{formatMoneyWithCents(operatingFunded)}</Fact>
-        <Fact label={bills.length === 0 ? 'No bills are due' : `${formatCountOf(bills.length, 'bill')} due`}>
+        <Fact label={paid.length === 0 ? 'No bills to pay' : `${formatCountOf(paid.length, 'bill')} to pay`}>
           {billsTotal === '0.00' ? ABSENT : formatDeduction(billsTotal)}
         </Fact>
-        {bills.map(({ id, vendor, due }) => (
+        {paid.map(({ id, vendor, payable }) => (
           <Fact key={id} label={<span className="pl-3 text-xs">{vendor}</span>}>
-            <span className="text-xs text-muted-foreground">{formatMoneyWithCents(due)}</span>
+            <span className="text-xs text-muted-foreground">{formatMoneyWithCents(payable)}</span>
           </Fact>
         ))}
+        {billsHeld !== '0.00' && <Fact label="Held, not paid by the run">{formatMoneyWithCents(billsHeld)}</Fact>}
         <Fact label="Left in Operating after bills" isTotal>
           <span className={isShort ? 'text-negative' : undefined}>{formatMoneyWithCents(operatingAfter)}</span>
         </Fact>

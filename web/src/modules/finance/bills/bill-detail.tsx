@@ -24,6 +24,7 @@ import { BillRowMenu } from './bill-row-menu.tsx';
 import { BillScanPanel } from './bill-scan.tsx';
 import { billQuery } from './bills.queries.ts';
 import { BILL_LINE_COLUMNS, billLineCells } from './form/bill-line-cells.tsx';
+import { nameLine } from './form/line-names.ts';
 import { openCreditsQuery } from './vendor-credits.queries.ts';
 
 interface BillDetailProps {
@@ -147,11 +148,11 @@ function Lines({ bill: { lines, amount, category } }: { bill: Bill }) {
       <FigureTable
         title="Lines of the bill"
         isFrameless
-        columns={[...BILL_LINE_COLUMNS, ...(isOrdered ? ['Order', 'Ordered', 'Over order'] : [])]}
+        columns={[...BILL_LINE_COLUMNS, ...(isOrdered ? [{ text: 'Order' }, 'Ordered', 'Over order'] : [])]}
         rows={[
-          ...lines.map((line) => ({
+          ...lines.map((line, index) => ({
             id: String(line.id),
-            label: line.description ?? line.category ?? 'Whole bill',
+            label: nameLine(lines, index, 'Whole bill'),
             cells: [
               ...billLineCells(line, category),
               ...(isOrdered

@@ -1,4 +1,4 @@
-import { type Bill, type BillStatus, payingRunOf } from '@builder-os/contract/modules/finance/bills';
+import type { Bill, BillStatus } from '@builder-os/contract/modules/finance/bills';
 import type { RecurringBill } from '@builder-os/contract/modules/finance/recurring-bills';
 import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import type { BillView } from '../financial-overview/financial-search.ts';
 import { useFinancialUrlState } from '../financial-overview/use-financial-url-state.ts';
+import { describeDays } from './bill-days.ts';
 import { BillDetail } from './bill-detail.tsx';
 import { BILL_STATUS_LABELS, markBill } from './bill-labels.ts';
 import { BillMark } from './bill-mark.tsx';
@@ -181,7 +182,14 @@ function BillMetrics() {
           label: 'Next run',
           figure: summary && formatMoney(summary.nextRunTotal),
           support:
-            summary && `${formatCount(summary.nextRunBills)} to pay on ${formatDay(summary.nextRun, organization)}`,
+            summary &&
+            [
+              `${formatCount(summary.nextRunBills)} to pay on ${formatDay(summary.nextRun, organization)}`,
+              summary.nextRunHeld > 0 &&
+                `${formatCount(summary.nextRunHeld)} held, ${formatMoney(summary.nextRunHeldTotal)}`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
         },
         {
           label: 'Vendors owe us',
@@ -227,12 +235,4 @@ function BillLine({ bill, onOpen, onEdit, onPay }: BillLineProps) {
       <BillRowMenu bill={bill} onEdit={onEdit} onPay={onPay} />
     </>
   );
-}
-
-function describeDays(bill: Bill, nextRun: string | undefined): string {
-  const { status, dueDate, paidOn } = bill;
-  if (status === 'paid' && paidOn) return `Paid ${formatDay(paidOn, organization)}`;
-  const due = `Due ${formatDay(dueDate, organization)}`;
-  if (status !== 'open' || nextRun === undefined) return due;
-  return `${due}, to be paid in the ${formatDay(payingRunOf(bill, nextRun), organization)} run`;
 }

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 
 export type DealPreviewFields = NonNullable<QueryInput<typeof dealAllocationEndpoints.preview>>;
 
-const meta = { dependsOn: ['deal', 'revenue-record', 'profit-first-account'] };
+const meta = { dependsOn: ['deal', 'invoice', 'job', 'revenue-record', 'profit-first-account'] };
 
 /** Whether a won deal's revenue has been allocated, and the details. */
 export function dealAllocationQuery(dealId: number) {

@@ -1,4 +1,4 @@
-import type { DealAllocation } from '@builder-os/contract/modules/finance/deal-allocations';
+import type { DealAllocation, DealAllocationState } from '@builder-os/contract/modules/finance/deal-allocations';
 import type { Deal } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -29,9 +29,23 @@ export function DealMoney({ deal }: { deal: Deal }) {
       ) : state.isOffered ? (
         <DealMoneyOffer state={state} />
       ) : (
-        <p className="px-4 py-3.5 text-sm text-muted-foreground">{state.problem}</p>
+        <NoOffer state={state} />
       )}
     </Panel>
+  );
+}
+
+/** Why the revenue isn't offered, with the invoices that record it. */
+function NoOffer({ state: { problem, invoices } }: { state: DealAllocationState }) {
+  return (
+    <div className="grid gap-1.5 px-4 py-3.5 text-sm">
+      <p className="text-muted-foreground">{problem}</p>
+      {invoices.map(({ number, link }) => (
+        <Link key={number} to={link} className="justify-self-start rounded-sm text-link focus-ring hover:underline">
+          {number}
+        </Link>
+      ))}
+    </div>
   );
 }
 

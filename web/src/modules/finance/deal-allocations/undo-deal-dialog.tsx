@@ -6,10 +6,11 @@ import { useUndoDealAllocation } from './deal-allocations.mutations.ts';
 /** Reverses a deal's allocation and payment; the entries and their mirrors stay in the journal. */
 export function UndoDealDialog({ allocation, onClose }: { allocation: DealAllocation; onClose: () => void }) {
   const undo = useUndoDealAllocation();
+  const project = allocation.madeProject ? 'The project it created is canceled.' : 'The project goes back to unpaid.';
   return (
     <ReasonDialog
       title="Undo allocation?"
-      description={`This reverses the ${formatExactMoney(allocation.grossRevenue)} of income and its allocation. The project goes back to unpaid.`}
+      description={`This reverses the ${formatExactMoney(allocation.grossRevenue)} of income and its allocation. ${project}`}
       submitLabel="Undo Allocation"
       pendingLabel="Undoing..."
       fallback="Failed to undo allocation"

@@ -76,6 +76,6 @@ export function forecastsQuery(unit: BusinessUnit | undefined) {
     queryKey: keyOf('forecasts', unit),
     queryFn: ({ signal }) => call(financialDashboardEndpoints.forecasts, { query: { unit }, signal }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: { dependsOn: [...meta.dependsOn, 'invoice', 'payment-promise', 'customer-payment'] },
   });
 }

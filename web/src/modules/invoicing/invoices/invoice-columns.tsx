@@ -4,6 +4,7 @@ import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { titleOfInvoice } from './invoice-labels.ts';
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
 
 const dayOf = (day: string) => formatDay(day, organization);
@@ -24,7 +25,7 @@ export const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
         {invoice.number !== null && (
           <span className="mr-2 font-mono text-[12.5px] @max-2xl/table:block">{invoice.number}</span>
         )}
-        <span className="@max-2xl/table:block @max-2xl/table:truncate">{invoice.title ?? 'Draft invoice'}</span>
+        <span className="@max-2xl/table:block @max-2xl/table:truncate">{titleOfInvoice(invoice)}</span>
         <span className="hidden text-muted-foreground tabular @max-2xl/table:block">
           {formatMoneyWithCents(invoice.amount)}
           {invoice.status !== 'draft' && `, ${balanceOf(invoice)} left`}

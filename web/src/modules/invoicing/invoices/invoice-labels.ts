@@ -21,7 +21,12 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 
 /** What an invoice is called: by its number, or as a draft. */
 export function nameOfInvoice({ number, title }: Pick<Invoice, 'number' | 'title'>): string {
-  return number ?? title ?? 'Draft invoice';
+  return number ?? titleOfInvoice({ number, title });
+}
+
+/** What is beside an invoice's number: its title. Without one, an issued invoice has its number, and a draft is called one. */
+export function titleOfInvoice({ number, title }: Pick<Invoice, 'number' | 'title'>): string {
+  return title ?? (number === null ? 'Draft invoice' : '');
 }
 
 /** `3 days overdue`. */

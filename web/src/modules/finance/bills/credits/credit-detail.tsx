@@ -18,6 +18,7 @@ import { FigureTable } from '../../../../ui/table/figure-table.tsx';
 import { LoadFailure } from '../../financial-overview/load-failure.tsx';
 import { CREDIT_STATUS_LABELS, CREDIT_STATUS_TONES, nameCredit } from '../bill-labels.ts';
 import { BILL_LINE_COLUMNS, billLineCells } from '../form/bill-line-cells.tsx';
+import { nameLine } from '../form/line-names.ts';
 import { useUnapplyCredit, useVoidCredit } from '../vendor-credits.mutations.ts';
 import { creditQuery } from '../vendor-credits.queries.ts';
 
@@ -113,9 +114,9 @@ function Lines({ credit: { lines, amount, category } }: { credit: VendorCredit }
         isFrameless
         columns={BILL_LINE_COLUMNS}
         rows={[
-          ...lines.map((line) => ({
+          ...lines.map((line, index) => ({
             id: String(line.id),
-            label: line.description ?? line.category ?? 'Whole credit',
+            label: nameLine(lines, index, 'Whole credit'),
             cells: billLineCells(line, category),
           })),
           { id: 'total', kind: 'total' as const, label: 'Total', cells: ['', '', '', formatMoneyWithCents(amount)] },

@@ -2,8 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ABSENT } from '../../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
+import type { FigureColumn } from '../../../../ui/table/figure-table.tsx';
 
-export const BILL_LINE_COLUMNS = ['Description', 'Category', 'Job', 'Cost code', 'Amount'] as const;
+export const BILL_LINE_COLUMNS = [
+  'Description',
+  { text: 'Category' },
+  { text: 'Job' },
+  { text: 'Cost code' },
+  'Amount',
+] as const satisfies readonly FigureColumn[];
 
 interface BillLineShown {
   category: string | null;
