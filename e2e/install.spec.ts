@@ -38,7 +38,7 @@ test('a page older than the server reloads itself', async ({ ownerPage: page, fa
   );
   await openScreen(page, '/contacts', 'Contacts');
   await page.evaluate(() => {
-    const entry = document.querySelector('script[type=module]');
+    const entry = document.querySelector('script[type=module]:not([async])');
     entry?.setAttribute('src', '/assets/app-of-an-earlier-build.js');
   });
   page.on('request', (request) => {

@@ -69,7 +69,7 @@ test('signing in with a wrong password shows an error and keeps the email', asyn
 
 test('scripts are served as compressed at build time and cached permanently', async ({ page, request }) => {
   await page.goto('/');
-  const script = await page.locator('script[type=module]').getAttribute('src');
+  const script = await page.locator('script[type=module][async]').getAttribute('src');
   const file = path.join(import.meta.dirname, '../web/dist', `${script}.br`);
   const answer = await request.get(`${script}`, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers()).toMatchObject({

@@ -80,7 +80,7 @@ describe('the customer', () => {
   });
 });
 
-test('a customer’s choice is told to the job’s manager once; one that a team member records isn’t', async () => {
+test('the job’s manager is notified once of a customer’s choice, and not of one that a team member records', async () => {
   const notices = async (): Promise<{ title: string }[]> => (await wes.get('/api/notifications')).json();
   const manager = await buildUser(app.db, { role: 'manager', firstName: 'Wes' });
   const wes = await app.signedIn(manager);

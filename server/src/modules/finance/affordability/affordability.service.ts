@@ -124,7 +124,7 @@ async function findIncomeNow(db: Executor, accounts: MoneyAccounts, today: strin
   return [{ date: today, amount: balance, setAside }];
 }
 
-/** What invoices and invoiced projects bring on the days they're due or promised. Runs set aside for projects only. */
+/** Income expected from invoices and invoiced projects, by due or promised day. Only projects have money set aside. */
 async function findBilled(db: Executor, span: CashSpan, cashForecasts: CashForecasts): Promise<ExpectedIncome[]> {
   const invoices = (await cashForecasts.readBilled(db, span)).flatMap(({ date, amount }) =>
     date === null || date < span.today ? [] : [{ date, amount, setAside: '0.00' }],

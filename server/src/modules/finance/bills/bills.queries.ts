@@ -161,7 +161,7 @@ export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenT
   return found(rows[0], 'Bill');
 }
 
-/** What a run by a day pays of an account’s open bills, and what is held of them, including those that name no account. */
+/** The total a run pays of an account’s open bills by a day, and the total held. Bills without an account count, too. */
 export async function findTotalToPay(
   db: Executor,
   { payBy, accountId }: { payBy: string; accountId: number | null },

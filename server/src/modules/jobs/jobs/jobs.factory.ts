@@ -23,7 +23,7 @@ export async function buildJob(db: Executor, fields: Partial<typeof jobs.$inferI
   return row;
 }
 
-/** What the API needs for a new job. */
+/** The required fields of a new job. */
 export const jobFields = (fields: object = {}) => ({
   name: 'Elm Street duplex',
   kind: 'spec_house',

@@ -47,7 +47,7 @@ export async function hasOnePagerOf(db: Executor, week: string): Promise<boolean
   return (await db.select({ id: onePagers.id }).from(onePagers).where(eq(onePagers.week, week))).length > 0;
 }
 
-/** Whether anyone had an account by then. */
+/** Whether the installation already had a user at that time. */
 export async function hadUsers(db: Executor, moment: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(lte(users.createdAt, moment)).limit(1)).length > 0;
 }
