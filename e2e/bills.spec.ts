@@ -35,7 +35,9 @@ test('a bill is entered from an order, held above it, released, paid, and its jo
   await expectToast(page, 'Bill added');
 
   await openScreen(page, `/jobs/${job}`, 'Harbor Street shop');
-  await expect(page.getByRole('region', { name: 'What blocks' })).toContainText(`A bill from ${VENDOR} is held`);
+  await expect(page.getByRole('region', { name: 'What’s blocking this job' })).toContainText(
+    `A bill from ${VENDOR} is held`,
+  );
   await page.getByRole('link', { name: new RegExp(`^Decide on the bill from ${VENDOR}`) }).click();
   await expect(page.getByRole('heading', { name: VENDOR })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Why this bill is held' })).toContainText('$512.00 above its order');
@@ -101,10 +103,12 @@ test('a bill is entered from an order, held above it, released, paid, and its jo
   await expect(page.getByRole('heading', { name: VENDOR })).toBeVisible();
 });
 
-/** Not the vendor of the journey before, whose bills stay in the list. */
+/** Not the vendor of the previous journey, whose bills stay in the list. */
 const SUPPLIER = 'Ridge Supply';
 
-test('a scan and a credit of the vendor on a bill, and a bill that comes every month', async ({ ownerPage: page }) => {
+test('a bill has a scan and a vendor credit, and a recurring bill is entered each month', async ({
+  ownerPage: page,
+}) => {
   test.setTimeout(120_000);
   await setUpAccounts(page);
   await openScreen(page, '/financial?tab=profit-first&part=bills', 'Financial Management');

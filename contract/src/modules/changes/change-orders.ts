@@ -61,7 +61,7 @@ export const changeOrderEndpoints = {
     method: 'GET',
     path: '/api/jobs/:id/change-orders',
     access: 'approved',
-    summary: 'List a job’s change orders by number; without `jobs_read`, those of the caller’s jobs, without money',
+    summary: 'List a job’s change orders by number; without `jobs_read`, only for the caller’s jobs and without money',
     params: idParams,
     response: z.array(changeOrderSchema),
   }),

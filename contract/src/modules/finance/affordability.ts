@@ -67,7 +67,7 @@ export const RUNS_AHEAD = 12;
 export const affordabilityQuery = z.object({
   amount: positiveMoneyInput(MONEY_DIGITS),
   date: dayInput.optional(),
-  invoices: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
+  invoices: z.enum(['yes', 'no'], { error: 'Enter yes or no.' }).optional(),
 });
 export type AffordabilityQuery = z.output<typeof affordabilityQuery>;
 

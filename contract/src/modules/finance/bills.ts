@@ -141,8 +141,8 @@ export const releaseHoldSchema = z.object({
 export type ReleaseHold = z.output<typeof releaseHoldSchema>;
 
 /**
- * Dates are inclusive. `payBy` finds bills scheduled on or before a day; `held` those with something due of which a run
- * pays nothing, or something.
+ * Dates are inclusive. `payBy` finds bills scheduled on or before a day; `held` those with something due that a run
+ * pays nothing of (or pays, if false).
  */
 export const billListQuery = pageQuery.extend({
   status: listFilter(BILL_STATUSES).optional(),
@@ -150,7 +150,7 @@ export const billListQuery = pageQuery.extend({
   to: dayInput.optional(),
   payBy: dayInput.optional(),
   overdue: z.literal('yes').optional(),
-  held: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
+  held: z.enum(['yes', 'no'], { error: 'Enter yes or no.' }).optional(),
   jobId: idInput.optional(),
   vendorId: idInput.optional(),
   orderId: idInput.optional(),
@@ -159,8 +159,7 @@ export const billListQuery = pageQuery.extend({
 export type BillListQuery = z.output<typeof billListQuery>;
 
 /**
- * Totals of open bills, of overdue ones, of what the next run pays of those scheduled by then and of what is held of
- * them, and of what is left of credits.
+ * Totals of open bills, of overdue bills, of what the next run pays and of what it holds back, and of unused credits.
  */
 export const billSummarySchema = z.object({
   open: z.number().int(),

@@ -77,7 +77,7 @@ export const datedSettingEndpoints = {
     method: 'DELETE',
     path: '/api/dated-settings/:id',
     access: 'role:manager',
-    summary: 'Permanently delete a value, so that the one before it holds; for managers',
+    summary: 'Permanently delete a value, so that the previous one applies; for managers',
     params: idParams,
     status: 204,
   }),

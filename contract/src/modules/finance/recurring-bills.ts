@@ -84,7 +84,7 @@ export const recurringBillEndpoints = {
     method: 'GET',
     path: '/api/recurring-bills',
     access: 'financial_read',
-    summary: 'List recurring bills, next to come first',
+    summary: 'List recurring bills, next due first',
     response: z.array(recurringBillSchema),
   }),
   get: endpoint({

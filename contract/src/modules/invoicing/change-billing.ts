@@ -27,7 +27,7 @@ export const changeBillingEndpoints = {
     method: 'GET',
     path: '/api/jobs/:id/change-billing',
     access: 'financial_read',
-    summary: 'List a job’s signed change orders with what was billed of each',
+    summary: 'List a job’s signed change orders with the amount billed on each',
     params: idParams,
     response: z.array(billableChangeSchema),
   }),

@@ -61,10 +61,10 @@ const partsInput = z
   .max(MOST_PAYMENT_PARTS, `A payment can pay up to ${MOST_PAYMENT_PARTS} invoices at once.`);
 
 /**
- * Without `parts`, the customer’s oldest due invoices are paid first. What no part takes becomes a customer credit.
- * Without `customerId`, the customer is that of the invoices in `parts`, also if their contact was deleted. The
- * account defaults to the income account, the date to today. With `bankLineId`, amount and date are the line’s, and the
- * line is matched.
+ * Without `parts`, the customer’s oldest due invoices are paid first. The remainder becomes a customer credit. Without
+ * `customerId`, the customer is that of the invoices in `parts`, also if their contact was deleted. The account
+ * defaults to the income account, the date to today. With `bankLineId`, amount and date are the line’s, and the line
+ * is matched.
  */
 export const createCustomerPaymentSchema = z.object({
   customerId: idField.nullable().optional(),
@@ -85,7 +85,7 @@ export const applyCreditSchema = z.object({
 });
 export type ApplyCredit = z.output<typeof applyCreditSchema>;
 
-/** The amount defaults to all that is left, the account to the one it was paid to, the date to today. */
+/** The amount defaults to the whole unused credit, the account to the one the payment went to, the date to today. */
 export const refundPaymentSchema = z.object({
   amount: positiveMoneyInput(MONEY_DIGITS).optional(),
   date: dayInput.optional(),
@@ -158,7 +158,7 @@ export const customerPaymentEndpoints = {
     method: 'POST',
     path: '/api/customer-payments/:id/apply',
     access: WRITE,
-    summary: 'Pay invoices with what is left of a payment or credit',
+    summary: 'Pay invoices with the unused part of a payment or credit',
     params: idParams,
     body: applyCreditSchema,
     response: customerPaymentSchema,
@@ -167,7 +167,7 @@ export const customerPaymentEndpoints = {
     method: 'POST',
     path: '/api/customer-payments/:id/refund',
     access: WRITE,
-    summary: 'Refund what is left of a payment or credit, or a part of it',
+    summary: 'Refund the unused part of a payment or credit, or less',
     params: idParams,
     body: refundPaymentSchema,
     response: customerPaymentSchema,

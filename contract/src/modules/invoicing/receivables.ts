@@ -32,7 +32,7 @@ const owedInvoiceSchema = z.object({
 });
 
 /**
- * What a customer owed at the end of a day.
+ * A customer's balance at the end of a day.
  * - `due` by age; `retainage`: held back, not due yet; `credit`: what we owe the customer
  * - `invoices`: those with a balance on that day, the one due first first
  * - `reminders`: stopped, or the day of the next one; `promise`: the next payment the customer promised
@@ -60,7 +60,7 @@ export const customerOwedSchema = z.object({
 export type CustomerOwed = z.infer<typeof customerOwedSchema>;
 
 /**
- * What was owed to us at the end of a day, by customer.
+ * The receivables at the end of a day, by customer.
  * - `ledger`: accounts receivable in the books on that day; `isEqual`: it’s `due` and `retainage` together
  * - `overdue` and `over30`: due before that day, and by more than 30 days
  */
@@ -104,7 +104,7 @@ export type ReceivablesExportQuery = z.output<typeof receivablesExportQuery>;
 export const statementQuery = z.object({ from: dayInput.optional(), to: dayInput.optional() });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** What happened to an invoice: it was issued, something settled it, or that was undone. */
+/** A line of a statement: an invoice was issued, it was settled, or one of these was undone. */
 export const ACTIVITY_KINDS = [
   'invoice',
   'payment',
@@ -119,8 +119,8 @@ export const ACTIVITY_KINDS = [
 ] as const;
 
 /**
- * What happened between a customer and us in a span of days. `opening`, `closing`: what was owed before it and at its
- * end, retainage included. An invoice adds to it, what settles one is subtracted, and what bounced or was undone is added again.
+ * A customer's statement for a range of days. `opening`, `closing`: the balance before the first day and after the
+ * last, with retainage. Invoices are added, settlements subtracted, and bounced or undone ones added again.
  */
 export const customerActivitySchema = z.object({
   customerId: z.number().int(),
@@ -158,7 +158,7 @@ export const receivablesEndpoints = {
     method: 'GET',
     path: '/api/receivables',
     access: READ,
-    summary: `What customers owed at the end of a day, by age; the first ${MOST_CUSTOMERS_SHOWN} customers, and the totals of all`,
+    summary: `List what customers owed at the end of a day, by age; the first ${MOST_CUSTOMERS_SHOWN} customers, and the totals of all`,
     query: receivablesQuery,
     response: receivablesSchema,
   }),
@@ -166,7 +166,7 @@ export const receivablesEndpoints = {
     method: 'GET',
     path: '/api/receivables/summary',
     access: READ,
-    summary: 'What is owed today by age, what is overdue and the oldest, without the customers',
+    summary: 'Get the amount owed today by age, the overdue part and the oldest invoice, without the customers',
     response: receivablesSummarySchema,
   }),
   export: endpoint({

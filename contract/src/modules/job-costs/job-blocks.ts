@@ -10,7 +10,7 @@ import { jobMoneyQuery, jobMoneySchema } from './wip-schedule.ts';
 export const MOST_BLOCKS = 20;
 
 /**
- * What is in the way of a job:
+ * The problems of a job:
  * - `loss`: its forecast is above its contract; `amount` is by how much
  * - `over_budget`: its forecast is above its revised budget
  * - `late_finish`: it’s still open after its finish date
@@ -81,7 +81,7 @@ export const jobBlockEndpoints = {
     method: 'GET',
     path: '/api/jobs/:id/blocks',
     access: 'jobs_read',
-    summary: `List what is in the way of a job, with at most ${MOST_BLOCKS} bills, orders, changes and selections each`,
+    summary: `List what is blocking a job, with at most ${MOST_BLOCKS} bills, orders, changes and selections each`,
     params: idParams,
     response: z.array(jobBlockSchema),
   }),

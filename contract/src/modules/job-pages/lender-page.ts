@@ -31,7 +31,7 @@ export const lenderPageEndpoints = {
   documents: endpoint({
     method: 'GET',
     path: '/lender/:token/documents',
-    summary: 'All signed documents of the job, the one signed last first',
+    summary: 'List all signed documents of the job, last signed first',
     params: tokenParams,
     query: z.object({ before: idInput.optional() }),
     kind: 'page',

@@ -6,7 +6,7 @@ import { PAPER_KINDS } from '../purchasing/paper-kinds.ts';
 import { createPaperSchema, vendorPaperSchema } from '../purchasing/vendor-papers.ts';
 import { tokenParams } from './page-links.ts';
 
-/** What a vendor can upload on its page. Nothing is posted by itself: each waits for a person. */
+/** The files a vendor can upload on its page. Nothing is posted automatically: a person reviews each one. */
 export const UPLOAD_KINDS = ['bill', 'paper'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 export const UPLOAD_STATES = ['waiting', 'done', 'dismissed'] as const;
@@ -19,7 +19,7 @@ export const MOST_WAITING_UPLOADS = 50;
 /**
  * A bill or paper that a vendor sent by its page.
  * - `orderId`: the order it’s for, as the vendor said
- * - `paperKind` and `expiresOn`: what the vendor said about a paper; a person checks it
+ * - `paperKind` and `expiresOn`: the vendor's details of a paper, which a person checks
  * - `sentBy`: the name on the link
  */
 export const vendorUploadSchema = z.object({
@@ -45,7 +45,7 @@ export const vendorUploadSchema = z.object({
 });
 export type VendorUpload = z.infer<typeof vendorUploadSchema>;
 
-/** What a vendor said about the delivery day of an order: it confirms the day, or proposes another one. */
+/** A vendor's answer about the delivery day of an order: it confirms the day, or proposes another one. */
 export const ORDER_DATE_KINDS = ['confirmed', 'proposed'] as const;
 export const orderDateSchema = z.object({
   id: z.number().int(),
@@ -91,13 +91,13 @@ export type SettleUpload = z.output<typeof settleUploadSchema>;
 const READ = 'jobs_read';
 const WRITE = 'jobs_write';
 
-/** What people do with the uploads of vendors, and read about delivery days. */
+/** The endpoints for reviewing vendor uploads and delivery answers. */
 export const vendorUploadEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/vendors/:id/uploads',
     access: READ,
-    summary: 'List the latest 100 bills and papers a vendor uploaded on its page; those that wait come first',
+    summary: 'List the latest 100 bills and papers a vendor uploaded on its page; waiting ones come first',
     params: idParams,
     response: z.array(vendorUploadSchema),
   }),

@@ -33,7 +33,7 @@ export const budgetFileEndpoints = {
     access: 'jobs_write',
     summary: 'Add the lines of a CSV or XLSX file to a budget, all or none; without `?commit=yes`, nothing is saved',
     params: idParams,
-    query: z.object({ commit: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional() }),
+    query: z.object({ commit: z.enum(['yes', 'no'], { error: 'Enter yes or no.' }).optional() }),
     kind: 'upload',
     bodyLimit: BUDGET_FILE_LIMIT + 64 * 1024,
     response: budgetImportSchema,

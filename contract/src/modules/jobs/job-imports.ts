@@ -44,7 +44,7 @@ export const jobImportEndpoints = {
     path: '/api/job-imports',
     access: 'jobs_write',
     summary: 'Import the rows that are ready from a CSV or XLSX file; without `?commit=yes`, nothing is saved',
-    query: z.object({ commit: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional() }),
+    query: z.object({ commit: z.enum(['yes', 'no'], { error: 'Enter yes or no.' }).optional() }),
     kind: 'upload',
     bodyLimit: JOB_IMPORT_LIMIT + 64 * 1024,
     response: jobImportSchema,

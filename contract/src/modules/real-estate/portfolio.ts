@@ -26,7 +26,7 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/api/real-estate/summary',
     access: 'real_estate_read',
-    summary: 'Get what the portfolio cost and what it’s worth',
+    summary: 'Get the portfolio’s cost and value',
     response: portfolioSummarySchema,
     isReport: true,
   }),

@@ -31,7 +31,7 @@ export const propertyImportEndpoints = {
     path: '/api/property-imports',
     access: 'real_estate_write',
     summary: 'Import properties from a CSV file; without `?commit=yes`, nothing is saved',
-    query: z.object({ commit: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional() }),
+    query: z.object({ commit: z.enum(['yes', 'no'], { error: 'Enter yes or no.' }).optional() }),
     kind: 'upload',
     bodyLimit: IMPORT_LIMIT + 64 * 1024,
     response: propertyImportSchema,

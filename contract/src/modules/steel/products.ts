@@ -61,7 +61,7 @@ export const updateSteelProductSchema = createSteelProductSchema.partial();
 export type UpdateSteelProduct = z.output<typeof updateSteelProductSchema>;
 
 export const steelProductListQuery = pageQuery.extend({
-  archived: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
+  archived: z.enum(['yes', 'no'], { error: 'Enter yes or no.' }).optional(),
   sort: sortInput(STEEL_PRODUCT_SORT_KEYS).optional(),
 });
 export type SteelProductListQuery = z.output<typeof steelProductListQuery>;

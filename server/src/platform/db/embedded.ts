@@ -111,7 +111,7 @@ async function prepareDirectory(dataDir: string, log: DatabaseLog): Promise<Data
   if (existsSync(unfinished)) {
     await rename(databaseDir, `${unfinished}-${Date.now()}`);
     await mkdir(databaseDir, { mode: 0o700 });
-    log.warn({}, 'A first start was interrupted, so the database is made anew');
+    log.warn({}, 'A first start was interrupted, so a new database is created');
   }
   const isNew = !existsSync(join(databaseDir, 'PG_VERSION'));
   if (isNew) await writeFile(unfinished, '');

@@ -102,7 +102,7 @@ async function checkServer(pool: pg.Pool, requireDurable: boolean): Promise<void
   );
   const server = rows[0];
   if (!server || server.version < OLDEST_VERSION)
-    throw new EnvironmentError(`DATABASE_URL: PostgreSQL 15 or newer is needed (this one is ${server?.name})`);
+    throw new EnvironmentError(`DATABASE_URL: PostgreSQL 15 or newer is required (this one is ${server?.name})`);
   if (requireDurable && (server.fsync !== 'on' || server.pages !== 'on'))
     throw new EnvironmentError(
       `DATABASE_URL: fsync and full_page_writes must be on, or a power failure can lose saved data (fsync ${server.fsync}, full_page_writes ${server.pages})`,
@@ -146,7 +146,7 @@ function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine,
         listeners.resync();
         return client;
       } catch (error) {
-        log.warn({ err: error, retryInMs: delay }, 'The connection for events does not come back yet');
+        log.warn({ err: error, retryInMs: delay }, 'The connection for events isn’t back yet');
       }
     }
   }

@@ -151,7 +151,7 @@ async function findResponse(db: Executor, key: IdempotencyKey): Promise<StoredRe
     throw new AppError('key_reused', 'This Idempotency-Key was already used for a different request. Use a new one.');
   }
   if (stored.status === NOT_STORED) {
-    throw conflict('This was already done, and what it made is only shown once. Make a new one if you didn’t see it.');
+    throw conflict('This was already done, and its result is only shown once. Create a new one if you didn’t see it.');
   }
   return { status: stored.status, response: stored.response };
 }

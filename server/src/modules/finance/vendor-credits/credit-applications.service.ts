@@ -92,7 +92,7 @@ function checkApplicable(given: VendorCredit, bill: Bill, chosen: string | undef
   if (bill.holdDecision === 'send_back') {
     throw conflict('This bill was sent back. Change it or decide on it again before you apply a credit to it.');
   }
-  if (!isOfSameVendor(given, bill)) throw validation({ billId: `Choose a bill of ${given.vendor}.` });
+  if (!isOfSameVendor(given, bill)) throw validation({ billId: `Choose a bill from ${given.vendor}.` });
   if (bill.due === '0.00') throw validation({ billId: 'Nothing is due on this bill. Release its retainage first.' });
   const most = toCents(bill.due) < toCents(given.left) ? bill.due : given.left;
   if (chosen !== undefined && toCents(chosen) > toCents(most)) {

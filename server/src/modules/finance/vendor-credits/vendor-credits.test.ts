@@ -71,7 +71,7 @@ async function expectProved(): Promise<void> {
   expect((await kim.get('/api/ledger/proof')).json().proof).toMatchObject({ isProved: true, deviations: [] });
 }
 
-test('a credit lowers what is payable and the cost of its job from its day on, and nothing else', async () => {
+test('a credit lowers payables and its job’s cost from its day on, and nothing else', async () => {
   await bill('1000.00', { billedOn: addDays(today, -5) });
   const creditedOn = addDays(today, -2);
   const given = await credit('200.00', { creditedOn, referenceNumber: 'CM-7' });
@@ -85,7 +85,7 @@ test('a credit lowers what is payable and the cost of its job from its day on, a
   await expectProved();
 });
 
-test('an applied credit lowers what is due, moves no money, and makes the bill net of it an expense', async () => {
+test('an applied credit lowers the amount due, moves no money, and leaves the net bill as expense', async () => {
   const { id: billId } = await bill('1000.00');
   const other = { jobId: jobs[1], costCodeId: roofing, category: 'Freight' };
   const { id } = await credit('200.00', { lines: [line('200.00', other)] });
@@ -137,7 +137,7 @@ test('a credit is applied to several bills and taken off them in any order', asy
   await expectProved();
 });
 
-test('taking a credit off a bill needs the bill’s later payments undone, and undoing its last payment is the same', async () => {
+test('a credit can be taken off a bill only after the bill’s later payments are undone; undoing its last payment does the same', async () => {
   const { id: billId } = await bill('100.00');
   const { id } = await credit('30.00');
   await act(id, 'apply', { billId });
@@ -173,12 +173,12 @@ test('a void credit is out of the books, and one that is applied can’t become 
   await expectProved();
 });
 
-test('a credit is applied only to what is due on open bills of its vendor, from the day both are entered', async () => {
+test('a credit is applied only to amounts due on open bills of its vendor, from the day both are entered', async () => {
   const { id } = await credit('200.00');
   const { id: others } = await bill('80.00', { vendor: 'Landlord' });
   const { id: billId } = await bill('80.00', { retainagePercent: '10' });
   const problem = async (body: object) => (await act(id, 'apply', body)).json().fields;
-  expect(await problem({ billId: others })).toEqual({ billId: 'Choose a bill of Valley Steel.' });
+  expect(await problem({ billId: others })).toEqual({ billId: 'Choose a bill from Valley Steel.' });
   expect(await problem({ billId, amount: '72.01' })).toEqual({ amount: 'Enter $72.00 or less.' });
   expect(Object.keys(await problem({ billId, date: addDays(today, -1) }))).toEqual(['date']);
   expect(Object.keys(await problem({ billId, date: addDays(today, 1) }))).toEqual(['date']);
@@ -192,7 +192,7 @@ test('a credit is applied only to what is due on open bills of its vendor, from 
   await expectProved();
 });
 
-test('vendors are told apart by their contacts', async () => {
+test('vendors are distinguished by their contacts', async () => {
   const contact = async (lastName: string) =>
     (await kim.post('/api/contacts', { firstName: 'Ida', lastName, company: 'Valley Steel' })).json().id;
   const [vendorId, other] = [await contact('Vale'), await contact('Dale')];

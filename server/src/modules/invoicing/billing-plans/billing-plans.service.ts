@@ -73,8 +73,8 @@ async function findPlan(db: Executor, jobId: number): Promise<BillingPlan | unde
 type SentLine = SaveBillingPlan['lines'][number];
 
 /**
- * A line sent without its id in the place of an equal one is that line; one that names the change order of a line, or
- * equals the line of one, is that line wherever it is. Otherwise the change would be billed by the plan and by itself.
+ * A line sent without an id counts as the stored line at its position if they're equal, or as the stored line of the
+ * same change order at any position. Otherwise the change would be billed twice: by the plan and as a line of its own.
  */
 function withIds(lines: readonly SentLine[], kept: readonly PlanLine[]): SentLine[] {
   const taken = new Set(lines.map(({ id }) => id));
@@ -121,10 +121,10 @@ async function checkLines(
   return removed.map(({ id }) => id);
 }
 
-/** What keeps a line that stays from being changed like this, by field. */
+/** The reason why a line that stays can't be changed like this, by field. */
 function problemsOf({ value, changeOrderId }: SentLine, line: PlanLine): [string, string][] {
   if (changeOrderId != null && changeOrderId !== line.changeOrderId)
-    return [['changeOrderId', 'Add a line of its own for this change order.']];
+    return [['changeOrderId', 'Add a separate line for this change order.']];
   if (line.changeOrderId !== null && value !== line.value)
     return [['value', `This line bills a signed change order, so it stays ${formatCents(line.value)}.`]];
   if (isBelow(value, line.billed))

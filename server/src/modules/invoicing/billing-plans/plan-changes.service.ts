@@ -33,7 +33,7 @@ async function findChangeProblem(
   const { number, price, billed } = change;
   if (billed !== '0.00') {
     const part = formatCents(billed);
-    return ['changeOrderId', `${part} of ${number} is billed already. Bill the rest by itself.`];
+    return ['changeOrderId', `${part} of ${number} is already billed. Bill the rest separately.`];
   }
   return value === price ? [] : ['value', `Enter the price of ${number}, ${formatCents(price)}.`];
 }

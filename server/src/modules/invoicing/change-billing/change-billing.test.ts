@@ -39,7 +39,7 @@ const linesOf = (invoice: { lines: object[] }) =>
 const create = (lines: object[]) => mia.post('/api/invoices', { customerId, jobId, lines });
 
 describe('without a billing plan', () => {
-  test('an invoice of the job offers signed changes beside what is left of the original contract', async () => {
+  test('an invoice of the job offers signed changes in addition to the unbilled part of the original contract', async () => {
     const id = await signed();
     await buildChange(app.db, { jobId, costCodeId: roof, state: 'sent' });
     expect(await billing()).toMatchObject([{ changeOrderId: id, price: '1425.00', billed: '0.00', left: '1425.00' }]);
@@ -52,7 +52,7 @@ describe('without a billing plan', () => {
     expect((await issue(invoice.id)).statusCode).toBe(200);
     expect(await billing()).toMatchObject([{ billed: '1425.00', left: '0.00' }]);
     expect((await start()).statusCode).toBe(409);
-    // What the change was billed doesn't count against the original contract.
+    // Amounts billed for the change don't count against the original contract.
     await signed({ title: 'Stairs' });
     expect(linesOf((await start()).json())).toEqual([['CO-3 Stairs', '1425.00']]);
   });
@@ -71,7 +71,7 @@ describe('without a billing plan', () => {
     expect((await create([line('425')])).statusCode).toBe(201);
   });
 
-  test('a credit note gives it back', async () => {
+  test('a credit note makes it billable again', async () => {
     const id = await signed();
     const invoice = (await create([{ description: 'Porch', unitPrice: '1425', changeOrderId: id }])).json();
     const issued = await issue(invoice.id);
@@ -84,7 +84,7 @@ describe('without a billing plan', () => {
     expect(await billing()).toMatchObject([{ billed: '1025.00', left: '400.00' }]);
   });
 
-  test('a credit is billed below 0, and only as far', async () => {
+  test('a credit is billed below 0, and no further', async () => {
     const id = await signed({ quantity: '-4' });
     const line = (unitPrice: string) => ({ description: 'Porch', unitPrice, changeOrderId: id });
     const work = { description: 'Work', unitPrice: '5000' };
@@ -166,7 +166,7 @@ describe('with a billing plan', () => {
     expect(kept.json().lines[0]).toMatchObject({ changeOrderId: id, description: 'Porches' });
   });
 
-  test('a change signed before the plan counts beside it, until a line is for it', async () => {
+  test('a change signed before the plan counts in addition to it, until a line is for it', async () => {
     const id = await signed();
     const url = `/api/jobs/${jobId}/billing-plan`;
     const saved = (await plan('milestones')).json();
@@ -201,18 +201,18 @@ describe('with a billing plan', () => {
     expect([without.unplanned, without.lines.length]).toEqual(['1425.00', 1]);
   });
 
-  test('a change that was billed by itself can’t get a line', async () => {
+  test('a change that was billed separately can’t get a line', async () => {
     const id = await signed();
     const invoice = (await create([{ description: 'Porch', unitPrice: '25', changeOrderId: id }])).json();
     expect((await issue(invoice.id)).statusCode).toBe(200);
     const lines = [{ description: 'Porch', value: '1425', changeOrderId: id }];
     const refused = await mia.put(`/api/jobs/${jobId}/billing-plan`, { kind: 'milestones', lines });
     expect(refused.json().fields).toEqual({
-      'lines.0.changeOrderId': '$25.00 of CO-1 is billed already. Bill the rest by itself.',
+      'lines.0.changeOrderId': '$25.00 of CO-1 is already billed. Bill the rest separately.',
     });
   });
 
-  test('of dates, an invoice offers the change by itself', async () => {
+  test('with a plan by dates, an invoice offers the change separately', async () => {
     await plan('dates', { dueOn: '2099-01-01' });
     await sign();
     expect((await mia.get(`/api/jobs/${jobId}/billing-plan`)).json().lines).toHaveLength(1);

@@ -28,13 +28,13 @@ import { changePayment, checkReceived, getReceivingAccount, lockPayment } from '
 import { findMostRefundable, invoicesOf, keepCredits } from './note-credits.service.ts';
 
 const RESOURCE = 'customer-payment';
-/** The category of what a bank charges for a payment it took back. */
+/** The category of the bank's fee for a bounced payment. */
 const FEE_CATEGORY = 'Bank fees';
-const NOT_RECEIVED = 'The money behind this credit was taken back, so there’s nothing to refund.';
+const NOT_RECEIVED = 'The payment behind this credit was undone or bounced, so there’s nothing to refund.';
 
 /**
- * Refunds what is left of a payment or credit. The transaction is money out, so that a bank line matches it, but its
- * other side is the customer's credit: a refund is no expense.
+ * Refunds the unused part of a payment or credit. The transaction is money out, so a bank line can match it, but its
+ * other side is the customer's credit: a refund isn't an expense.
  */
 export async function refundPayment(
   act: Act,
@@ -47,7 +47,7 @@ export async function refundPayment(
   const most = await findMostRefundable(act, before);
   const amount = chosen ?? most;
   if (most === '0.00' || toCents(amount) > toCents(most)) {
-    const why = most === before.credit ? '' : ' The money behind the rest was taken back.';
+    const why = most === before.credit ? '' : ' The payment behind the rest was undone or bounced.';
     throw validation({ amount: most === '0.00' ? NOT_RECEIVED : `Enter ${formatCents(most)} or less.${why}` });
   }
   const days = await getBookDays(act.tx);

@@ -39,7 +39,9 @@ export async function undoPart(act: Act, target: Target, partId: number): Promis
   const ownInvoice = before.creditNoteId === null ? null : await findCreditedInvoice(act.tx, before.creditNoteId);
   const invoice = await lockInvoice(act, { id: part.invoiceId });
   if (ownInvoice === invoice.id && (await findMissing(act, invoice.id, part.amount)) > 0n) {
-    throw conflict(`The payment of ${nameOf(invoice)} was taken back, so this credit has to stay on the invoice.`);
+    throw conflict(
+      `The payment of ${nameOf(invoice)} was undone or bounced, so this credit has to stay on the invoice.`,
+    );
   }
   const { today, closedThrough } = await getBookDays(act.tx);
   // If one entry is in closed books, all mirrors are of today, so that nothing counts twice in between.

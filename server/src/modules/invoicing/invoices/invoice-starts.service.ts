@@ -72,8 +72,8 @@ function create(act: Act, start: object, source = {}): Promise<InvoiceDetail> {
 type Start = Partial<Omit<CreateInvoice, 'lines'>> & { customerId: number; lines: object[] };
 
 /**
- * What the billing plan lets bill now; without a plan, what of the original contract isn't billed. Signed changes that
- * aren't on the plan are lines of their own.
+ * The amounts that the billing plan allows to bill now. Without a plan, the unbilled part of the original contract.
+ * Signed changes that aren't on the plan are separate lines.
  */
 async function startFromJob(act: Act, id: number): Promise<Start> {
   const job = await findJob(act, id);
@@ -102,8 +102,8 @@ const toChangeLine = ({ changeOrderId, number, title, left }: BillableChange) =>
 });
 
 /**
- * The plan's lines that can be billed: of a schedule of values all, as far as they're billed, so that people enter what
- * is done since; of a milestone or a date all that is left once it has come.
+ * The plan's lines that can be billed. Schedule of values: all lines, at the percentage billed so far, so that people
+ * enter the progress since. Milestones and dates: the whole rest, once the day has come.
  */
 async function listBillable(act: Act, { kind, lines }: StoredPlan): Promise<object[]> {
   const { today } = await getBookDays(act.tx);
@@ -139,13 +139,13 @@ async function startFromRetainage(act: Act, id: number): Promise<Start> {
   };
 }
 
-/** What of the deal's value isn't billed. */
+/** The unbilled part of the deal's value. */
 async function startFromDeal(act: Act, id: number): Promise<Start> {
   const deal = await getDeal(act.tx, id);
   if (toCents(deal.value) <= 0n) throw conflict('This deal has no value to bill.');
   const rest = fromCents(toCents(deal.value) - toCents(await findBilledOfDeal(act.tx, id)));
   if (toCents(rest) <= 0n)
-    throw conflict('All of this deal’s value is billed. Write an invoice with lines of its own.');
+    throw conflict('This deal’s full value is already billed. Create an invoice and enter its lines yourself.');
   return {
     customerId: named(deal.contactId),
     dealId: deal.id,

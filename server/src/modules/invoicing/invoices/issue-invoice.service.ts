@@ -136,7 +136,7 @@ async function releaseRetainage(
     if (!line) continue;
     const books = await readBooks(act, source.id);
     if (date < books.day) {
-      throw validation({ invoiceDate: `Enter a date on or after that of ${nameOf(source)}.` });
+      throw validation({ invoiceDate: `Enter a date on or after the date of ${nameOf(source)}.` });
     }
     const shares = drawFrom(books, line.amount, 'held');
     await settleInvoice(act, source, {

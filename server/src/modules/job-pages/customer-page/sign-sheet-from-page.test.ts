@@ -27,7 +27,7 @@ test('a customer signs their selection sheet from their page', async () => {
 test('a sheet can be signed only from a page of its job, by the person who signs next, while it’s waiting', async () => {
   const { sheet } = await sendSheetOf(mia, shown.job.id);
   const other = await linkTo(mia, shown.job.id, 'customer', { name: 'Ann Jansen', email: 'ann@kettle.example' });
-  expect(await read(other)).toContain('It’s signed by a link of its own. Ask us if you don’t have it.');
+  expect(await read(other)).toContain('You sign it through a separate link. Ask us if you don’t have it.');
   expect((await goToSign(other, sheet.id)).statusCode).toBe(404);
   expect((await goToSign(path, sheet.id + 1)).statusCode).toBe(404);
   const link = String((await goToSign(path, sheet.id)).headers.location);

@@ -67,7 +67,7 @@ export function waitingItems({ waiting, ours, choices, sheet }: Shown): Waiting 
   return { items, count: waiting.count + toConfirm.length + unmade.length };
 }
 
-const SENT_SEPARATELY = ' It’s signed by a link of its own. Ask us if you don’t have it.';
+const SENT_SEPARATELY = ' You sign it through a separate link. Ask us if you don’t have it.';
 
 function sheetItem({ id, number, choices, price, isOurs }: NonNullable<Shown['sheet']>): WaitingItem {
   return {

@@ -12,7 +12,7 @@ export async function documentUploadRoutes(app: FastifyInstance): Promise<void> 
   serve(app, documentUploadEndpoints.start, ({ act, body }) => startUpload(act, body));
   serve(app, documentUploadEndpoints.get, ({ db, actor, params }) => getUpload(db, requireActor(actor), params.id));
   serve(app, documentUploadEndpoints.finish, ({ db, actor, params, transactEachTime }) => {
-    const transact = transactEachTime('An upload that is put together already is answered as it is.');
+    const transact = transactEachTime('Finishing an upload again returns the assembled file.');
     return finishUpload({ storage, actor: requireActor(actor), transact }, db, params.id);
   });
   serve(app, documentUploadEndpoints.remove, ({ act, actor, params }) =>

@@ -100,7 +100,7 @@ function isNext({ size, received, readyAt }: UploadRecord, offset: number, lengt
   if (offset % CHUNK_SIZE !== 0 || length !== due || length === 0)
     throw validation({ file: `Send ${Math.max(0, due)} bytes from here.` });
   if (readyAt !== null || offset < received) return false;
-  if (offset > received) throw conflict(`The piece at byte ${received} comes next.`);
+  if (offset > received) throw conflict(`Send the piece at byte ${received} next.`);
   return true;
 }
 
@@ -112,7 +112,7 @@ export async function finishUpload(context: UploadContext, db: Executor, id: str
   const { storage, actor, transact } = context;
   const upload = found(await findUpload(db, id, actor.id), 'Upload');
   if (upload.readyAt !== null) return present(upload);
-  if (upload.received !== upload.size) throw conflict(`The piece at byte ${upload.received} comes next.`);
+  if (upload.received !== upload.size) throw conflict(`Send the piece at byte ${upload.received} next.`);
   const chunks = await listChunks(db, id);
   const fault = await findFileFault(await readPiece(storage, chunks[0]), upload.fileType);
   const sha256 = fault === undefined ? await putTogether(storage, upload, chunks) : undefined;
@@ -130,7 +130,7 @@ export async function finishUpload(context: UploadContext, db: Executor, id: str
   return present(ready);
 }
 
-/** Cancels an upload, whatever has arrived of it. */
+/** Cancels an upload, including the pieces that have arrived. */
 export async function removeUpload({ storage, actor }: Omit<UploadContext, 'transact'>, act: Act, id: string) {
   const { storedName } = found(await findUploadForUpdate(act.tx, id, actor.id), 'Upload');
   const chunks = await listChunks(act.tx, id);

@@ -56,7 +56,7 @@ describe('a file in chunks', () => {
     expect((await kim.get(`/api/document-uploads/${id}`)).json()).toMatchObject({ received: CHUNK });
     expect((await send(id, 0, first)).json()).toMatchObject({ received: CHUNK });
     const skipped = await send(id, 2 * CHUNK, third);
-    expect([skipped.statusCode, skipped.json().message]).toEqual([409, `The piece at byte ${CHUNK} comes next.`]);
+    expect([skipped.statusCode, skipped.json().message]).toEqual([409, `Send the piece at byte ${CHUNK} next.`]);
     expect((await finish(id)).statusCode).toBe(409);
     await send(id, CHUNK, second, `?sha256=${hashOf(second)}`);
     await send(id, 2 * CHUNK, third);

@@ -15,7 +15,7 @@ export const TYPE_LABELS: Record<PageType, string> = {
 
 /** How a page of each type is used once published. */
 export const TYPE_USES: Record<PageType, string> = {
-  page: 'A page of its own.',
+  page: 'A separate page.',
   section: 'Embedded in other pages.',
   announcement: 'Shown on the Operations Hub.',
   resource: 'Shown in the Knowledge Base.',

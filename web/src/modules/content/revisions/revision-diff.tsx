@@ -46,7 +46,7 @@ export function RevisionDiff({ pageId, revision, from }: RevisionDiffProps) {
 
 function describeDiff({ from, addedWords, removedWords, rows, isCoarse }: Diff): string {
   if (from === null) return 'This is the first revision.';
-  if (rows.length === 0) return 'No changes in the text.';
+  if (rows.length === 0) return 'No changes to the text.';
   const coarse = isCoarse ? ' Compared line by line because the versions are very different.' : '';
   return `${formatCountOf(addedWords, 'word')} added, ${formatCountOf(removedWords, 'word')} removed.${coarse}`;
 }

@@ -21,7 +21,7 @@ const RequestView = loadWhenUsed(async () => (await import('./request-view.tsx')
 
 interface PriceRequestsPanelProps {
   jobId: number;
-  /** Why the job takes no orders: it's closed. */
+  /** Why the job accepts no orders: it's closed. */
   closedReason: string | undefined;
   /** The request that is open in place of the list. */
   requestId: number | undefined;
@@ -64,8 +64,8 @@ function RequestList({ jobId, closedReason, onOpen }: RequestListProps) {
       )}
       {page?.rows.length === 0 && (
         <p className="px-4 py-3.5 text-sm text-pretty text-muted-foreground">
-          Ask several vendors for prices, compare their answers line by line, and make an order from the one you choose.{' '}
-          <LearnMore page="jobs" />
+          Ask several vendors for prices, compare their answers line by line, and create an order from the one you
+          choose. <LearnMore page="jobs" />
         </p>
       )}
       {page && page.rows.length > 0 && (

@@ -24,18 +24,18 @@ interface BlockText {
   why: string;
 }
 
-/** What is in the way of a job: what and how much, why, and where to settle it. */
+/** The problems of a job: what and how much, why, and a link to fix each. */
 export function JobBlocks({ jobId }: { jobId: number }) {
   const { data: blocks, isError, isFetching, refetch } = useQuery(jobBlocksQuery(jobId));
   return (
     <Panel
-      title="What blocks"
+      title="What’s blocking this job"
       note={blocks && blocks.length > 0 && formatCountOf(blocks.length, 'thing')}
       isBusy={!blocks && !isError}
     >
       {blocks ? (
         blocks.length === 0 ? (
-          <p className="px-4 py-3 text-sm text-muted-foreground">Nothing is in the way of this job.</p>
+          <p className="px-4 py-3 text-sm text-muted-foreground">Nothing is blocking this job.</p>
         ) : (
           <ul className="divide-y divide-border">
             {blocks.map((block) => (

@@ -51,7 +51,7 @@ export function JobFormFields({ form, isContractFrozen = false }: JobFormFieldsP
         hint={
           isContractFrozen
             ? 'This job is under contract, so the original contract can’t change.'
-            : 'What the customer pays. Leave blank if there’s no customer, as on your own property.'
+            : 'What the customer pays. Leave blank if there’s no customer, such as on your own property.'
         }
       >
         <MoneyInput {...register('originalContract')} readOnly={isContractFrozen} />
