@@ -17,7 +17,7 @@ import { expectToast } from './toasts.ts';
 
 test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
 
-test('a change written and signed without a network arrives once, with its photo, and counts', async ({
+test('a change written and signed offline arrives once with its photo, and counts', async ({
   app,
   browser,
   ownerPage,

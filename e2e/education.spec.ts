@@ -257,7 +257,7 @@ async function deliver(page: Page): Promise<void> {
   await addRecord(page, '/api/coaching-packages/1/sessions', { coachId: 1 });
 }
 
-test('a user who can’t edit sees everything and which permission to ask for', async ({
+test('a user who can’t edit sees everything, and which permission is missing', async ({
   ownerPage,
   staffPage: page,
 }) => {

@@ -121,7 +121,7 @@ test('an accountant reads the books, from the statements to the entry', async ({
   });
 });
 
-test('the ledger of a job has only its postings, on screen and in its files', async ({ ownerPage: page }) => {
+test('the ledger of a job has only the job’s postings, on screen and in its files', async ({ ownerPage: page }) => {
   await keepBooks(page);
   const kit = { name: 'Harbor House', kind: 'kit', businessUnit: 'steel_framing' };
   const job = z.object({ id: z.number() }).parse(await addRecord(page, '/api/jobs', kit)).id;
@@ -149,7 +149,7 @@ test('the ledger of a job has only its postings, on screen and in its files', as
   await expect(metric(page, 'Closing balance')).toContainText('$700.10');
 });
 
-test('on a phone, each account has one balance that says its side, and nothing scrolls sideways', async ({
+test('on a phone, each account has one balance with its side, and nothing scrolls sideways', async ({
   ownerPage: page,
 }) => {
   await keepBooks(page);

@@ -27,9 +27,7 @@ async function holdMenuCode(page: Page): Promise<() => void> {
   return () => letThrough();
 }
 
-test('a menu first opened by keyboard starts at its first item, and later by mouse at none', async ({
-  ownerPage: page,
-}) => {
+test('a menu opened by keyboard starts at its first item, and by mouse at none', async ({ ownerPage: page }) => {
   const trigger = await openLeads(page, 'Lumber shed');
   for (const key of ['Enter', 'ArrowDown']) {
     await page.reload();

@@ -30,7 +30,7 @@ test('the page preloads exactly what the screen reads, once', async ({ ownerPage
   }
 });
 
-// What a user without further permissions may not do.
+// Actions that require a permission this user doesn't have.
 const WITHHELD: readonly string[] = [
   'financial_read',
   'jobs_read',
@@ -56,7 +56,7 @@ test('screens send no request the user lacks permission for', async ({ staffPage
   expect(refused).toEqual([]);
 });
 
-test('the frame’s counts are read once, also after a reload whose screen arrives late', async ({ ownerPage: page }) => {
+test('the frame’s counts are read once, even after a reload whose screen arrives late', async ({ ownerPage: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const counted = () => asked.filter((path) => /pending-users|unread-count|dashboard\/counts/.test(path)).toSorted();

@@ -31,7 +31,7 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   await expect(page.getByRole('row', { name: /Deposit/ })).toContainText('20,000.00');
   await expectSoundStructure(page);
 
-  // What is typed is added up at once and saved by itself.
+  // Entries are added up right away and saved automatically.
   await page.getByRole('button', { name: 'Add Line' }).click();
   const line = page.getByRole('group', { name: 'Line 1' });
   await entry(line, 'Description').fill('Permit fee');
@@ -44,7 +44,7 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   await entry(terms, 'Invoice date').press('Tab');
   await expect(page.getByText(/^Saved /)).toBeVisible();
 
-  // What can't be saved is said at its field.
+  // A value that can't be saved has an error at its field.
   await entry(line, 'Quantity').fill('two');
   await expect(line.getByText(/^Enter a quantity/)).toBeVisible();
   await expect(page.getByText('Not saved. Fix the marked fields.')).toBeVisible();

@@ -53,7 +53,7 @@ test('a job’s file is made, downloaded and proved, and a changed byte is found
   const hash = archive?.manifestHash ?? '';
   await expect(panel).toContainText(hash);
   expect(check(zip, hash)).toMatchObject({ status: 0, text: expect.stringContaining('are unchanged since') });
-  // It also says so by itself.
+  // The page shows it without a reload.
   expect(execFileSync(process.execPath, [VERIFIER, zip], { encoding: 'utf8' })).toContain(`Manifest ${hash}`);
 
   const bytes = readFileSync(zip);

@@ -80,7 +80,7 @@ test('budget lines come from a file and from an assembly, and a removed one come
   await expectSoundStructure(page);
 });
 
-test('two people edit a line: the conflict names codes and keeps the focus in the form', async ({
+test('when two people edit a line, the conflict names the codes and keeps the focus in the form', async ({
   ownerPage: page,
   faults,
 }) => {
@@ -109,7 +109,10 @@ test('two people edit a line: the conflict names codes and keeps the focus in th
   await expect(page.getByRole('table', { name: 'Budget lines' })).toContainText('12 h');
 });
 
-test('a job changed only in its budget says so to its editor, who saves again', async ({ ownerPage: page, faults }) => {
+test('a change to a job’s budget alone is reported to the job’s editor, who saves again', async ({
+  ownerPage: page,
+  faults,
+}) => {
   faults.allow(/status of 409/);
   const id = await makeJob(page, 'Birch Street roof');
   const [code] = await read<{ id: number }[]>(page, '/api/cost-codes');
@@ -147,7 +150,7 @@ test('on a phone the tables of a budget scroll, and the page doesn’t', async (
   expect(await isWithin()).toBe(true);
 });
 
-test('an earlier link sorted by contract works for a crew member, who sees no contracts', async ({
+test('an earlier link sorted by contract works for a crew member, who can’t see contracts', async ({
   ownerPage: page,
   staffPage,
 }) => {

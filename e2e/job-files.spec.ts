@@ -128,7 +128,7 @@ test('a file that someone else renamed meanwhile shows both titles', async ({ ow
   await expect(page.getByRole('button', { name: 'Open photo: Anchor bolts' })).toBeVisible();
 });
 
-test('a budget is saved as a template, and a new job begins with it', async ({ ownerPage: page }) => {
+test('a budget is saved as a template, and a new job starts with it', async ({ ownerPage: page }) => {
   const id = await makeJob(page, 'Walnut Street garage');
   const [code] = await read<{ id: number }[]>(page, '/api/cost-codes');
   const line = { costType: 'labor', description: 'Form and pour', quantity: '40', unit: 'h', unitCost: '85' };

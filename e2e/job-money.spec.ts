@@ -14,7 +14,7 @@ const VENDOR = 'Buck Creek Millwork';
 // account held 5,000.00 before.
 const DEPOSIT = 20_000;
 
-test('a won deal becomes a job, whose order is billed and paid with a run, and every report agrees to the cent', {
+test('a won deal becomes a job whose order is billed and paid in a run, and every report agrees to the cent', {
   tag: '@core',
 }, async ({ ownerPage: page }) => {
   test.setTimeout(240_000);

@@ -11,9 +11,7 @@ const LATE_JOB = 'Lagonda Row, units 1–4';
 const idOf = z.object({ id: z.number() });
 const today = dayIn(new Date());
 
-test('the hub names a job that is late and over its contract, and opens what shows why', async ({
-  ownerPage: page,
-}) => {
+test('the hub names a job that is late and over its contract, and a click shows why', async ({ ownerPage: page }) => {
   const { id } = await makeJob(page);
   await openScreen(page, '/', 'Operations Hub');
   const risks = page.getByRole('list', { name: `Risks for ${LATE_JOB}` });

@@ -51,7 +51,7 @@ export interface Order {
   description: string;
   quantity: string;
   unitPrice: string;
-  /** What the form shows as the order's total. */
+  /** The order total that the form shows. */
   total: string;
 }
 

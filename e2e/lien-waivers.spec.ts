@@ -72,7 +72,7 @@ test('a job’s bill is held until its vendor signs the lien waiver on a phone',
   await expectSoundStructure(page);
 });
 
-test('a vendor who hasn’t signed is reminded, once an hour', async ({ ownerPage: page, faults }) => {
+test('a vendor who hasn’t signed gets a reminder, at most once an hour', async ({ ownerPage: page, faults }) => {
   // The second reminder.
   faults.allow(/status of 409/);
   const mail = { host: '127.0.0.1', port: 1, security: 'none', from: 'office@northgate.example' };

@@ -12,7 +12,7 @@ const TITLE = 'Carriage barn';
 const LONG_TITLE = 'Barn with a loft, '.repeat(11).trim();
 const form = (page: Page) => page.getByRole('dialog', { name: 'New Lead' });
 
-/** What opens over a screen, next to its control or as a sheet. */
+/** Dialogs, menus and popovers, next to their control or as a sheet. */
 const LAYERS: Record<string, (page: Page) => Promise<void>> = {
   'the palette': (page) => page.keyboard.press('Control+k'),
   'one’s own menu': openUserMenu,

@@ -47,7 +47,7 @@ test('vendors are asked for prices, answer without JavaScript, and one answer be
     await outside.close();
   }
   await context.close();
-  // Both answers have arrived on the screen. What is entered before that is refused, so that nothing is overwritten.
+  // Waits until both answers are on the screen. Entries made before that are rejected, so that nothing is overwritten.
   const answers = page.getByRole('table', { name: 'Answers' });
   const total = answers.getByRole('row', { name: /Total/ });
   await expect(total).toContainText('$11,264.00');

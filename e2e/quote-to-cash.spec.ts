@@ -270,7 +270,7 @@ async function expectStatement(page: Page, [deposit, second]: [string, string]):
   expect(open).toContain('Retainage held, not due yet: $4,338.00');
   expect(open).toMatch(new RegExp(`${second} .*\\| 45 \\| \\$12,774\\.50`));
 
-  // From the day before: 16,267.50 and 22,774.50 are billed beside what is held, and 26,267.50 is paid.
+  // As of the day before, 16,267.50 and 22,774.50 are billed without retainage, and 26,267.50 is paid.
   await entry(dialog, 'From').fill(dayFromNow(-81));
   await entry(dialog, 'From').press('Tab');
   const activity = await pdf();

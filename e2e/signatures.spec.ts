@@ -90,7 +90,7 @@ test('a customer without JavaScript signs by typing, and is told what’s missin
   await context.close();
 });
 
-test('with the keyboard alone a customer declines with a reason', async ({
+test('a customer declines with a reason using only the keyboard', async ({
   ownerPage: page,
   browser,
   app: { baseURL },

@@ -10,7 +10,7 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenv
 const WADE = { name: 'Wade Jansen' };
 const pathed = z.object({ path: z.string() });
 
-test('someone who declines from the customer’s page gets back to it, without JavaScript', async ({
+test('a person who declines from the customer’s page returns to it, without JavaScript', async ({
   ownerPage: page,
   browser,
   app: { baseURL },

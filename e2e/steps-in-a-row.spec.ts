@@ -36,7 +36,7 @@ async function take(page: Page, address: RegExp, step: () => Promise<void>): Pro
   expect((await answering).status()).toBe(200);
 }
 
-test('a lead’s status is set twice before the lead is loaded again', async ({ ownerPage: page }) => {
+test('a lead’s status is changed twice before the lead is reloaded', async ({ ownerPage: page }) => {
   const lead = await addLead(page, { title: 'Sixteen kits', company: 'Fieldstone' });
   await page.goto(`/leads/${lead.id}`);
   await expect(page.getByRole('heading', { name: 'Sixteen kits' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a lead’s status is set twice before the lead is loaded again', async ({ 
   await expect.poll(() => read(page, `/api/leads/${lead.id}`)).toMatchObject({ status: 'contacted' });
 });
 
-test('a job moves two phases before it’s loaded again', async ({ ownerPage: page }) => {
+test('a job moves two phases before it’s reloaded', async ({ ownerPage: page }) => {
   const job = { name: 'Harbor Street shop', kind: 'kit', businessUnit: 'steel_framing' };
   const id = await idOf(addRecord(page, '/api/jobs', job));
   await openLoaded(page, `/jobs/${id}`, 'Harbor Street shop');
@@ -69,7 +69,7 @@ test('a job moves two phases before it’s loaded again', async ({ ownerPage: pa
   await expect(page.getByRole('button', { name: 'Move to Punch List' })).toBeVisible();
 });
 
-test('a course is published and archived before its list is loaded again', async ({ ownerPage: page }) => {
+test('a course is published and archived before its list is reloaded', async ({ ownerPage: page }) => {
   await addRecord(page, '/api/courses', { title: 'Drywall', level: 'beginner', duration: '1 week', price: 99 });
   await openLoaded(page, '/builder-education', 'Builder Education');
   const { release, heldCount } = await holdLoads(page, /\/api\/courses(\?|$)/);
@@ -82,7 +82,7 @@ test('a course is published and archived before its list is loaded again', async
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toContainText('Course published');
 });
 
-test('a property’s form is pending until its page is loaded again, with the money that isn’t in the answer', async ({
+test('a property’s form is pending until its page is reloaded, including the money the response lacks', async ({
   ownerPage: page,
 }) => {
   const property = { address: '12 Linden Ave', city: 'Dayton', state: 'OH', type: 'duplex', investment: '90000' };

@@ -7,7 +7,7 @@ const NAME_WIDTH = 220;
 // From the narrowest window that shows a table to the widest laptop window.
 const WIDTHS = [640, 660, 700, 740, 768, 900, 1023, 1024, 1100, 1152, 1280, 1425, 1440];
 
-test('the column that names the leads keeps 220 px at any width, and others are hidden for it', async ({
+test('the column with the leads’ names keeps 220 px at any width, and other columns are hidden for it', async ({
   ownerPage: page,
 }) => {
   await addLead(page, { title: 'Duplex kits for the north side of Waterloo', company: 'Buckeye Modular Works' });

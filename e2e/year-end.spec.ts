@@ -31,7 +31,7 @@ test('the journal is exported for a spreadsheet and for hledger', async ({ owner
   await expect(dialog).toBeHidden();
 });
 
-test('last year is checked, closed with what is left over, and reopened', async ({ ownerPage: page }) => {
+test('last year is checked, closed with unfinished items, and reopened', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
   await addRecord(page, '/api/financial-transactions', {
     transactionType: 'income',

@@ -19,7 +19,7 @@ test('no style depends on what the whole page contains', () => {
   expect(files.length).toBeGreaterThan(1_000);
 });
 
-test('a grid that may get narrower than its words has a column that may, too', () => {
+test('a grid that may get narrower than its text has a column that may, too', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const classes = files.flatMap((file) =>
     [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/"([^"\n]*)"/g)].map(([, value = '']) =>

@@ -50,7 +50,7 @@ test('an appointment is booked', async ({ ownerPage: page }) => {
   await press(page.getByRole('button', { name: 'Book Consultation' }));
   const form = page.getByRole('dialog', { name: 'Book Consultation' });
   const someone = form.getByRole('radio', { name: 'New person' });
-  // Backward, because after midnight a whole day of free times lies ahead.
+  // Going backward, because after midnight a whole day of free times lies ahead.
   await reach(form.getByRole('radio', { checked: true }), 'Shift+Tab');
   await press(form.getByRole('radio', { checked: true }), 'ArrowRight');
   await expect(someone).toBeChecked();

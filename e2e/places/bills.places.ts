@@ -6,7 +6,7 @@ import { BODY, DIALOG, type Place, place } from './place.ts';
 
 const VENDOR = 'Lakeside Lumber';
 
-/** Credits of vendors and recurring bills, beside the bills of the finance places. */
+/** Vendor credits and recurring bills, in addition to the bills in the finance places. */
 export const BILL_PLACES: Place[] = [
   place('Credits', (page) => openBills(page, '&view=credits'), BODY),
   place(

@@ -135,7 +135,7 @@ async function fillInvoice(page: Page, isDraft: boolean): Promise<Known & { jobI
     await addRecord(page, '/api/invoices/start', { from: 'job', id: jobId });
     const [draft] = await read<Known[]>(page, `/api/invoices?jobId=${jobId}&status=draft`);
     if (!isDraft) {
-      // Not from the plan, which would be billed in full after a few invoices.
+      // Not from the plan, which would be fully billed after a few invoices.
       const answer = await page.request.put(`/api/invoices/${draft?.id}`, {
         data: { invoiceDate: dayFromNow(-40), lines: [{ description: 'Drawings', unitPrice: '850' }] },
       });

@@ -24,7 +24,7 @@ export async function fillJobs(page: Page): Promise<Record<string, number>> {
   return ids;
 }
 
-/** @param isDraft the job's budget isn't approved; one that is gives way to a new job */
+/** @param isDraft whether the job's budget must be a draft; if it's approved, a new job is created */
 export async function makeJob(page: Page, name: string, isDraft: boolean): Promise<number> {
   const find = async () => (await read<Known[]>(page, '/api/jobs')).find((job) => job.name === name);
   const old = await find();

@@ -5,7 +5,7 @@ import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../scre
 import { BUILT, DRAFT, fillJobs, type Known, makeJob } from './jobs-made.ts';
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
-/** Only one place opens it: others may contract a job, and then its budget has no lines to add. */
+/** Used by this place only: another could put the job under contract, and then its budget has no lines to add. */
 const BUDGETED = 'Limestone Street garage';
 
 export const JOB_PLACES: Place[] = [

@@ -4,7 +4,7 @@ import { expectToast, openScreen } from './screen.ts';
 
 const CALCULATION = '?tab=pricing&package=professional&sqft=1800&units=6&tons=7.35&hours=structural_engineer:8';
 
-test('a quote is made, and signed by its link', async ({ app, api, owner, openBrowser }) => {
+test('a quote is created, and signed through its link', async ({ app, api, owner, openBrowser }) => {
   await fillPriceLists(api);
   await openScreen(owner, `${app.baseURL}/steel-framing${CALCULATION}`, 'Steel Framing Division');
   await owner.click('button', 'Save as Quote');

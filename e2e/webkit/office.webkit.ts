@@ -22,7 +22,7 @@ test('visitors see what the system is, and the owner signs in', async ({ app, ap
   await expectScreen(screen, 'Operations Hub');
 });
 
-test('a person asks for access, waits, is approved and signs out', async ({ app, owner, openBrowser }) => {
+test('a person requests access, waits, is approved and signs out', async ({ app, owner, openBrowser }) => {
   const visitor = await openBrowser();
   await visitor.driver.get(`${app.baseURL}/api/login/request-access`);
   await visitor.fill('First name', STAFF.firstName);
@@ -69,7 +69,7 @@ test('notes of a meeting are saved when its section changes', async ({ app, api,
   await expect.poll(async () => (await stored())?.notes).toBe('Fieldstone passed inspection');
 });
 
-test('a page is written, published, and read by everybody', async ({ app, owner, openBrowser }) => {
+test('a page is written and published, and everyone can read it', async ({ app, owner, openBrowser }) => {
   await openScreen(owner, `${app.baseURL}/content`, 'Content Management');
   await owner.click('button', 'Create Your First Content');
   await owner.fill('Title', 'Ordering steel');

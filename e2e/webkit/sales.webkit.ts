@@ -8,7 +8,7 @@ import { expectToast, openScreen } from './screen.ts';
 
 const TITLE = 'Summer kitchen';
 
-test('a lead is made and converted; its deal is moved by keys and by its menu, and won', async ({
+test('a lead is created and converted; its deal is moved by keyboard and menu, and won', async ({
   app,
   api,
   owner,
@@ -52,7 +52,7 @@ test('a lead is made and converted; its deal is moved by keys and by its menu, a
   await owner.within('region', 'Closed Won').expectText('$50,000');
 });
 
-test('an activity is logged, and a refused form keeps what was typed', async ({ app, api, owner }) => {
+test('an activity is logged, and a rejected form keeps what was typed', async ({ app, api, owner }) => {
   await owner.driver.get(`${app.baseURL}/activities?action=create`);
   const form = owner.within('dialog', 'Log Activity');
   await form.fill('Description', 'Ask for the site plan');

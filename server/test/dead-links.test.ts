@@ -92,7 +92,7 @@ const ENDS: Record<string, [() => Promise<unknown>, string]> = {
 const OF_CONTACTS = Object.keys(KINDS).filter((kind) => kind !== 'review');
 
 describe.each(OF_CONTACTS)('while only the contact of a %s is in Trash', (kind) => {
-  test('its link tells nothing and signs nothing, no other is made, and a restored contact signs', async () => {
+  test('its link reveals nothing and signs nothing, no other is created, and a restored contact can sign', async () => {
     const path = (await KINDS[kind]?.()) ?? '';
     expect((await app.anonymous.get(path)).statusCode).toBe(200);
     const { rows } = await app.db.execute<{ id: number }>(sql`select id from contacts where company = 'Lagonda'`);

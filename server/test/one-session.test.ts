@@ -25,7 +25,7 @@ test.each([
   said.mockRestore();
 });
 
-test('what a transaction starts and doesn’t wait for may use a connection after it ends', async () => {
+test('work that a transaction starts and doesn’t wait for may use a connection after it ends', async () => {
   let commit = () => {};
   const committed = new Promise<void>((resolve) => {
     commit = resolve;

@@ -24,7 +24,7 @@ async function countOf(agent: Agent): Promise<number> {
   return columns.find(({ stage }) => stage === 'proposal')?.count ?? -1;
 }
 
-test('what one user commits is in everyone’s next response', async () => {
+test('one user’s commit is in everyone’s next response', async () => {
   for (let count = 0; count < 5; count += 1) {
     expect([await countOf(kim), await countOf(kim), await countOf(sam)]).toEqual([count, count, count]);
     const answer = await sam.post('/api/deals', {

@@ -59,7 +59,7 @@ test('a contract with endpoints is served by the folder at the same path', async
   expect(unserved).toEqual([]);
 });
 
-/** On the server, what jobs cost stands above finance and jobs below it; screens show both together (ADR 052). */
+/** On the server, job costs are above finance and jobs below it; screens show both together (ADR 052). */
 const SHOWN_WITH_JOBS = /^job-costs\//;
 
 test('a web folder that calls the server has its contract at the same path', () => {
@@ -201,8 +201,8 @@ function platformContracts(): string[] {
 }
 
 test('a version is raised only where the change is compared with the stored row', () => {
-  // These statements compare the changed values in their `where`, or move rows to the bin that aren't there yet (ADR
-  // 038).
+  // These statements compare the changed values in their `where`, or move only rows to Trash that aren't there yet
+  // (ADR 038).
   const comparing = [
     'server/src/platform/db/columns.ts',
     'server/src/modules/sales/contacts/contact-import.queries.ts',

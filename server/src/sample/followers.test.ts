@@ -37,7 +37,7 @@ async function expectGone(tables: readonly string[]): Promise<void> {
 }
 
 test(
-  'what is paid, corrected and taken back in the sample books goes with them',
+  'everything paid, corrected and undone in the sample books is deleted with them',
   async () => {
     const [bill] = (await kim.get('/api/bills?status=open')).json();
     await done(kim.post(`/api/bills/${bill.id}/pay`, {}));
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'orders and bills on a sample job go with it',
+  'orders and bills on a sample job are deleted with it',
   async () => {
     const [job] = (await kim.get('/api/jobs?phase=in_progress')).json();
     const codes = await buildCostCodes(app.db, { '07-100': 'Trusses' });
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'the allocation of a sample deal goes with it, undone or not, with its notes',
+  'the allocation of a sample deal is deleted with it, undone or not, with its notes',
   async () => {
     const [deal] = (await kim.get('/api/deals?stage=negotiation&limit=1')).json();
     await done(kim.put(`/api/deals/${deal.id}`, { stage: 'closed_won', businessUnit: 'steel_framing' }));
@@ -143,7 +143,7 @@ async function orderOf(quote: { id: number }): Promise<{ id: number; total: stri
 }
 
 test(
-  'the revisions, orders and projects of a sample quote go with it, delivered or not',
+  'the revisions, orders and projects of a sample quote are deleted with it, delivered or not',
   async () => {
     const [first, second] = (await kim.get('/api/steel/quotes?status=sent')).json();
     await done(kim.post(`/api/steel/quotes/${first.id}/revise`, {}));
@@ -194,7 +194,7 @@ test(
 );
 
 test(
-  'what a sample property moved on an account of the company goes with it',
+  'entries of a sample property on a company account are deleted with it',
   async () => {
     const [property] = (await kim.get('/api/properties')).json();
     const accounts = (await kim.get('/api/profit-first-accounts')).json();

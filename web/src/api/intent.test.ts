@@ -22,7 +22,7 @@ test('two files count as two intents', () => {
   expect(keys.keyFor(new Blob(['a']))).not.toBe(keys.keyFor(new Blob(['b'])));
 });
 
-test('a file within the variables counts too: another one gets a new key, and a retry of the same one its key', () => {
+test('a file among the variables counts too: another file gets a new key, and a retry with the same file keeps its key', () => {
   const keys = createIntentKeys();
   const [footing, slab] = ['footing', 'slab'].map((text) => new File([text], 'photo.jpg'));
   const first = keys.keyFor({ file: footing, kind: 'photo' });

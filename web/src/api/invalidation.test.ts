@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { showAnswer } from './invalidation.ts';
 
-test('what a command returned is shown, unless a newer version is', () => {
+test('a command’s response is shown, unless a newer version is', () => {
   const client = new QueryClient();
   client.setQueryData(['order', 'detail', 1], { id: 1, version: 1, title: 'stored' });
   const show = (version: number, title: string) => {
@@ -38,7 +38,7 @@ function showIn(list: unknown, answer: unknown = ANSWER) {
   return { shown, isReplaced: shown !== list };
 }
 
-test('an answer replaces the older row in lists, pages and columns, with the row’s own fields', () => {
+test('a response replaces the older row in lists, pages and columns, with the row’s own fields', () => {
   expect(showIn([OTHER, OLD]).shown).toEqual([OTHER, NEW]);
   expect(showIn({ rows: [OLD], total: 1 }).shown).toEqual({ rows: [NEW], total: 1 });
   expect(showIn({ pages: [{ rows: [OTHER] }, { rows: [OLD] }], pageParams: ['', 'x'] }).shown).toEqual({
@@ -48,7 +48,7 @@ test('an answer replaces the older row in lists, pages and columns, with the row
   expect(showIn([{ stage: 'won', cards: [OLD] }]).shown).toEqual([{ stage: 'won', cards: [NEW] }]);
 });
 
-test('every record of an answer that has several is shown', () => {
+test('every record of a response with several is shown', () => {
   expect(showIn([OLD, OTHER], [ANSWER, { ...OTHER, version: 5 }]).shown).toEqual([NEW, { ...OTHER, version: 5 }]);
 });
 
@@ -61,7 +61,7 @@ test('newer rows, other records and parts of a record stay as they are', () => {
   expect(showIn([OLD], null).isReplaced).toBe(false);
 });
 
-test('showing an answer doesn’t make a list count as fresh', async () => {
+test('showing a response doesn’t mark a list as fresh', async () => {
   const client = new QueryClient();
   client.setQueryData(['order', 'list'], [OLD], { updatedAt: 1000 });
   client.setQueryData(['invoice', 'list'], [OLD], { updatedAt: 1000 });

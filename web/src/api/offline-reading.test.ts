@@ -22,14 +22,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('without a network, the kept response is read, unless what a command returned is newer', async () => {
+test('without a network, the cached response is read, unless a command’s result is newer', async () => {
   const isGone = () => Promise.reject(new NetworkError(undefined));
   expect(await read(isGone()).reading).toEqual({ version: 2 });
   expect(await read(isGone(), { version: 1 }).reading).toEqual({ version: 2 });
   expect(await read(isGone(), { version: 3 }).reading).toEqual({ version: 3 });
 });
 
-test('a response that comes late doesn’t replace what a command returned meanwhile', async () => {
+test('a late response doesn’t replace a command’s newer result', async () => {
   vi.useFakeTimers();
   const late = new Promise((resolve) => setTimeout(() => resolve({ version: 3 }), 9_000));
   const { client, reading } = read(late);

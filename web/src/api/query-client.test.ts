@@ -16,7 +16,7 @@ test('the delay doubles from one second up to 30', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(readRetryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test('a write is retried once, and never after a final answer', () => {
+test('a write is retried once, and never after a final response', () => {
   expect(shouldRetryWrite(0, new NetworkError(undefined))).toBe(true);
   expect(shouldRetryWrite(1, new NetworkError(undefined))).toBe(false);
   expect(shouldRetryWrite(0, new ApiError(503, '', ''))).toBe(true);

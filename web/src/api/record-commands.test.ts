@@ -43,14 +43,14 @@ function hook<Result>(client: QueryClient, use: () => Result): Result {
 const orderQuery = (id: number) =>
   queryOptions({ queryKey: ['order', 'detail', id], queryFn: () => Promise.resolve(ORDER) });
 
-test('a record shows what a command returned before it’s loaded again', async () => {
+test('a record shows a command’s result before it’s reloaded', async () => {
   const { client, shown } = loadSlowly(['order', 'detail', 7], ORDER);
   const { useCommand } = recordCommands<typeof orderQuery>('order');
   await hook(client, () => useCommand((order: Order) => Promise.resolve(order))).mutateAsync(SENT);
   expect(shown()).toEqual(SENT);
 });
 
-test('a record is also shown if the answer has more, and stays as it was if the answer has something else', async () => {
+test('a record is also shown if the response has more, and doesn’t change if the response has something else', async () => {
   const { client, shown } = loadSlowly(['order', 'detail', 7], ORDER);
   const { useCommandOn } = recordCommands<typeof orderQuery>('order');
   const answer = { path: '/o/1', order: SENT };
@@ -65,14 +65,14 @@ test('a record is also shown if the answer has more, and stays as it was if the 
   expect(shown()).toEqual(SENT);
 });
 
-test('a list shows what a command returned before it’s loaded again', async () => {
+test('a list shows a command’s result before it’s reloaded', async () => {
   const { client, shown } = loadSlowly(['order', 'list'], [ORDER]);
   const { useCommand } = recordCommands('order');
   await hook(client, () => useCommand(() => Promise.resolve({ ...SENT, lines: [] }))).mutateAsync();
   expect(shown()).toEqual([SENT]);
 });
 
-test('a command that returns less than the page shows is pending until the page is loaded again', async () => {
+test('a command that returns less than the page shows is pending until the page is reloaded', async () => {
   const { client, finishLoading } = loadSlowly(['order', 'detail', 7], { ...ORDER, money: '5.00' });
   const useCommand = awaitedCommands('order');
   let isDone = false;
@@ -88,7 +88,7 @@ test('a command that returns less than the page shows is pending until the page 
   expect(isDone).toBe(true);
 });
 
-test('a command must return what the record’s page shows', () => {
+test('a command must return everything the record’s page shows', () => {
   const { useCommand } = recordCommands<typeof orderQuery>('order');
   // @ts-expect-error -- the step is missing
   const useWrong = () => useCommand(() => Promise.resolve({ id: 7, version: 2 }));

@@ -45,7 +45,7 @@ describe('a fixed price', () => {
   const prices = (stored: (typeof oak | typeof plain)[], lines: (typeof sent)[]) =>
     keepFixedPrices(stored, lines).map(({ fixedPrice }) => fixedPrice ?? null);
 
-  test('stays with a line whose code, type and figures stay', () => {
+  test('stays with a line whose code, type and figures are unchanged', () => {
     expect(prices([oak], [sent])).toEqual(['3600.00']);
     expect(prices([oak], [{ ...sent, unitCost: '2833.34' }])).toEqual([null]);
     expect(prices([oak], [{ ...sent, costType: 'labor' }])).toEqual([null]);

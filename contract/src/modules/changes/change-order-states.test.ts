@@ -8,7 +8,7 @@ import {
   stateAfter,
 } from './change-order-states.ts';
 
-/** Every allowed action, written out. What isn't here is rejected. */
+/** Every allowed action. All others are rejected. */
 const ALLOWED: readonly [ChangeOrderState, ChangeOrderAction, ChangeOrderState][] = [
   ['draft', 'edit', 'draft'],
   ['draft', 'price', 'priced'],
@@ -39,7 +39,7 @@ describe('the states of a change order', () => {
     expect(stateAfter(state, action)).toBe(allowed?.[2]);
   });
 
-  test('only a signature of a sent change leads to signed, and nothing leads out of it', () => {
+  test('only signing a sent change leads to signed, and no action leads out of it', () => {
     const into = EVERY.filter(([state, action]) => stateAfter(state, action) === 'signed');
     expect(into).toEqual([['sent', 'sign']]);
     expect(CHANGE_ORDER_ACTIONS.map((action) => stateAfter('signed', action)).filter(Boolean)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finishAfter } from './finish-after.ts';
 
-test('moves the finish by the days of a change, either way', () => {
+test('moves the finish earlier or later by the days of a change', () => {
   const job = { startsOn: '2026-03-02', finishesOn: '2026-06-30' };
   expect(finishAfter(job, 3)).toBe('2026-07-03');
   expect(finishAfter(job, -10)).toBe('2026-06-20');

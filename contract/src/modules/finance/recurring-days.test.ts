@@ -23,6 +23,6 @@ test.each([
   expect(nextRecurrence(rent, state)).toBe(expected);
 });
 
-test('without a last month it goes on into the next year', () => {
+test('without a last month it continues into the next year', () => {
   expect(nextRecurrence({ ...rent, lastMonth: null }, { from: '2026-12', entered: '2026-12' })).toBe('2027-01-31');
 });

@@ -15,7 +15,7 @@ const answer = (id: number, amounts: Record<number, string>, lumpSum: string | n
   prices: Object.entries(amounts).map(([lineId, amount]) => ({ lineId: Number(lineId), amount })),
 });
 
-test('marks the lowest price of each line, also if several are equal, and the lowest complete total', () => {
+test('marks the lowest price of each line, even if several are equal, and the lowest complete total', () => {
   const { lines, totals, budget } = comparePrices(
     [line(1, '100.00'), line(2, '50.00')],
     [answer(7, { 1: '90.00', 2: '70.00' }), answer(8, { 1: '90.00' }), answer(9, { 1: '120.00', 2: '30.00' })],
@@ -48,7 +48,7 @@ test('lines that share a code and type share its budget', () => {
   expect(differenceOfLine(shared, third, '30.00')).toBe('-10.00');
 });
 
-test('no complete total is below the one marked lowest', () => {
+test('no complete total is below the marked one', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(fromCents);
   const answers = fc.array(fc.record({ one: cents, two: fc.option(cents), lumpSum: fc.option(cents) }), {
     maxLength: 8,

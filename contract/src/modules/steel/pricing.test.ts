@@ -95,7 +95,8 @@ test('below a tier, it says how many more units reach it, and above the last tie
 });
 
 test('a discount is rounded once, on the total', () => {
-  // 0.03 × 5 = 0.15, less 5% (0.0075 → 0.01). Discounting the unit price would round back to 0.03 and give no discount.
+  // 0.03 × 5 = 0.15, less 5% (0.0075 → 0.01). Discounting the unit price would round it to 0.03 again, so there would
+  // be no discount.
   const cheap = { ...terms, packages: [{ code: 'basic', label: 'Basic', unitPrice: '0.03' }] };
   expect(priceSteel({ ...basic, squareFeet: '1', units: 5 }, cheap)).toMatchObject({ discount: '0.01', total: '0.14' });
 });

@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'backups move from the folder to the bucket and back with their notes, and a different one is refused',
+  'backups move from the folder to the bucket and back with their notes, and one that differs is rejected',
   async (context) => {
     const { S3_BACKUP_BUCKET: _without, ...settings } = bucket;
     const env = await environmentOf(context, settings);

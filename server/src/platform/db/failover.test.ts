@@ -16,7 +16,7 @@ import { NoServerError } from './database-errors.ts';
 import { migrate } from './migrations.ts';
 
 const WITHIN = { timeout: 20_000 };
-/** Reports that need to be told what to show. */
+/** Reports wait on a standby until the test tells it what to show. */
 const QUERIES: Record<string, string> = { '/api/cash-calendar/rows': '?figure=opening' };
 
 describe.runIf(canStartStandby)('a primary and its standby', () => {
@@ -86,7 +86,7 @@ describe.runIf(canStartStandby)('a primary and its standby', () => {
           maxima.add(rows[0]?.max);
           return where;
         });
-      // While other tests write a lot, the standby may be behind and rest: then the primary answers.
+      // While other tests write a lot, the standby may lag behind: then the primary answers.
       await expect.poll(readOnStandby, WITHIN).toBe(true);
       expect(maxima).toEqual(new Set([number]));
     }

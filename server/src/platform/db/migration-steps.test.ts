@@ -80,7 +80,7 @@ test('an entry says which older servers still work', () => {
   expect(contractEntry({ statements: ['-- contract: unused since 0002_second:\nselect 1'] })).toBeUndefined();
 });
 
-test('an older server works with what only expands, and with what it no longer uses', () => {
+test('an older server works with a schema that only grew, or lost things it no longer uses', () => {
   const known = [{ tag: '0001_first' }, { tag: '0002_second' }];
   const newer = (...list: (string | null)[]) =>
     list.map((value, index) => ({ tag: `000${index + 3}`, worksWith: value }));

@@ -26,7 +26,7 @@ test('no more than allowed run at a time, in the order they came, and a failure 
   expect(await turns.take(async () => 'free')).toBe('free');
 });
 
-test('a call that comes when too many wait is told to try again', async () => {
+test('a call that comes when too many are waiting is told to try again', async () => {
   const turns = new Turns({ atOnce: 1, mostWaiting: 1 });
   const slow = turns.take(() => sleep(5));
   const waiting = turns.take(async () => 'waited');

@@ -98,7 +98,7 @@ test('the tools are the calls that the user and the token have permission for', 
   expect(await reader.namesOf()).not.toContain('leads_create');
 });
 
-test('invoices and receivables can be read, and drafts created, but a reader creates none', async () => {
+test('invoices and receivables can be read, and drafts created, but a reader can’t create any', async () => {
   const reads = ['invoices_list', 'invoices_get', 'receivables_get', 'receivables_summary', 'receivables_activity'];
   const writer = await program({ role: 'manager' }, { permissions: ['financial_read', 'financial_write'] });
   const names = await writer.namesOf('?groups=invoices,receivables');

@@ -52,7 +52,7 @@ test('a workbook is read as text, with dates, amounts and blank rows kept as the
   ]);
 });
 
-test('a formula is read by its last result, a number without rounding noise, and an error as blank', async () => {
+test('a formula is read as its last result, a number without rounding noise, and an error as blank', async () => {
   const cells =
     '<c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><v>1200.0999999999999</v></c><c r="C1"><v>9.375550101E9</v></c>';
   const rows = `<row r="1">${cells}</row><row r="2"><c r="A2"/><c r="B2" t="e"><v>#N/A</v></c></row>`;

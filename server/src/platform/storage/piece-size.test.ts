@@ -10,7 +10,7 @@ function sentWith(pieces: number): number {
   return sent;
 }
 
-test('an object store’s limit of pieces holds its largest file, and no piece is too large for it', () => {
+test('an object store’s largest file fits into its limit of pieces, and no piece is too large for it', () => {
   expect(sentWith(MOST_PIECES)).toBeGreaterThan(5 * TERABYTE);
   expect(nextPieceSize(5 * TERABYTE)).toBeLessThan(5 * 1024 ** 3);
 });

@@ -60,7 +60,7 @@ function* inPieces(bytes: Buffer) {
 }
 
 describe('a storage', () => {
-  test('keeps bytes under a name of its own', async () => {
+  test('keeps bytes under a separate name', async () => {
     const bytes = randomBytes(3000);
     const name = await storage.put('plans', 'pdf', bytes);
     expect(name).toMatch(/^[0-9a-f]{32}\.pdf$/);
@@ -78,7 +78,7 @@ describe('a storage', () => {
     expect(found?.bytes.equals(bytes)).toBe(true);
   });
 
-  test('reads from the first byte asked for to the last', async () => {
+  test('reads from the first requested byte to the last', async () => {
     const name = await storage.put('plans', 'txt', Buffer.from('0123456789'));
     expect(await read(storage, 'plans', name, { start: 2, end: 4 })).toEqual({ size: 10, bytes: Buffer.from('234') });
     expect(await read(storage, 'plans', name, { start: 0, end: 0 })).toEqual({ size: 10, bytes: Buffer.from('0') });
@@ -148,7 +148,7 @@ describe('an object store', () => {
     expect(await temporary()).toEqual(before);
   });
 
-  test('discards what stopped servers left long ago, but not newer uploads', async (context) => {
+  test('discards files that stopped servers left long ago, but not newer uploads', async (context) => {
     const place = placeOf(context);
     const client = clientOf(place);
     await client.send(new CreateMultipartUploadCommand({ Bucket: place.bucket, Key: 'plans/left.zip' }));
@@ -159,7 +159,7 @@ describe('an object store', () => {
     client.destroy();
   });
 
-  test('gives up pieces of a file that a stopped server left, with the file', async (context) => {
+  test('removes pieces of a file that a stopped server left, together with the file', async (context) => {
     const place = placeOf(context);
     const client = clientOf(place);
     const begin = async (name: string) =>
@@ -188,7 +188,7 @@ describe('an object store', () => {
 });
 
 describe('a folder', () => {
-  test('removes what stopped servers left long ago, but not files being written', async () => {
+  test('removes files that stopped servers left long ago, but not files being written', async () => {
     const root = mkdtempSync(join(tmpdir(), 'storage-'));
     const folder = new LocalStorage(root);
     const kept = await folder.put('plans', 'txt', Buffer.from('kept'));
@@ -202,7 +202,7 @@ describe('a folder', () => {
 });
 
 describe('moving files', () => {
-  test('copies every file under its name, leaves the originals, and goes on where it stopped', async () => {
+  test('copies every file under its name, leaves the originals, and resumes where it stopped', async () => {
     const from = newFolder();
     const first = await from.put('plans', 'txt', Buffer.from('one'));
     await from.put('photos', 'png', randomBytes(100_000));

@@ -6,7 +6,7 @@ const take = (...names: string[]) => {
   return names.map((name) => paths.take('files', name));
 };
 
-test('two names that a system takes for the same get different paths', () => {
+test('two names that a system treats as the same get different paths', () => {
   expect(take('Plan.pdf', 'plan.PDF', 'Plan.pdf')).toEqual([
     'files/Plan.pdf',
     'files/plan (2).PDF',

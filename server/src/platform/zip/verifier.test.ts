@@ -44,7 +44,7 @@ function changed(change: (zip: Buffer) => void): Buffer {
   return zip;
 }
 
-/** Puts bytes into the ZIP, and moves what the directory says about all that comes after. */
+/** Inserts bytes into the ZIP, and updates the directory's offsets of everything after them. */
 function withBytes(at: number, bytes: Buffer): Buffer {
   const zip = Buffer.concat([ZIP.subarray(0, at), bytes, ZIP.subarray(at)]);
   if (at > directoryOf(ZIP)) return zip;
@@ -71,7 +71,7 @@ function withLargeEnd(): Buffer {
   return withBytes(endOf(ZIP), large);
 }
 
-test('the verifier takes a ZIP that has its files and nothing else', async () => {
+test('the verifier accepts a ZIP with exactly its files', async () => {
   expect(await verify(ZIP)).toContain('2 files');
 });
 

@@ -17,7 +17,7 @@ async function* pieces(...texts: string[]) {
   yield* texts;
 }
 
-test('writes what it’s given, and tells its size and hash', async () => {
+test('writes its input, and reports its size and hash', async () => {
   const zip = new ZipWriter(AT);
   const written = buffer(zip.output);
   const text = await zip.add('notes/one.txt', pieces('Frost ', 'line'));
@@ -31,7 +31,7 @@ test('writes what it’s given, and tells its size and hash', async () => {
   expect(photo.size).toBe(files['photo.jpg']?.length);
 });
 
-test('ends with the error of what it reads, or of who reads it', async () => {
+test('ends with the error of its source or of its reader', async () => {
   const failing = new ZipWriter(AT);
   failing.output.resume();
   const broken = async function* () {

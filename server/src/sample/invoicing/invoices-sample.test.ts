@@ -60,7 +60,7 @@ async function done(call: ReturnType<Agent['post']>) {
 const list = async (): Promise<Invoice[]> => (await kim.get('/api/invoices?limit=100')).json();
 
 test(
-  'invoices of every state and age, whose ledger is proved',
+  'invoices exist in every state and age, and their ledger is proved',
   async () => {
     const invoices = await list();
     expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(['draft', 'issued', 'part_paid', 'paid']));
@@ -81,7 +81,7 @@ test(
   LONG,
 );
 
-test('what is invoiced of a job is what its contract and its billing plan say', async () => {
+test('the billing of a job matches its contract and its billing plan', async () => {
   const jobs: Job[] = (await kim.get('/api/jobs')).json();
   const ids = jobs.map(({ id }) => id).join(',');
   const money: JobMoneyRow[] = (await kim.get(`/api/job-money?ids=${ids}`)).json();
@@ -147,7 +147,7 @@ test(
         ('invoice', 'customer-payment', 'credit-note', 'billing-plan', 'tax-rate', 'payment-promise', 'reminder-plan')`);
     expect(rows).toEqual([]);
     expect(await prove(app, kim)).toMatchObject({ isProved: true, postings: 0 });
-    // And it can be added again.
+    // Then it can be added again.
     expect((await done(kim.post('/api/seed-data'))).added.invoices).toBeGreaterThan(10);
   },
   LONG,
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'a payment of a sample invoice and a real one stands in the way until it no longer pays the sample',
+  'a payment of a sample invoice and a real one blocks the removal until it no longer pays the sample',
   async () => {
     const { id: customerId } = await done(kim.post('/api/contacts', { firstName: 'Ida', lastName: 'Kern' }));
     const [deal] = (await kim.get('/api/deals?limit=1')).json();
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'a real invoice keeps its number when the sample goes',
+  'a real invoice keeps its number when the sample is removed',
   async () => {
     const contact = await done(kim.post('/api/contacts', { firstName: 'Ida', lastName: 'Kern' }));
     const own = { customerId: contact.id, lines: [{ description: 'A gate', unitPrice: '90' }] };

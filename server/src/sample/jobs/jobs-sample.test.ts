@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('six jobs for customers in different phases, whose costs are those of the books, and which go with the sample', async () => {
+test('six jobs for customers in different phases have the costs of the books, and are removed with the sample', async () => {
   const all: Job[] = (await ada.get('/api/jobs')).json();
   // The renovation belongs to the sample properties.
   const jobs = all.filter(({ kind }) => kind !== 'renovation');
@@ -48,7 +48,7 @@ test('six jobs for customers in different phases, whose costs are those of the b
       ['Steel-framed site office', '33.0', '33.0', '0.0'],
     ]),
   );
-  // What is ordered is within the budget of codes the book spends nothing on, so no forecast changes.
+  // Orders stay within the budget of codes without costs in the book, so no forecast changes.
   const orders: PurchaseOrder[] = (await ada.get('/api/purchase-orders')).json();
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['draft', 'issued', 'accepted', 'closed']));
   expect(money.filter(({ openCommitment }) => openCommitment !== '0.00').length).toBeGreaterThanOrEqual(2);

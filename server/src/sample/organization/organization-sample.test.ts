@@ -50,7 +50,7 @@ test('the screen matches the specification', async () => {
   expect(named(next)).toEqual(['Weekly L10', 'Monthly review', 'Quarterly review']);
 });
 
-test('the sample is removed without a trace, and what people wrote stays', async () => {
+test('the sample is removed without a trace, and people’s own texts stay', async () => {
   await admin.put('/api/organization-profile/core-values', { items: [{ name: 'Safety' }] });
   const mine = (await admin.post('/api/issues', { title: 'A real issue' })).json();
   const answer = await admin.delete('/api/admin/sample-data');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('five vendors, one with an expired policy and one whose policy expires soon, which go with the sample', async () => {
+test('five vendors, one with an expired policy and one whose policy expires soon, are removed with the sample', async () => {
   const vendors: Vendor[] = (await ada.get('/api/vendors')).json();
   expect(vendors.map(({ name, papersState }) => [name, papersState])).toEqual([
     ['Gable & Sons Roofing', 'expiring'],

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const get = async <Body>(url: string): Promise<Body> => (await ada.get(url)).json();
 
-test('the sample has signed documents, sealed, and photos on the customer’s page; all of it goes with the sample', async () => {
+test('the sample has signed, sealed documents, and photos on the customer’s page; all are removed with the sample', async () => {
   await sealTheRest(app.fastify.platform);
   const signed = await app.db.select().from(signatureRequests);
   expect(signed.map(({ resource, status }) => [resource, status]).sort()).toEqual([
@@ -63,7 +63,7 @@ test('the sample has signed documents, sealed, and photos on the customer’s pa
   expect(await app.db.select().from(jobFiles)).toEqual([]);
 });
 
-test('nobody is notified of what was signed before they had the app', async () => {
+test('nobody is notified of documents signed before they had the app', async () => {
   const notices = await get<{ title: string }[]>('/api/notifications');
   expect(notices.filter(({ title }) => /signed|accepted/.test(title))).toEqual([]);
 });

@@ -23,7 +23,7 @@ test('a form that matches the stored values saves no draft', async () => {
   expect(toStoredFormDraft(mine, mine, { typed: { name: 'Mine' }, base: { name: 'Old' } })).toBeUndefined();
 });
 
-test('what is stored during a save is no conflict: the server may have trimmed one’s own value', async () => {
+test('values stored during a save aren’t a conflict: the server may have trimmed the user’s own value', async () => {
   const { toStoredFormDraft, draftConflicts } = await load();
   const kept = toStoredFormDraft({ ...stored, name: 'Mine ' }, stored, undefined);
   expect(draftConflicts(kept, mine, [], true)).toEqual([]);

@@ -55,7 +55,7 @@ test('times, people, and record IDs are accepted exactly when zod accepts them',
     expect([id, recordParam(id) !== undefined]).toEqual([id, z.coerce.number().int().positive().safeParse(id).success]);
 });
 
-test('a sort under an earlier name is the one it’s called now', () => {
+test('a sort under an earlier name uses its current name', () => {
   const readSort = sortParam(['contract', 'name'], { originalContract: 'contract' });
   expect(['-originalContract', 'originalContract', '-name', 'toString', 7].map(readSort)).toEqual([
     '-contract',

@@ -21,7 +21,7 @@ test('a drawing is scaled into the middle of the field, and points outside are m
   ]);
 });
 
-test('a kept signature is shown as it was drawn, and shrinks on a canvas of another shape', () => {
+test('a stored signature is shown as it was drawn, and shrinks on a canvas of another shape', () => {
   const drawn = [
     {
       points: [

@@ -4,7 +4,7 @@ import { columnHidingClasses } from './column-fit.ts';
 const turns = (columns: Parameters<typeof columnHidingClasses>[0]) =>
   Array.from(columns, (_, index) => columnHidingClasses(columns)[index]?.match(/\d/)?.[0]);
 
-test('columns are hidden from the last one on; the name, what is before it, what is kept and controls stay', () => {
+test('columns are hidden from the last one on; the name, columns before it, required ones and controls stay', () => {
   const columns = [
     { width: 'w-14' },
     {},
@@ -16,7 +16,7 @@ test('columns are hidden from the last one on; the name, what is before it, what
   expect(turns(columns)).toEqual([undefined, undefined, '2', undefined, '1', undefined]);
 });
 
-test('columns that are hidden first come before those behind them', () => {
+test('columns marked as hidden first are hidden before the others', () => {
   const columns = [
     {},
     { width: 'w-28', isHiddenFirst: true },
@@ -26,6 +26,6 @@ test('columns that are hidden first come before those behind them', () => {
   expect(turns(columns)).toEqual([undefined, '2', '3', '1']);
 });
 
-test('columns that share a table alike all stay', () => {
+test('columns that share a table equally all stay', () => {
   expect(turns([{}, {}, {}])).toEqual([undefined, undefined, undefined]);
 });

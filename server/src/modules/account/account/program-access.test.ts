@@ -59,7 +59,7 @@ test.each<[string, (office: Office) => Promise<unknown>]>([
   expect(await people.read()).toEqual([401, 404]);
 });
 
-test('a password change keeps API tokens and the calendar feed unless it asks to end them', async () => {
+test('a password change keeps API tokens and the calendar feed unless the user asks to end them', async () => {
   const { agent, read } = await office();
   expect((await agent.post('/api/account/password', CHANGE)).statusCode).toBe(204);
   expect(await read()).toEqual([200, 200]);

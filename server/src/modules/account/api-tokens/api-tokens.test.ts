@@ -65,7 +65,7 @@ test('records written with a token belong to its user, and the log names the tok
   expect(entry).toMatchObject({ userId: kim.id, userAgent: 'API token Web form' });
 });
 
-test('a token never has a permission its user lacks, loses or didn’t give it, nor the powers of a role', async () => {
+test('a token never has permissions that its user lost or didn’t give it, nor the powers of a role', async () => {
   const kim = await buildUser(app.db, { grants: ['financial_read'] });
   const agent = await app.signedIn(kim);
   const tooMuch = await agent.post('/api/account/tokens', { ...READING, permissions: ['system_admin'] });

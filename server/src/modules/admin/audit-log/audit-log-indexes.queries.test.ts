@@ -65,7 +65,7 @@ test('a text search uses both indexes', async () => {
   expect(plan).toMatch(/audit_personal_values_\w+_search_text_idx/);
 });
 
-test('the newest entry of each person is found by the index of people alone', async () => {
+test('a person’s newest entry is found with the index of people alone', async () => {
   const plan = await planOf(sql`
     select u.id from users u cross join lateral (select from ${auditLogs} l where ${newestOfPerson} limit 1) latest`);
   const indexes = [...plan.matchAll(/using (audit_logs\w+)/g)].map(([, name]) => name);

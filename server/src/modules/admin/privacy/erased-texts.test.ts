@@ -45,7 +45,7 @@ function decisionOn({ table, name }: Column): string[] {
   return [...blotted, ...numbered, ...Object.keys(kept)].filter((column) => column === name);
 }
 
-test('every text column of the database is blotted, or kept with a reason', async () => {
+test('every text column of the database is erased, or kept for a stated reason', async () => {
   const columns = await listTextColumns();
   expect(columns.length).toBeGreaterThan(200);
   const named = (column: Column) => `${column.table}.${column.name}`;
@@ -99,7 +99,7 @@ test('a template loses the words of a customer that came with the job it was sav
   expect(JSON.stringify(rows)).not.toMatch(/noel|quill|0164/i);
 });
 
-test('no blotted column of the sample data names an erased person, and no unique name stands in the way', async () => {
+test('no erased column of the sample data names an erased person, and no unique name prevents it', async () => {
   const contact = (await dale.post('/api/contacts', NOEL)).json();
   expect((await dale.post('/api/seed-data')).statusCode).toBe(200);
   const columns = await listTextColumns();

@@ -169,7 +169,7 @@ test('a long export is complete', async () => {
   expect(data.activities).toHaveLength(1203);
 });
 
-test('what an erasure would affect counts jobs, their files, invoices and payments', async () => {
+test('the counts of an erasure include jobs, their files, invoices and payments', async () => {
   await setUpDefaultAccounts(dale);
   const { id: contactId } = await buildContact(app.db, { company: 'Kettle Hill Builders' });
   const job = await buildJob(app.db, { contactId });

@@ -34,7 +34,7 @@ const post = async (path: string, body: object) => {
 const line = { costType: 'material', description: 'Panels', quantity: '1', unit: 'lot', unitCost: '5000' };
 const readBudget = async () => (await mia.get(`/api/jobs/${jobId}/budget`)).json();
 
-test('the versions say how the revised budget came about, change by change', async () => {
+test('the versions explain how the revised budget came about, change by change', async () => {
   await buildChange(app.db, { jobId, costCodeId: roof, title: 'Signed early', state: 'signed' });
   await post('budget-lines', { ...line, costCodeId: roof });
   expect((await readBudget()).versions).toEqual([]);

@@ -43,7 +43,7 @@ describe('approval', () => {
     }
   });
 
-  test('neither who created it nor who changed its lines or days last approves it', async () => {
+  test('neither the person who created it nor the last one to change its lines or days can approve it', async () => {
     const ada = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     for (const edit of [{ lines: [changeLine(footings, { quantity: '21' })] }, { days: 3 }]) {
       const { id } = await create(large);
@@ -55,7 +55,7 @@ describe('approval', () => {
     }
   });
 
-  test('a manager sets the limit, which counts from then on', async () => {
+  test('a manager sets the limit, which applies from then on', async () => {
     const { id } = await create(large);
     await mia.post(`${URL}/${id}/price`);
     expect((await mia.get('/api/change-order-settings')).json()).toEqual({
@@ -68,7 +68,7 @@ describe('approval', () => {
     expect((await mia.post(`${URL}/${id}/approve`)).statusCode).toBe(200);
   });
 
-  test('approve and edit at once: what was approved is what was read', async () => {
+  test('when someone approves and someone edits at the same time, only what the approver read is approved', async () => {
     const { id, version } = await create();
     const { version: priced } = (await mia.post(`${URL}/${id}/price`)).json();
     expect(priced).toBeGreaterThan(version);
@@ -93,7 +93,7 @@ describe('above the approval limit', () => {
     expect(await codes(id, mia, wes)).toEqual([403, 200]);
   });
 
-  test('the cost counts as much as the price', async () => {
+  test('the cost is compared as well as the price', async () => {
     // 10,000.00 without a markup, less 4,000.00 with 50 %: 6,000.00 of cost, 4,000.00 of price.
     const work = changeLine(footings, { quantity: '1', unitCost: '10000', markup: '0' });
     const credit = changeLine(footings, { quantity: '-1', unitCost: '4000', markup: '50' });
@@ -108,7 +108,7 @@ describe('a change that needs approval', () => {
   const notices = async (person: Agent): Promise<{ title: string; link: string | null }[]> =>
     (await person.get('/api/notifications')).json();
 
-  test('is told to everyone who may approve it, not to its writer or people who can only read', async () => {
+  test('notifies everyone who may approve it, but not its writer or people who can only read', async () => {
     const reader = await app.signedIn(await buildUser(app.db, { role: 'user', grants: ['jobs_read'] }));
     const { id } = (await send(large())).json();
     await mia.post(`${URL}/${id}/price`);
@@ -118,7 +118,7 @@ describe('a change that needs approval', () => {
     expect([await notices(mia), await notices(reader)]).toEqual([[], []]);
   });
 
-  test('is told to no one if it’s below the limit', async () => {
+  test('notifies nobody if it’s below the limit', async () => {
     const { id } = (await send({ lines: [changeLine(footings, { quantity: '1' })] })).json();
     await mia.post(`${URL}/${id}/price`);
     expect(await notices(wes)).toEqual([]);

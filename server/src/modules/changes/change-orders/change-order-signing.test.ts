@@ -15,7 +15,7 @@ const today = dayIn(new Date());
 const URL = '/api/change-orders';
 
 describe('a signature', () => {
-  test('moves contract and finish, once, and the change never changes again', async () => {
+  test('moves contract and finish once, and the change can’t change anymore', async () => {
     const { id } = await create({ days: 4 });
     const path = await sendChange(mia, id);
     expect((await get(id)).state).toBe('sent');
@@ -29,7 +29,7 @@ describe('a signature', () => {
     expect((await mia.delete(`${URL}/${id}`)).statusCode).toBe(409);
   });
 
-  test('declined with a reason, a change can be reopened under its number and sent again', async () => {
+  test('after it’s declined with a reason, a change can be reopened under its number and sent again', async () => {
     const { id } = await create();
     const path = await sendChange(mia, id);
     await app.anonymous.get(path);
@@ -95,7 +95,7 @@ describe('the page to sign', () => {
   const AFTER = ['$100,000.00', '$101,425.00', 'Jun 30, 2026 → Jul 4, 2026'];
   const factsIn = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text);
 
-  test('shows contract and finish as its PDF does, also after another change has moved them', async () => {
+  test('shows contract and finish as its PDF does, even after another change has moved them', async () => {
     const path = await sendChange(mia, (await create({ days: 4 })).id);
     expect(factsIn((await app.anonymous.get(path)).body)).toEqual(AFTER);
     await signLink(app, await sendChange(mia, (await create({ days: 10 })).id));
@@ -105,7 +105,7 @@ describe('the page to sign', () => {
       expect(first).toContain(text);
   });
 
-  test('leaves out what isn’t known: a finish that stays, and what a PDF made earlier says', async () => {
+  test('leaves out what isn’t known: an unchanged finish, and the figures of an older PDF', async () => {
     const path = await sendChange(mia, (await create({ days: 0 })).id);
     expect(factsIn((await app.anonymous.get(path)).body)).toEqual(AFTER.slice(0, 2));
     await app.db.update(signatureRequests).set({ printedFacts: null });
@@ -115,7 +115,7 @@ describe('the page to sign', () => {
 });
 
 describe('many people at once', () => {
-  test('fifty answers at one link sign once', async () => {
+  test('fifty submissions through one link sign once', async () => {
     const { id } = await create({ days: 3 });
     const path = await sendChange(mia, id);
     await app.anonymous.get(path);
@@ -124,7 +124,7 @@ describe('many people at once', () => {
     expect((await mia.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-07-03');
   });
 
-  test('changes of one job signed at once each move it', async () => {
+  test('changes of one job signed at the same time each move it', async () => {
     const paths: string[] = [];
     for (let day = 1; day <= 8; day += 1) paths.push(await sendChange(mia, (await create({ days: day })).id));
     for (const path of paths) await app.anonymous.get(path);
@@ -137,7 +137,7 @@ describe('many people at once', () => {
     expect((await create()).effect?.contractNow).toBe('111400.00');
   });
 
-  test('sign and void at once: one of them counts', async () => {
+  test('of signing and voiding at the same time, one counts', async () => {
     const { id } = await create({ days: 3 });
     const path = await sendChange(mia, id);
     await app.anonymous.get(path);

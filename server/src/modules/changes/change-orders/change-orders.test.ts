@@ -24,7 +24,7 @@ const URL = '/api/change-orders';
 const body = (fields: object = {}) => changeBody(footings, fields);
 
 describe('a draft', () => {
-  test('has the next number of its job, lines with prices, and what its signature would move', async () => {
+  test('has the next number of its job, lines with prices, and the effect of its signature', async () => {
     await create();
     const change = await create({
       days: 4,
@@ -45,7 +45,7 @@ describe('a draft', () => {
     });
   });
 
-  test('keeps its number in Trash, and nobody else gets it', async () => {
+  test('keeps its number in Trash, and no other change gets it', async () => {
     const { id } = await create();
     expect((await mia.delete(`${URL}/${id}`)).statusCode).toBe(204);
     expect((await create()).number).toBe('CO-2');
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(restored.json()).toMatchObject({ number: 'CO-1', state: 'draft' });
   });
 
-  test('counts within its job; many at once get every number once', async () => {
+  test('is numbered within its job; many at the same time each get a different number', async () => {
     const other = (await buildJob(app.db)).id;
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => mia.post(`/api/jobs/${jobId}/change-orders`, body())),
@@ -113,7 +113,7 @@ describe('every action in every state', () => {
 });
 
 describe('editing', () => {
-  test('a priced change returns it to draft; saying the same again doesn’t', async () => {
+  test('a priced change becomes a draft; sending the same values again doesn’t change it', async () => {
     const { id } = await create();
     const priced = await mia.post(`${URL}/${id}/price`);
     const same = await mia.put(`${URL}/${id}`, body());

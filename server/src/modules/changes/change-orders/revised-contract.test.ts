@@ -48,7 +48,7 @@ test('a signed change moves its job in the list, on the board and in the export'
   expect(plainCsv((await mia.get('/api/jobs/export?q=House')).body)).toContain('10000.00,11425.00');
 });
 
-test('a link or view that sorts by the original contract sorts by the one with signed changes', async () => {
+test('a link or view sorted by the original contract is sorted by the contract with signed changes', async () => {
   await buildJob(app.db, { name: 'Barn', originalContract: '10500.00' });
   const { id } = await buildJob(app.db, { name: 'House', originalContract: '10000.00' });
   await buildChange(app.db, { jobId: id, costCodeId: roof, state: 'signed' });
@@ -59,7 +59,7 @@ test('a link or view that sorts by the original contract sorts by the one with s
   expect((await mia.get('/api/jobs?sort=-constructor')).statusCode).toBe(400);
 });
 
-test('only signed changes count, and a job without a contract has what was signed', async () => {
+test('only signed changes count, and a job without a contract has their sum', async () => {
   const jobId = (await buildJob(app.db, { name: 'Own', originalContract: null })).id;
   await buildChange(app.db, { jobId, costCodeId: roof, state: 'sent' });
   await buildChange(app.db, { jobId, costCodeId: roof, state: 'void' });
@@ -85,7 +85,7 @@ async function readBoth(jobId: number) {
   return rows[0];
 }
 
-test('however changes become signed, move or are deleted, the contract is what they add up to', async () => {
+test('however changes are signed, moved or deleted, the contract equals their sum', async () => {
   const { id: house } = await buildJob(app.db, { originalContract: '1000.00' });
   const { id: barn } = await buildJob(app.db, { originalContract: null });
   const change = await buildChange(app.db, { jobId: house, costCodeId: roof, state: 'signed' });
@@ -122,7 +122,7 @@ test('however changes become signed, move or are deleted, the contract is what t
 
 const MANY = 12;
 
-test('changes that are signed at once without locking their job first all count', async () => {
+test('changes signed at the same time without locking their job first all count', async () => {
   const { id: jobId } = await buildJob(app.db, { originalContract: '1000.00' });
   const ids: number[] = [];
   for (let n = 1; n <= MANY; n += 1) {

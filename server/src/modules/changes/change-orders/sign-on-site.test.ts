@@ -76,7 +76,7 @@ describe('a change that was signed on site', () => {
     expect((await foreman.get(`/api/jobs/${jobId}`)).json().finishesOn).toBe('2026-07-02');
   });
 
-  test('its sealed PDF says whose device it was, and both times', async () => {
+  test('its sealed PDF has the device’s owner and both times', async () => {
     const { id } = (await send()).json();
     await sealTheRest(app.fastify.platform);
     const [request] = (await foreman.get(`/api/signature-requests?resource=change-order&record=${id}`)).json();
@@ -114,7 +114,7 @@ describe('a change that was signed on site', () => {
     expect(await hashOfPdf()).toBe((await request()).sealedHash);
   });
 
-  test('sent again under its key, it’s there once', async () => {
+  test('sending it again with its key creates nothing', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all([send({}, key), send({}, key), send({}, key)]);
     const [first] = answers.map((answer) => answer.json());
@@ -141,7 +141,7 @@ describe('a change that was signed on site', () => {
     expect((await send({ ...fields, signedAt: '2026-03-02T15:09:00Z' })).json().number).toBe('CO-2');
   });
 
-  test('the same signature on other lines for the same sum, or another description, is refused', async () => {
+  test('the same signature on other lines with the same sum, or with another description, is rejected', async () => {
     const split = (...costs: string[]) => ({
       lines: costs.map((unitCost) => changeLine(footings, { quantity: '1', unitCost, markup: '0' })),
     });
@@ -151,7 +151,7 @@ describe('a change that was signed on site', () => {
     expect((await send(split('100', '200'))).json().number).toBe('CO-1');
   });
 
-  test('for a contact in Trash it waits on the device, and counts once the contact is restored', async () => {
+  test('for a contact in Trash it waits on the device, and it counts once the contact is restored', async () => {
     const { id } = await buildContact(app.db);
     jobId = (await buildJob(app.db, { contactId: id })).id;
     await app.db.update(contacts).set({ deletedAt: new Date().toISOString() });
@@ -162,7 +162,7 @@ describe('a change that was signed on site', () => {
     expect((await send({}, 'signed-in-the-rain')).json()).toMatchObject({ number: 'CO-1', state: 'signed' });
   });
 
-  test('above the approval limit it’s refused, with nothing left behind', async () => {
+  test('above the approval limit it’s rejected, and nothing is stored', async () => {
     const refused = await send({ lines: [changeLine(footings, { quantity: '20' })] });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toContain('above $5,000 need approval');
@@ -195,14 +195,14 @@ describe('a change that was signed on site', () => {
     expect(answer.json().fields).toHaveProperty([field]);
   });
 
-  test('without email, on a typed signature, by someone with the permission only', async () => {
+  test('requires the permission, and works without email and with a typed signature', async () => {
     const typed = await send({ signer: { name: 'Wade Jansen' }, mark: { kind: 'typed', typed: 'Wade Jansen' } });
     expect(typed.statusCode, typed.body).toBe(201);
     const user = await app.signedIn(await buildUser(app.db, { role: 'user' }));
     expect((await user.post(`/api/jobs/${jobId}/change-orders/on-site`, body())).statusCode).toBe(403);
   });
 
-  test('with a code that was deleted meanwhile, the whole is refused', async () => {
+  test('with a code that was deleted meanwhile, everything is rejected', async () => {
     const answer = await send({ lines: [changeLine(999)] });
     expect(answer.statusCode).toBe(400);
     expect(await app.db.select().from(changeOrders).where(eq(changeOrders.jobId, jobId))).toHaveLength(0);

@@ -205,7 +205,7 @@ describe('what ends the link of a sheet', () => {
   });
 });
 
-test('a sheet needs a choice, a signer and an open job; one that waits keeps the job open', async () => {
+test('a sheet needs a choice, a signer and an open job; a waiting sheet keeps the job open', async () => {
   const other = (await buildJob(app.db)).id;
   const url = `/api/jobs/${other}/selection-sheets`;
   expect((await mia.post(url, { name: 'Wade' })).json().message).toContain('Nothing is chosen yet');
@@ -246,7 +246,7 @@ test('erasing a customer empties their sheets, except signed ones', async () => 
   ]);
 });
 
-test('a permanently deleted job takes its sheets and their links with it', async () => {
+test('permanently deleting a job deletes its sheets and their links', async () => {
   const { path } = await sendSheetOf(mia, jobId);
   await app.db.execute(sql`delete from selection_sheets`);
   expect((await app.db.execute(sql`select from signature_requests where resource = 'selection-sheet'`)).rows).toEqual(
@@ -255,7 +255,7 @@ test('a permanently deleted job takes its sheets and their links with it', async
   expect((await app.anonymous.get(path)).statusCode).toBe(404);
 });
 
-test('sent again after its request ended goes to the same people', async () => {
+test('sending again after its request ended goes to the same people', async () => {
   const ann = { name: 'Ann Jansen', email: 'ann@jansen.example' };
   const { sheet } = await sendSheetOf(mia, jobId, { email: 'wade@jansen.example', coSigners: [ann] });
   await app.db.execute(sql`update signature_requests set expires_at = '2026-01-01T00:00:00Z'`);

@@ -67,14 +67,14 @@ async function decline(id: number): Promise<void> {
 }
 
 describe('above the approval limit', () => {
-  test('whoever priced the options doesn’t approve what the customer chose of them', async () => {
+  test('the person who priced the option can’t approve what the customer chose', async () => {
     const id = await chooseOutside('Oak');
     expect(await changeOf(id)).toMatchObject({ createdBy: null, writtenByName: 'Mia Reyes', price: '6000.00' });
     expect((await step(mia, id, 'approve')).statusCode).toBe(403);
     expect((await step(wes, id, 'approve')).statusCode).toBe(200);
   });
 
-  test('nor after a colleague changed its words, but after they changed a price', async () => {
+  test('a colleague’s change of its text doesn’t allow it, but a change of a price does', async () => {
     const url = `/api/selections/${selection.id}`;
     await wes.put(url, { title: 'Floors', description: 'All rooms' });
     expect((await step(mia, await chooseOutside('Oak'), 'approve')).statusCode).toBe(403);
@@ -85,13 +85,13 @@ describe('above the approval limit', () => {
     expect((await step(mia, id, 'approve')).statusCode).toBe(200);
   });
 
-  test('whoever records a choice among another person’s prices may approve it', async () => {
+  test('the person who records a choice among another person’s prices may approve it', async () => {
     const id = await choose('Oak', wes);
     expect((await step(mia, id, 'approve')).statusCode).toBe(403);
     expect((await step(wes, id, 'approve')).statusCode).toBe(200);
   });
 
-  test('the cost counts as much as the price', async () => {
+  test('the cost is compared as well as the price', async () => {
     const id = await choose('Pine');
     expect(await changeOf(id)).toMatchObject({ price: '1000.00', cost: '5500.00', canApprove: false });
     expect((await step(mia, id, 'approve')).statusCode).toBe(403);
@@ -132,7 +132,7 @@ test('a choice that costs us less and the customer more is signed without a quan
 });
 
 describe('of two change orders of one selection, only the one of the choice goes on', () => {
-  test('choosing anew voids a declined one', async () => {
+  test('choosing again voids a declined one', async () => {
     const id = await choose('Oak');
     await decline(id);
     await choose('Birch', mia, 'Oak');

@@ -135,7 +135,7 @@ describe('choosing anew', () => {
     expect((await states()).map(([, state]) => state)).toEqual(['void', 'void']);
   });
 
-  test('needs the option it replaces, so that nobody overrides a choice they haven’t seen', async () => {
+  test('requires the option it replaces, so that nobody overrides a choice they haven’t seen', async () => {
     await choose('Oak');
     const blind = await choose('Laminate');
     expect([blind.statusCode, blind.json().message]).toEqual([409, 'Mia Reyes already chose “Oak”. Reload to see it.']);
@@ -164,7 +164,7 @@ describe('choosing anew', () => {
     expect((await mia.get(`/api/selections/${selection.id}`)).json()).toMatchObject({ isFinal: true });
   });
 
-  test('of fifty people at once has one winner', async () => {
+  test('by fifty people at the same time has one winner', async () => {
     const titles = ['Oak', 'Maple', 'Laminate'];
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => choose(titles[index % 3] ?? '')));
     const won = answers.find(({ statusCode }) => statusCode === 200)?.json().chosenOptionId;
@@ -176,7 +176,7 @@ describe('choosing anew', () => {
   });
 });
 
-test('a choice made while the draft of the earlier one is deleted counts or has to be tried again', async () => {
+test('a choice made while the draft of the earlier one is deleted counts or has to be repeated', async () => {
   for (const [option, replaces] of [
     ['Maple', 'Oak'],
     ['Oak', 'Maple'],
@@ -219,7 +219,7 @@ describe('what is chosen', () => {
   });
 });
 
-test('an option that isn’t available can’t be chosen, nor one of another selection, nor on a closed job', async () => {
+test('an unavailable option, one of another selection, and one on a closed job can’t be chosen', async () => {
   const other = await addSelection(mia, jobId, flooring(code, { title: 'Stairs' }));
   const options = selection.options.map(({ pictureId: _, ...option }) => ({ ...option, isAvailable: false }));
   await mia.put(`/api/selections/${selection.id}`, { options });

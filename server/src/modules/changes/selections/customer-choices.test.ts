@@ -47,7 +47,7 @@ const chooseOutside = (title: string, fields: object = {}) =>
   );
 
 describe('the customer', () => {
-  test('sees released selections without what they cost the company', async () => {
+  test('sees released selections without the company’s cost', async () => {
     expect(await listReleasedSelections(app.db, jobId)).toEqual([]);
     await release();
     const [seen] = await listReleasedSelections(app.db, jobId);
@@ -60,7 +60,7 @@ describe('the customer', () => {
     expect(JSON.stringify(seen)).not.toMatch(/17333|14500|cost/i);
   });
 
-  test('chooses by name, and the change order says who asked for it', async () => {
+  test('chooses by name, and the change order names who chose', async () => {
     await release();
     await chooseOutside('Oak');
     expect((await mia.get(`/api/selections/${selection.id}`)).json()).toMatchObject({
@@ -70,7 +70,7 @@ describe('the customer', () => {
     expect((await changes())[0]).toMatchObject({ requestedBy: 'Wade Jansen', createdBy: null, price: '3600.00' });
   });
 
-  test('doesn’t choose what isn’t released, is of another job, or was chosen meanwhile', async () => {
+  test('can’t choose an unreleased selection, one of another job, or one chosen meanwhile', async () => {
     await expect(chooseOutside('Oak')).rejects.toMatchObject({ code: 'not_found' });
     await release();
     await expect(chooseOutside('Oak', { jobId: jobId + 1 })).rejects.toMatchObject({ code: 'not_found' });

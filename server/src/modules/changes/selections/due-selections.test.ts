@@ -61,7 +61,7 @@ test('a selection is late from the day after its day, until it’s chosen or clo
   expect([await late(), await figure(0)]).toEqual([[], '0']);
 });
 
-test('a choice made since doesn’t change the figure of a past week', async () => {
+test('a later choice doesn’t change the figure of a past week', async () => {
   const selection = await due(-20);
   await app.db.execute(sql`update selections set created_at = now() - interval '60 days'`);
   expect([await figure(14), await figure(21)]).toEqual(['1', '0']);

@@ -34,7 +34,7 @@ const upload = (bytes: Buffer = TAKEN, who: Agent = mia) =>
 const pictureId = (answer: Selection) => answer.options[0]?.pictureId ?? 0;
 
 describe('the picture of an option', () => {
-  test('keeps only what it shows, and is replaced by the next one', async () => {
+  test('keeps only the picture itself, and is replaced by the next one', async () => {
     const first = await upload();
     expect(first.statusCode, first.body).toBe(201);
     expect(first.json().version).toBe(selection.version + 1);
@@ -53,7 +53,7 @@ describe('the picture of an option', () => {
     expect(await app.db.select({ id: selectionPictures.id }).from(selectionPictures)).toEqual([{ id: second }]);
   });
 
-  test('stays when the options are saved, and goes when it’s removed', async () => {
+  test('stays when the options are saved, and is deleted when it’s removed', async () => {
     const added: Selection = (await upload()).json();
     const options = added.options.map(({ pictureId: _, ...fields }) => fields);
     const saved = await mia.put(`/api/selections/${selection.id}`, { options, title: 'Floors' });
@@ -62,7 +62,7 @@ describe('the picture of an option', () => {
     expect(removed.json().options[0].pictureId).toBeNull();
   });
 
-  test('is a picture, whatever its name says', async () => {
+  test('is recognized as a picture by its content, whatever its name', async () => {
     const refused = await upload(Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'));
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { file: 'Choose a JPEG, PNG or WebP picture.' }]);
     expect((await upload(Buffer.from('<svg onload="alert(1)"/>'))).statusCode).toBe(400);

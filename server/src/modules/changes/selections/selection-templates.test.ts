@@ -125,7 +125,7 @@ test('an update without selections keeps them, and one with the same ones change
   expect([changed.version, changed.selections.length]).toEqual([version + 1, 1]);
 });
 
-test('a selection needs an allowance of its own or in the lines, and a code that can be chosen', async () => {
+test('a selection needs an allowance, its own or in the lines, and an available code', async () => {
   const refused = await mia.post(URL, template([floor({ costCodeId: tile })]));
   expect(refused.json().fields).toEqual({
     'selections.0.allowance': 'Enter an allowance. No allowance line has this code and type.',

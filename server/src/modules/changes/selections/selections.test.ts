@@ -149,7 +149,7 @@ describe('a selection', () => {
     expect((await mia.post(`/api/jobs/${closed.id}/selections`, flooring(code))).statusCode).toBe(400);
   });
 
-  test('goes to Trash and comes back, without a choice only', async () => {
+  test('goes to Trash and comes back, but only without a choice', async () => {
     const selection = await add();
     expect((await mia.delete(`/api/selections/${selection.id}`)).statusCode).toBe(204);
     expect(await list()).toEqual([]);
@@ -190,7 +190,7 @@ describe('a selection', () => {
 });
 
 describe('people on the crew', () => {
-  test('see what can be chosen, but nothing that costs', async () => {
+  test('shows the options, but no costs', async () => {
     const kim = await buildUser(app.db);
     const crew = await app.signedIn(kim);
     const selection = await add({ options: [{ title: 'Oak', price: '2', cost: '1', vendorNote: 'Ask for 5% off' }] });

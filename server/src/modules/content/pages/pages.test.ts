@@ -162,7 +162,7 @@ describe('URLs', () => {
 });
 
 describe('saving a draft', () => {
-  test('changes the sent fields at once, and adds a revision when the title or text differs', async () => {
+  test('changes only the sent fields, and adds a revision when the title or text differs', async () => {
     await kim.post('/api/content', ordering);
     const answer = await kim.put('/api/content/1', { content: 'New text', revisionNote: 'Shorter' });
     expect(answer.json()).toMatchObject({

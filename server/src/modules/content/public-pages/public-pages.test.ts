@@ -86,7 +86,7 @@ describe('a public page', () => {
     expect((await open('/p/steel', { 'if-none-match': tag })).statusCode).toBe(200);
   });
 
-  test('also answers HEAD', async () => {
+  test('also responds to HEAD', async () => {
     await buildPage(app.db, { ...live, slug: 'steel' });
     const answer = await app.fastify.inject({ method: 'HEAD', url: '/p/steel' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
@@ -116,7 +116,7 @@ describe('anything else', () => {
     },
   );
 
-  test('programs get that answer in JSON', async () => {
+  test('programs get that response in JSON', async () => {
     const answer = await app.anonymous.get('/p/none', { accept: 'application/json' });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });

@@ -86,7 +86,7 @@ test('a second package of the same program is rejected while the first has sessi
   expect((await sell()).id).not.toBe(id);
 });
 
-test('a delivered session reduces what remains, and its share what is owed, to the cent', async () => {
+test('a delivered session reduces the remaining ones and, by its share, the amount owed, to the cent', async () => {
   const { id } = await sell();
   expect(await summary()).toMatchObject({ active: 1, sessionsLeft: 12, undelivered: '3500.00', lapsed: '0.00' });
   const session = (await record(id)).json();

@@ -86,7 +86,7 @@ describe('the page of a link', () => {
     expect(transactions?.body).not.toContain('Earlier');
   });
 
-  test('closes when the link is revoked or expires, and says the same as for one that never existed', async () => {
+  test('closes when the link is revoked or expires, with the same response as for one that never existed', async () => {
     const unknown = await app.anonymous.get(`/accountant/${'0'.repeat(43)}`);
     expect([unknown.statusCode, unknown.body.includes('This link doesn’t work')]).toEqual([404, true]);
     const revoked = await makeLink();
@@ -123,7 +123,7 @@ describe('someone without a working link', () => {
     ),
   });
 
-  test('learns nothing from a dead link: every answer is that of one that never existed', async () => {
+  test('a dead link reveals nothing: every response is that of a link that never existed', async () => {
     const revoked = await makeLink();
     await mia.post(`${URL}/1/revoke`);
     const expired = await makeLink();
@@ -142,7 +142,7 @@ describe('someone without a working link', () => {
         expect([file, head.statusCode, head.body]).toEqual([file, 404, '']);
       }
     }
-    // And nothing is noted as opened.
+    // The opening isn't recorded.
     expect((await listed()).map(({ openings }) => openings)).toEqual([[], []]);
   });
 
@@ -192,7 +192,7 @@ describe('a link', () => {
   test('lists each opening with its time and address', async () => {
     const path = await makeLink({ days: 7 });
     await app.anonymous.send({ method: 'GET', url: path, remoteAddress: '203.0.113.9' });
-    // Signed in or not, whoever has the link is its visitor.
+    // Signed in or not, everyone with the link counts as its visitor.
     await mia.get(`${path}/journal?format=journal`);
     const [link] = await listed();
     expect(link).toMatchObject({ name: 'Ledger & Co.', state: 'active', createdByName: 'Mia Stone' });
@@ -214,7 +214,7 @@ describe('a link', () => {
     expect(await radar()).not.toContain('Ledger & Co.');
   });
 
-  test('is made and revoked only by people who keep the books', async () => {
+  test('is created and revoked only by people who keep the books', async () => {
     await makeLink();
     const staff = await app.signedIn(await buildUser(app.db));
     expect((await staff.get(URL)).statusCode).toBe(403);

@@ -98,7 +98,7 @@ test('the first affordable date counts on invoices, less what is set aside from 
     })
   ).json();
   await kim.post(`/api/revenue-tracking/${id}/invoice`, { dueDate: addDays(nextDue, 1) });
-  // 2,000.00 of Income with the next run; with the one after, half of the invoice's Real Revenue of 6,000.00.
+  // Income has 2,000.00 by the next run, and by the one after it half of the invoice's Real Revenue of 6,000.00.
   expect(await ask(2000)).toMatchObject({ fits: false, firstDate: nextDue });
   expect(await ask(5000)).toMatchObject({ fits: false, firstDate: laterDue });
   expect(await ask(5000.01)).toMatchObject({ fits: false, firstDate: null });

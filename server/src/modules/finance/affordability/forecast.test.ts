@@ -28,7 +28,7 @@ test('each run divides income since the previous run, and bills leave on their d
   ]);
 });
 
-test('what open orders lack is set aside once, from the first income', () => {
+test('the amount missing for open orders is set aside once, from the first income', () => {
   const steps = forecastOperating({
     runs: [
       { date: '2026-03-10', label: 'First' },

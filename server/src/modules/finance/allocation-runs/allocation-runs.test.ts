@@ -75,7 +75,7 @@ describe('preview', () => {
     expect(more.json().fields).toEqual({ amount: 'Enter $1,000.00 or less, the balance in Income.' });
   });
 
-  test('only money that was in Income at the cutoff and still is gets divided', async () => {
+  test('only money that was in Income at the cutoff and still is there gets divided', async () => {
     const { today } = await readSchedule(kim);
     await deposit(kim, '1000.00', { transactionDate: addDays(today, -3) });
     await deposit(kim, '500.00');
@@ -167,7 +167,7 @@ describe('reversing and skipping', () => {
     expect((await kim.post(`/api/ledger/entries/${entryId}/reverse`, {})).statusCode).toBe(409);
   });
 
-  test('a user acting on an outdated version is told who changed it', async () => {
+  test('a user with an outdated version is told who changed the run', async () => {
     await deposit(kim, '100.00');
     const { id } = await post();
     const answer = await kim.post(`${URL}/${id}/reverse`, {}, { 'if-match': '"7"' });

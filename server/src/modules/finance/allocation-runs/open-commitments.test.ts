@@ -43,7 +43,7 @@ const openOf = async (job: number) => {
   return rows.map((row: { openCommitment: string }) => row.openCommitment);
 };
 
-test('what open orders of active jobs lack is set aside before the percentages', async () => {
+test('the amount missing for open orders of active jobs is set aside before the percentages', async () => {
   await deposit(kim, '50000.00');
   await recordTransaction(kim, today, 'transfer', '3000.00', {
     fromAccountId: accounts.suspense,
@@ -71,7 +71,8 @@ test('what open orders of active jobs lack is set aside before the percentages',
   });
   expect(await openOf(jobId)).toEqual(['14744.00']);
 
-  // Of line 1, 8,964.00 is billed and will be paid from the account: still needed, but not open on the order.
+  // 8,964.00 of line 1 is billed and will be paid from the account: it's still needed, but no longer open on the
+  // order.
   const [first, second] = await linesOf(id);
   const bill = { vendor: 'Buck Creek', vendorId, amount: '8964.00', dueDate: addDays(today, 20) };
   const entered = await kim.post('/api/bills', {

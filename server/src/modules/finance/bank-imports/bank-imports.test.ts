@@ -123,7 +123,7 @@ test('a workbook is read like a CSV file', async () => {
   expect([broken.statusCode, broken.json().fields]).toEqual([400, { file: expect.stringContaining('workbook') }]);
 });
 
-test('a column of balances says what the file ends with, whichever line comes first', async () => {
+test('a column of balances gives the file’s closing balance, whichever line comes first', async () => {
   const lines = [
     '2025-03-04,Deposit,1000.00,1500.00',
     '2025-03-31,Rent,-250.00,1250.00',

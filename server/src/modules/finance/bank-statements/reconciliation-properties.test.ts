@@ -107,7 +107,7 @@ async function checkStatements(): Promise<{ reconciled: number; broken: number }
     const { opening, openingChange, clearedIn, clearedOut, cleared, outstanding, ledgerBalance } = found;
     const moved = toCents(clearedIn.amount) - toCents(clearedOut.amount);
     const closing = toCents(opening) + toCents(openingChange) + moved;
-    // The sums are those of the listed items, and with what is outstanding they're the books.
+    // The sums match the listed items, and together with the outstanding items they match the books.
     expect(fromCents(sum(true))).toBe(fromCents(moved));
     expect(fromCents(sum(false))).toBe(outstanding);
     expect(fromCents(closing)).toBe(cleared);

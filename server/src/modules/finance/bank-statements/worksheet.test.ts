@@ -39,7 +39,7 @@ const itemsOf = async (id: number, query = ''): Promise<StatementItem[]> =>
 const check = (id: number, items: number[] | 'in' | 'out' | 'all', isCleared = true) =>
   kim.put(`${URL}/${id}/items`, { isCleared, items });
 const reconcile = (id: number) => kim.post(`${URL}/${id}/reconcile`);
-test('someone with a paper statement checks off what it lists, and two months agree to the cent, as worked by hand', async () => {
+test('a person with a paper statement checks off its items, and two months agree to the cent, as computed by hand', async () => {
   await bookTwoMonths(kim, accountId);
   // 1,000.00 + 2,500.00 − 120.01 − 800.00 = 2,579.99; the fuel check and the late deposit aren't on paper yet.
   const march = await state('2025-03-31', '2579.99');
@@ -98,7 +98,7 @@ test('one changed posting moves the computed closing balance by its amount', asy
   expect(await read(id)).toMatchObject({ cleared: '3704.49', unclearedOut: { count: 0, amount: '0.00' } });
 });
 
-test('checking the same item off twice changes nothing, and what another person checks stays', async () => {
+test('checking the same item off twice changes nothing, and another person’s checks stay', async () => {
   await bookTwoMonths(kim, accountId);
   const { id, version } = await state('2025-03-31', '2579.99');
   const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
@@ -118,7 +118,7 @@ test('checking the same item off twice changes nothing, and what another person 
   expect(await read(id)).toMatchObject({ clearedOut: { count: 1, amount: '75.50' } });
 });
 
-test('items matched to a bank line come checked off and stay so until the match is undone', async () => {
+test('items matched to a bank line are checked off already, and stay so until the match is undone', async () => {
   await bookTwoMonths(kim, accountId);
   const { lines } = await importLines(kim, accountId, csvOf([['2025-03-11', 'RENT', '-800.00']]));
   await kim.post(`/api/bank-lines/${lines[0]?.id}/match`, { postingId: lines[0]?.suggestion?.postingId });
@@ -179,7 +179,7 @@ test('only the latest reconciled statement can be reopened, and its checks are k
   expect(reopened.json()).toMatchObject({ state: 'open', cleared: '2994.74', difference: '0.00' });
   const { rows } = await app.db.execute(sql`select action from audit_logs where action = 'bank-statement.reopen'`);
   expect(rows).toHaveLength(1);
-  // A statement between them starts the later one anew, so it's reconciled first.
+  // A statement between them resets the later one, so it has to be reconciled first.
   expect((await reconcile(april.id)).statusCode).toBe(200);
   const between = await state('2025-04-15', '3054.74');
   expect((await reconcile(between.id)).json().message).toContain('Apr 30, 2025');

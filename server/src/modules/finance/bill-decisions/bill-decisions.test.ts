@@ -49,7 +49,7 @@ const apply = (id: number, billId: number, amount?: string) =>
 /** A bill of 12,264.00 for an order of 11,264.00: 1,000.00 above it. */
 const enterOver = (fields: object = {}) => enter('12264.00', [on(0, '12264.00')], fields);
 
-test('paid as ordered, a bill keeps what is above its order open and held', async () => {
+test('when it’s paid as ordered, the amount above its order stays open and held', async () => {
   const { next } = await readSchedule(kim);
   const bill = await enterOver({ dueDate: next.scheduledFor });
   expect(bill).toMatchObject({ due: '12264.00', payable: '0.00', holdDecision: null });
@@ -88,7 +88,7 @@ test('a bill that was sent back is out of the run until its cost changes', async
   expect(corrected.json()).toMatchObject({ holdDecision: null, holdReleaseReason: null, payable: '11264.00' });
 });
 
-test('a credit for what is above the order ends the hold, if it’s for a job of the bill', async () => {
+test('a credit for the amount above the order ends the hold, if it’s for a job of the bill', async () => {
   const bill = await enterOver();
   const onJob = await credit('1000.00', { jobId: job, costCodeId: windows, costType: 'material' });
   expect((await apply(onJob, bill.id, '400.00')).statusCode).toBe(200);
@@ -105,7 +105,7 @@ test('a credit for what is above the order ends the hold, if it’s for a job of
   expect(await read(bill.id)).toMatchObject({ holds: [], due: '10964.00', payable: '10964.00' });
 });
 
-test('the tolerance is of what was ordered, whatever is credited', async () => {
+test('the tolerance applies to the ordered amount, whatever is credited', async () => {
   await buildTolerance(app.db);
   const bill = await enterOver();
   const onJob = await credit('775.00', { jobId: job, costCodeId: windows, costType: 'material' });
@@ -116,7 +116,7 @@ test('the tolerance is of what was ordered, whatever is credited', async () => {
   expect((await read(bill.id)).holds).toEqual([]);
 });
 
-test('what was decided to be paid as ordered stays so when the tolerance rises', async () => {
+test('a decision to pay as ordered stays when the tolerance rises', async () => {
   const bill = await enterOver();
   await decide(bill.id, 'as_ordered');
   const tolerance = { kind: 'bill_tolerance', startsOn: addDays(today, -5), percent: '20.00', amount: '5000.00' };
@@ -125,7 +125,7 @@ test('what was decided to be paid as ordered stays so when the tolerance rises',
   expect((await decide(bill.id, 'accept')).json()).toMatchObject({ payable: '12264.00' });
 });
 
-test('paid as ordered, a bill still waits for the vendor’s papers; accepted, it doesn’t', async () => {
+test('a bill paid as ordered still waits for the vendor’s papers; an accepted one doesn’t', async () => {
   await kim.post('/api/vendors', { contactId: vendor, trades: ['electrical'], requiresPapers: true });
   const bill = await enterOver();
   expect((await decide(bill.id, 'as_ordered')).json()).toMatchObject({ payable: '0.00' });
@@ -133,7 +133,7 @@ test('paid as ordered, a bill still waits for the vendor’s papers; accepted, i
   expect((await decide(bill.id, 'accept')).json()).toMatchObject({ payable: '12264.00' });
 });
 
-test('the totals of a run have what it pays, and what is held or sent back apart', async () => {
+test('the totals of a run show its payments, and held or sent-back bills separately', async () => {
   const { next } = await readSchedule(kim);
   const bill = await enterOver({ dueDate: next.scheduledFor });
   const totals = async () => {
@@ -188,7 +188,7 @@ test('only a bill above its order can be paid as ordered', async () => {
   expect((await decide(bill.id, 'as_ordered')).json().message).toContain('isn’t above its order');
 });
 
-test('held bills take no places of a run, and the list tells them apart', async () => {
+test('held bills take no room in a run, and the list distinguishes them', async () => {
   const { next } = await readSchedule(kim);
   const held = await enterOver({ dueDate: next.scheduledFor });
   const free = await enter('5.00', [{ amount: '5.00' }], { dueDate: next.scheduledFor });
@@ -207,7 +207,7 @@ test('held bills take no places of a run, and the list tells them apart', async 
   expect(run).toEqual({ paid: 1, total: '5.00', held: 102, left: 0 });
 });
 
-test('a bill whose account can’t pay is refused by name, and nothing is paid', async () => {
+test('a bill whose account can’t pay is rejected by name, and nothing is paid', async () => {
   const { next } = await readSchedule(kim);
   const accounts: { id: number; role: string }[] = (await kim.get('/api/profit-first-accounts')).json();
   const accountId = accounts.find(({ role }) => role === 'materials')?.id;

@@ -38,7 +38,7 @@ const pay = (id: number) => kim.post(`${URL}/${id}/pay`, {});
 const report = async () => (await kim.get(`/api/jobs/${job}/cost-report`)).json().rows[0];
 const orderNow = async () => (await kim.get(`/api/purchase-orders/${order.id}`)).json();
 
-test('a bill on an order has the job, code and type of its lines, and lowers what is open', async () => {
+test('a bill on an order has the job, code and type of its lines, and lowers the open amount', async () => {
   const bill = await enter('8964.00', [on(0, '8964.00')]);
   expect(bill.lines).toMatchObject([
     { jobId: job, costCode: '05-200', costType: 'material', order: { number: order.number, unitPrice: '512.0000' } },
@@ -68,7 +68,7 @@ test('a bill on an order has the job, code and type of its lines, and lowers wha
 
 test('a bill above its order is held until it is released with a reason', async () => {
   await enter('8964.00', [on(0, '8964.00')]);
-  // 2,560.00 of line 1, where 2,300.00 was left; 4,350.00 of line 2, for 3,480.00; a surcharge nobody ordered.
+  // Line 1 bills 2,560.00 with 2,300.00 left; line 2 bills 4,350.00 for 3,480.00; nobody ordered the surcharge.
   const bill = await enter('7055.00', [on(0, '2560.00'), on(1, '4350.00'), { amount: '145.00', description: 'Fuel' }]);
   expect(bill.lines.map(({ overOrder }) => overOrder)).toEqual(['260.00', '870.00', '145.00']);
   expect(bill.holds).toEqual([{ kind: 'over_order', amount: '1275.00' }]);

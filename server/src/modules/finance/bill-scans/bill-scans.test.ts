@@ -54,7 +54,7 @@ test('a scan is stored by its actual type, shown on the bill, downloaded, replac
   expect(await files()).toEqual([]);
 });
 
-test('a scan that comes or goes is a new version of its bill', async () => {
+test('adding or removing a scan creates a new version of its bill', async () => {
   const before = await version();
   await kim.upload(`${URL}/scan`, PDF);
   expect(await version()).toBe(before + 1);
@@ -62,7 +62,7 @@ test('a scan that comes or goes is a new version of its bill', async () => {
   expect(await version()).toBe(before + 2);
 });
 
-test('scans that arrive at once leave one', async () => {
+test('of scans that arrive at the same time, one remains', async () => {
   const names = ['a.pdf', 'b.pdf', 'c.pdf'];
   const answers = await Promise.all(names.map((name) => kim.upload(`${URL}/scan`, new File(['%PDF-1.7'], name))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -77,7 +77,7 @@ test('a file that isn’t a document, or for no bill, is rejected and not stored
   expect(await files()).toEqual([]);
 });
 
-test('who only reads the books can download a scan, not change it', async () => {
+test('people who can only view the books can download a scan, but not change it', async () => {
   await kim.upload(`${URL}/scan`, PDF);
   const reader = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
   expect((await reader.get(`${URL}/scan`)).statusCode).toBe(200);

@@ -41,7 +41,7 @@ async function sign(billId: number, amount: string, fields: object = {}) {
   return made.json();
 }
 
-test('a bill for a job that requires waivers is held until what it pays is waived', async () => {
+test('a bill for a job that requires waivers is held until its payment is waived', async () => {
   const bill = await enter('8964.00');
   expect(bill.holds).toEqual([]);
   expect((await requireOnJob()).json()).toEqual({ isRequired: true });
@@ -86,7 +86,7 @@ test('a final waiver covers all of a bill, whatever its amount', async () => {
   expect(await holdsOf(bill.id)).toEqual([]);
 });
 
-test('a vendor who must sign waivers is held on jobs only, and by the run too', async () => {
+test('a vendor who must sign waivers is held only on jobs, and in runs too', async () => {
   await kim.post('/api/vendors', { contactId: setUp.vendor, requiresWaivers: true, requiresPapers: false });
   const { next } = await readSchedule(kim);
   const onJob = await enter('100.00', { dueDate: next.scheduledFor });
@@ -100,7 +100,7 @@ test('a vendor who must sign waivers is held on jobs only, and by the run too', 
   expect(await run()).toMatchObject({ paid: 1, held: 0 });
 });
 
-test('only accepting pays a bill without its waiver', async () => {
+test('without its waiver, a bill is paid only if it’s accepted', async () => {
   await requireOnJob();
   // 1,000.00 above the 11,264.00 that were ordered.
   const bill = await enter('12264.00');

@@ -66,7 +66,7 @@ async function expectProved(): Promise<void> {
   expect((await kim.get('/api/ledger/proof')).json().proof).toMatchObject({ isProved: true, deviations: [] });
 }
 
-test('a bill counts as cost of its job and as payable from its day on, and once', async () => {
+test('a bill counts once as cost of its job and as payable, from its day on', async () => {
   const billedOn = addDays(today, -3);
   const { id } = await create({ billedOn });
   expect(await costs()).toEqual({ '03-100': '600.00', '05-100': '400.00' });
@@ -134,7 +134,7 @@ test('retainage is held back until it is released', async () => {
   await expectProved();
 });
 
-test('changing what a bill costs posts it again', async () => {
+test('changing a bill’s cost posts it again', async () => {
   const { id } = await create();
   const changed = await kim.put(`${URL}/${id}`, {
     amount: '500.00',
@@ -179,7 +179,7 @@ test.each([
   expect((await kim.get(URL)).json()).toEqual([]);
 });
 
-test('a closed job takes no new bill, but what it owes can be paid', async () => {
+test('a closed job takes no new bills, but its open ones can be paid', async () => {
   const { id } = await create();
   await app.db.execute(sql`update jobs set phase = 'closed', closed_on = current_date where id = ${job}`);
   const refused = await send({ lines: [line(footings, '1000.00')] });
@@ -199,7 +199,7 @@ test('the proof finds a bill that accounts payable disagrees with', async () => 
   });
 });
 
-test('nobody posts to the accounts of bills by hand', async () => {
+test('nobody can post to the accounts of bills by hand', async () => {
   await create();
   const [payable] = (await kim.get('/api/ledger/accounts?kind=payable')).json();
   const [other] = (await kim.get('/api/ledger/accounts?kind=owed_not_paid')).json();
@@ -280,7 +280,7 @@ test('in closed books, a changed bill and an undone payment count once on every 
   await expectProved();
 });
 
-test('editing one field keeps the line’s own category, and retainage holds again when it changes', async () => {
+test('editing one field keeps the line’s own category, and changed retainage is held again', async () => {
   const { id } = await create({
     amount: '100.00',
     category: 'Rent',

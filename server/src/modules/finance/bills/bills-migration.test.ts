@@ -59,7 +59,7 @@ test('a backup from before jobs keeps its bills and balances, and its open bills
   const isBridge = ({ kind }: { kind: string }) => kind === 'payable' || kind === 'owed_not_paid';
   const old = new Set(before.accounts.map(({ id }: { id: number }) => id));
   expect(accounts.filter(({ id }) => old.has(id))).toMatchObject(before.accounts);
-  // The other accounts are the starter categories, which nothing uses, and those of bills.
+  // The other accounts are the starter categories, which nothing uses, and the accounts of bills.
   const starters = accounts.filter((account) => !old.has(account.id) && !isBridge(account));
   expect(starters.every(({ kind, balance }) => /^(income|expense)$/.test(kind) && balance === '0.00')).toBe(true);
   const open = bills.reduce((sum, { due }) => sum + toCents(due), 0n);

@@ -149,7 +149,7 @@ test('a canceled bill is left out until it is reopened', async () => {
   expect((await kim.post(`${URL}/${id}/reopen`)).json()).toMatchObject({ status: 'open' });
 });
 
-test('the list is filtered, searched and sorted, and the totals show what is due', async () => {
+test('the list is filtered, searched and sorted, and the totals show the amounts due', async () => {
   const yesterday = addDays(today, -1);
   await create({ vendor: 'Late Lumber', dueDate: yesterday, amount: '10.00' });
   await create({ vendor: 'Far Freight', dueDate: addDays(today, 90), amount: '20.00', notes: 'Detroit' });

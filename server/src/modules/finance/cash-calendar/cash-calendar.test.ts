@@ -62,7 +62,7 @@ async function invoice(projectName: string, grossRevenue: string, dueDate: strin
   await post(`/api/revenue-tracking/${id}/invoice`, { invoiceDate: addDays(today, -60), ...(dueDate && { dueDate }) });
 }
 
-test('thirteen weeks from this Monday start with what the accounts hold, and each with what the last one left', async () => {
+test('thirteen weeks start this Monday with the balance of all accounts, and each with the closing balance of the one before', async () => {
   await earn('1000.00', accounts.operating);
   await earn('250.50', accounts.taxes);
   const calendar = await read();
@@ -102,7 +102,7 @@ test('a bill, an invoice and the lowest week move by their amounts, as worked by
   expect(weekOf(await read(), payDay)).toMatchObject({ moneyOut: '900.00', closing: '100.00' });
 });
 
-test('every figure opens the rows it is made of', async () => {
+test('every figure opens its rows', async () => {
   await earn('1000.00', accounts.operating);
   const { scheduledFor, payDay } = runAhead();
   const { id } = await post('/api/bills', { vendor: 'Valley Steel', amount: '1300.00', dueDate: scheduledFor });
@@ -134,7 +134,7 @@ test('every figure opens the rows it is made of', async () => {
   expect((await kim.get(`${URL}/rows?figure=everything`)).statusCode).toBe(400);
 });
 
-test('overdue bills count today, and overdue or undated invoices beside the weeks', async () => {
+test('overdue bills count today, and overdue or undated invoices in no week', async () => {
   await post('/api/bills', { vendor: 'Late', amount: '80.00', dueDate: addDays(today, -40) });
   await invoice('Overdue', '500.00', addDays(today, -3));
   const calendar = await read();
@@ -143,7 +143,7 @@ test('overdue bills count today, and overdue or undated invoices beside the week
   expect(await rowsOf('figure=beside')).toMatchObject({ total: '500.00', items: [{ title: 'Overdue', date: null }] });
 });
 
-test('a recurring bill comes each month until it’s paused', async () => {
+test('a recurring bill is expected each month until it’s paused', async () => {
   const month = addMonths(today.slice(0, 7), 1);
   const { id } = await post('/api/recurring-bills', {
     ...{ vendor: 'Payroll service', amount: '700.00', dayOfMonth: 1, firstMonth: month, dueDays: 12 },
@@ -206,7 +206,7 @@ test('the calendar is exported with its rows, and they add up', async () => {
   expect([xlsx.statusCode, xlsx.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
 });
 
-test('another module adds what it expects in one line', async () => {
+test('another module adds its expected cash in one line', async () => {
   const own = await testApp();
   own.fastify.platform.cashForecasts.add({
     key: 'grant',

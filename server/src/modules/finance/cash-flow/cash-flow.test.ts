@@ -120,7 +120,7 @@ test('loans, contributions, distributions and joint ventures have their own line
   expect(linesOf(first)).toEqual({ openings: '1000.00' });
 });
 
-test('a reversal takes its amount out of the line', async () => {
+test('a reversal subtracts its amount from the line', async () => {
   await kim.post('/api/financial-transactions/1/reverse', { date: '2025-03-02' });
   expect(linesOf(await read())).not.toHaveProperty('customers');
   expect((await kim.get(`${URL}?from=2025-03-01&to=2025-03-31`)).json()).toMatchObject({
@@ -129,7 +129,7 @@ test('a reversal takes its amount out of the line', async () => {
   });
 });
 
-test('a unit has its own statement, with what it paid for other units', async () => {
+test('a unit has its own statement, including payments for other units', async () => {
   const steel = await read('&unit=steel_framing');
   expect(linesOf(steel)).toEqual({ customers: '5000.00', materials: '-400.50' });
   expect(steel).toMatchObject({ opening: '0.00', closing: '4599.50', difference: '0.00' });

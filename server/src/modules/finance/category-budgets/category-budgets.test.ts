@@ -72,7 +72,7 @@ test('each category’s budget is compared with its postings, by month and throu
     variance: '200.00',
     variancePercent: '25.0',
   });
-  // One more posting moves its month, and a reversal takes it back.
+  // One more posting changes its month, and a reversal restores it.
   const id = await book('2025-02-10', 'expense', '50.00', 'Rent');
   expect(await rowOf('Rent', 'year=2025&through=3')).toMatchObject({ spent: '250.50', variance: '-49.50' });
   await kim.post(`/api/financial-transactions/${id}/reverse`, {});
@@ -95,7 +95,7 @@ test('a category without a budget has no percentage, and one with neither isn’
   expect((await compare('year=2019')).rows).toEqual([]);
 });
 
-test('a unit has a budget of its own, which the company’s comparison adds', async () => {
+test('a unit has its own budget, which the company’s comparison includes', async () => {
   await save([{ ledgerAccountId: ids.Rent, months: yearOf('10') }]);
   await save([{ ledgerAccountId: ids.Rent, months: yearOf('5') }], { businessUnit: 'steel_framing' });
   expect(await rowOf('Rent', 'year=2025&unit=steel_framing')).toMatchObject({ budgeted: '60.00', spent: '110.50' });
@@ -133,7 +133,7 @@ test.each([
   expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
 });
 
-test('every actual opens its postings, of the unit too', async () => {
+test('every actual opens its postings, for a unit too', async () => {
   const url = `/api/ledger/accounts/${ids.Rent}/postings?from=2025-01-01&to=2025-12-31`;
   const amounts = async (further = '') =>
     (await kim.get(url + further)).json().map(({ amount }: { amount: string }) => amount);

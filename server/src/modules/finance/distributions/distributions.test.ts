@@ -79,7 +79,7 @@ test('of 4,000.01 in Profit, 2,000.00 goes to the owner and 2,000.01 stays, as e
   ]);
 });
 
-test('a quarter is distributed once, unless that is undone', async () => {
+test('a quarter is distributed once, unless the distribution is undone', async () => {
   await intoProfit('100.00');
   const { id } = (await kim.post(URL, { quarter })).json();
   const again = await kim.post(URL, { quarter });
@@ -159,7 +159,7 @@ test('at most half is distributed, nothing when Profit is empty, and no future q
   expect((await kim.post(URL, { quarter, date: addDays(today, 1) })).json().fields).toHaveProperty('date');
 });
 
-test('half of what was in Profit at the cutoff and still is gets distributed', async () => {
+test('half of the money that was in Profit at the cutoff and still is there gets distributed', async () => {
   const before = addDays(quarterStart(quarter), -1);
   await deposit(kim, '300.00', { accountId: accounts.profit, transactionDate: before });
   await intoProfit('100.00');
@@ -177,7 +177,7 @@ test('distributions require their permissions', async () => {
   expect((await kim.get(`${URL}/9`)).statusCode).toBe(404);
 });
 
-test('the panel of a distributed quarter adds up, whatever was deposited in Profit since', async () => {
+test('the panel of a distributed quarter adds up, whatever was deposited in Profit later', async () => {
   await intoProfit('100.01');
   await kim.post(URL, { quarter });
   await intoProfit('40.04');

@@ -102,7 +102,7 @@ async function make({ operation, cents, tax, day, target }: Move): Promise<numbe
   }
 }
 
-/** What the bridges add to cash profit, read from the postings themselves. */
+/** The amounts the bridges add to cash profit, computed from the postings. */
 async function bridgesBetween(from: string, to: string): Promise<string> {
   const { rows } = await app.db.execute<{ moved: string }>(sql`
     select coalesce(-sum(amount), 0)::numeric(20, 2)::text as moved

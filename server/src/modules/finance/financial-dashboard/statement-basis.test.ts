@@ -55,7 +55,7 @@ const sheet = (query: string) => readSection<BalanceSheet>(kim, '/balance-sheet'
 const linesOf = ({ lines }: ProfitAndLoss) => lines.map(({ name, amount }) => [name, amount]);
 const rowsOf = ({ lines }: BalanceSheet) => lines.map(({ section, name, amount }) => [section, name, amount]);
 
-test('cash counts what is paid, accrual what is owed and billed', async () => {
+test('cash counts paid amounts, accrual counts billed and owed ones', async () => {
   await invoice('2025-03-20', '2000.00', { tax: '140.00' });
   const cash = await statement('');
   expect(cash).toMatchObject({ basis: 'cash', job: null });

@@ -161,7 +161,7 @@ async function reconcileBank(): Promise<string[][]> {
 const read = async <Section>(section = ''): Promise<Section> =>
   (await kim.get(`/api/financial-dashboard${section}?period=2025-Q1`)).json();
 
-test('both runs divide the money as the worked example says', async () => {
+test('both runs divide the money as in the worked example', async () => {
   const [second, first] = (await kim.get('/api/allocation-runs')).json();
   const sharesOf = (run: { shares: { name: string; percentage: string; amount: string }[] }) =>
     run.shares.map(({ name, percentage, amount }) => [name, percentage, amount]);
@@ -171,7 +171,7 @@ test('both runs divide the money as the worked example says', async () => {
   expect(second).toMatchObject({ amount: '94500.00', materialsSetAside: '51975.00', realRevenue: '42525.00' });
 });
 
-test('every account holds what the worked example says', async () => {
+test('every account has the balance of the worked example', async () => {
   const expected = tableOf('Balances on March 31').map(([name, amount]) => [name, amount]);
   expect(Object.entries(await readBalances(kim))).toEqual(expected);
   const { balanceTotal } = await read<DashboardProfitFirst>('/profit-first');

@@ -73,7 +73,7 @@ const PDF = new File(['%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendob
   type: 'text/html',
 });
 
-test('a receipt is stored by its actual type, downloaded under its name, and replaces the one before', async () => {
+test('a receipt is stored by its actual type, downloaded under its name, and replaces the previous one', async () => {
   const uploaded = await kim.upload(`${URL}/1/receipt`, PDF);
   expect(uploaded.statusCode, uploaded.body).toBe(200);
   expect(uploaded.json().receipt).toMatchObject({ fileName: 'März invoice.pdf', mediaType: 'application/pdf' });
@@ -98,7 +98,7 @@ test('a receipt is stored even when the previous file can’t be removed', async
   expect((await kim.get(`${URL}/1/receipt`)).statusCode).toBe(200);
 });
 
-test('when receipts arrive at once, one remains, with one file', async () => {
+test('of receipts that arrive at the same time, one remains, with one file', async () => {
   const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
   const answers = await Promise.all(names.map((name) => kim.upload(`${URL}/2/receipt`, new File([PDF], name))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -74,7 +74,7 @@ test('a vendor’s payments of a calendar year are added up: parts of bills and 
   expect(await listOf(2025)).toMatchObject({ reportable: 0, rows: [{ paid: '450.30', isReportable: false }] });
 });
 
-test('the threshold of January 1 counts, and changes with its setting', async () => {
+test('the threshold of January 1 applies, and changes with its setting', async () => {
   await recordTransaction(mia, '2026-01-02', 'expense', '1999.99', { partnerId: lind });
   await recordTransaction(mia, '2025-12-31', 'expense', '1999.99', { partnerId: lind });
   expect(await listOf(2025)).toMatchObject({ threshold: '600.00', reportable: 1 });
@@ -85,7 +85,7 @@ test('the threshold of January 1 counts, and changes with its setting', async ()
   expect((await mia.get(`${URL}?year=1999`)).json().fields).toHaveProperty('year');
 });
 
-test('what a vendor lacks is flagged, and the largest comes first', async () => {
+test('a vendor’s missing data is flagged, and the largest vendor comes first', async () => {
   const bare = await addVendor('Bare Hands');
   await recordTransaction(mia, '2026-01-02', 'expense', '2500.00', { partnerId: bare });
   await recordTransaction(mia, '2026-01-02', 'expense', '20.00', { partnerId: lind });
@@ -96,7 +96,7 @@ test('what a vendor lacks is flagged, and the largest comes first', async () => 
   ]);
 });
 
-test('the files mask tax IDs, and whole ones are exported by those who may, with a record of it', async () => {
+test('the files mask tax IDs; permitted people export whole ones, which is recorded', async () => {
   await recordTransaction(mia, '2026-01-02', 'expense', '2500.00', { partnerId: lind });
   const masked = await mia.get(`${URL}/export?year=2026`);
   expect(masked.headers['content-disposition']).toContain('1099-2026.csv');

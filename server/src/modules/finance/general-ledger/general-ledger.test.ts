@@ -45,7 +45,7 @@ const postings = (query = '') =>
 const balancesOf = (found: GeneralLedgerRow[]) =>
   found.map(({ date, debit, credit, balance }) => [date, debit, credit, balance]);
 
-test('each account opens and closes, and the change is what was posted between', async () => {
+test('each account has an opening and a closing balance, and the change is the sum of its postings', async () => {
   const { accounts, ...span } = await ledger('');
   expect(span).toEqual({ from: '2025-02-01', to: '2025-03-31' });
   expect(accounts.map(({ name, opening, change, closing, count }) => [name, opening, change, closing, count])).toEqual([
@@ -102,7 +102,7 @@ test('a row names its entry, its source and its job', async () => {
   ]);
 });
 
-test('of a job, the ledger shows what its profit and loss counts, to the cent', async () => {
+test('for a job, the ledger shows the amounts of its profit and loss, to the cent', async () => {
   const { '03-100': costCodeId } = await buildCostCodes(app.db, { '03-100': 'Footings' });
   const job = await buildJob(app.db, { name: 'Harbor House' });
   const onJob = { accountId, jobId: job.id, costCodeId, costType: 'material', businessUnit: 'steel_framing' };
@@ -152,7 +152,7 @@ test('of a job, the ledger shows what its profit and loss counts, to the cent', 
   expect((await kim.get(`${URL}/export?job=999`)).statusCode).toBe(404);
 });
 
-test('the first and the last day there is are answered', async () => {
+test('the first and the last possible day are accepted', async () => {
   const span = 'from=1800-01-01&to=2999-12-31';
   for (const path of [`?${span}`, `/${operating}/postings?${span}`, `/export?${span}`]) {
     expect([path, (await kim.get(`${URL}${path}`)).statusCode]).toEqual([path, 200]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What hledger says about a journal. It rejects one with an entry that isn't balanced or an account not declared. */
+/** hledger's messages about a journal. It rejects entries that don't balance and accounts that aren't declared. */
 function hledger(journal: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('hledger', ['-f', '-', ...args], { input: journal, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
@@ -174,7 +174,7 @@ describe('a small book', () => {
     );
   });
 
-  test('names two accounts of one name apart', () => {
+  test('distinguishes two accounts with the same name', () => {
     const cash = (id: number) => ({ id, kind: 'cash' as const, name: 'Income' });
     expect([...accountPaths([cash(4), cash(2)])]).toEqual([
       [2, 'assets:cash:Income'],

@@ -64,7 +64,7 @@ test('the group of a category decides where it counts in profit and loss', async
   });
 });
 
-test('what Materials & Subs pays is cost of sales unless its category says otherwise', async () => {
+test('payments from Materials & Subs are cost of sales unless the category says otherwise', async () => {
   const paidBy = { accountId: accounts.materials };
   await spend('100.00', paidBy);
   await spend('20.00', { ...paidBy, category: 'Skylights' });
@@ -118,7 +118,7 @@ test('a bank rule for both directions keeps the old name while income has it too
   expect(await rules()).toEqual(['Prepaid', 'Sureties']);
 });
 
-test('a retired category stays where it is and can’t be chosen again', async () => {
+test('a retired category stays on its records and can’t be chosen again', async () => {
   const paid = await spend('40.00', { category: 'Dumpsters' });
   const fields = { vendor: 'Haul', amount: '90.00', dueDate: '2099-03-10' };
   const lines = [{ amount: '90.00', category: 'Dumpsters' }];

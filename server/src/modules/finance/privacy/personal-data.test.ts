@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
-test('erasing a vendor empties what the log says about their bills, credits and recurring bills', async () => {
+test('erasing a vendor empties the log’s texts about their bills, credits and recurring bills', async () => {
   const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   await setUpDefaultAccounts(ada);
   const { id } = (await ada.post('/api/contacts', { firstName: 'Rosa', lastName: 'Lind' })).json();

@@ -51,7 +51,7 @@ async function beginEarlier(id: number, months: number, dayOfMonth: number): Pro
   return all.map((name) => dayInMonth(name, dayOfMonth)).filter((day) => day <= today);
 }
 
-test('on its day, a recurring bill enters its bill once, and shows when the next one comes', async () => {
+test('on its day, a recurring bill enters its bill once, and shows the date of the next one', async () => {
   const { id, nextOn } = await create({ dueDays: 10, notes: 'Shop' });
   expect(nextOn).toBe(today);
   await enter();
@@ -73,14 +73,14 @@ test('on its day, a recurring bill enters its bill once, and shows when the next
   expect(await bills()).toHaveLength(1);
 });
 
-test('two servers that enter at once enter each bill once', async () => {
+test('two servers entering at the same time enter each bill once', async () => {
   await create();
   await create({ vendor: 'Insurer' });
   await Promise.all([enter(), enter(), enter()]);
   expect((await bills()).map(({ vendor }) => vendor).toSorted()).toEqual(['Insurer', 'Landlord']);
 });
 
-test('days missed while no server ran are made up, in a short month on its last day', async () => {
+test('days missed while no server ran are caught up, in a short month on its last day', async () => {
   const { id } = await create();
   const days = await beginEarlier(id, 12, 31);
   await enter();
@@ -94,7 +94,7 @@ test('it ends with its last month', async () => {
   expect([(await bills()).length, (await read(id)).nextOn]).toEqual([1, null]);
 });
 
-test('a closed period keeps a bill from being entered: people are told once, and it’s entered once it can be', async () => {
+test('if a closed period keeps a bill from being entered, people are told once, and it’s entered once it can be', async () => {
   const { id } = await create();
   await create({ vendor: 'Insurer' });
   const [first = ''] = await beginEarlier(id, 1, 1);
@@ -115,7 +115,7 @@ test('a closed period keeps a bill from being entered: people are told once, and
   expect((await read(id)).problem).toBeNull();
 });
 
-test('an edit goes on with the month that was next: one that failed stays next', async () => {
+test('an edit continues with the month that was next, even one that failed', async () => {
   const { id } = await create();
   const [first = ''] = await beginEarlier(id, 1, 1);
   await kim.post('/api/closed-periods', { closedThrough: first });
@@ -124,12 +124,12 @@ test('an edit goes on with the month that was next: one that failed stays next',
   expect(edited.json()).toMatchObject({ nextOn: first, problem: null });
 });
 
-test('a first month that moves forward before it has begun comes earlier', async () => {
+test('moving the first month to an earlier one moves the next bill', async () => {
   const { id } = await create({ firstMonth: '2090-01' });
   expect((await kim.put(`${URL}/${id}`, { firstMonth: month })).json().nextOn).toBe(today);
 });
 
-test('while it’s paused nothing is entered; resumed, it goes on from today', async () => {
+test('nothing is entered while it’s paused; resumed, it continues from today', async () => {
   const { id } = await create();
   await beginEarlier(id, 3, 1);
   expect((await kim.post(`${URL}/${id}/pause`)).json()).toMatchObject({ nextOn: null });
@@ -138,7 +138,7 @@ test('while it’s paused nothing is entered; resumed, it goes on from today', a
   const { nextOn } = (await kim.post(`${URL}/${id}/resume`)).json();
   expect(nextOn).toBe(today.endsWith('-01') ? today : `${addMonths(month, 1)}-01`);
   expect((await read(id)).pausedAt).toBeNull();
-  // What was left out stays out when it's edited.
+  // An omitted line stays omitted when it's edited.
   expect((await kim.put(`${URL}/${id}`, { amount: '910.00' })).json().nextOn).toBe(nextOn);
 });
 
@@ -151,7 +151,7 @@ test('the line keeps its own category when only the amount changes, and a change
   expect((await kim.put(`${URL}/${id}`, { category: 'Lot' })).json().lines).toMatchObject([{ category: null }]);
 });
 
-test('an edit changes the bills to come and not those entered', async () => {
+test('an edit changes future bills and not entered ones', async () => {
   const { id } = await create();
   await enter();
   const edited = await kim.put(`${URL}/${id}`, { amount: '950.00', dayOfMonth: 1 });
@@ -162,12 +162,12 @@ test('an edit changes the bills to come and not those entered', async () => {
   });
   expect(await bills()).toMatchObject([{ amount: '900.00' }]);
   await app.db.execute(sql`update bill_templates set next_on = ${today}`);
-  // A month that has its bill never gets another, whatever the row says.
+  // A month that has its bill never gets another, whatever date the row has.
   await enter();
   expect(await bills()).toHaveLength(1);
 });
 
-test('a deleted one enters nothing, its bills stay, and restored it goes on', async () => {
+test('a deleted one enters nothing and keeps its bills; restored, it continues', async () => {
   const { id } = await create();
   await enter();
   await app.db.execute(sql`update bill_templates set next_on = ${today}`);
@@ -178,7 +178,7 @@ test('a deleted one enters nothing, its bills stay, and restored it goes on', as
   expect(nextOn).toBe(dayInMonth(addMonths(month, 1), Number(today.slice(8))));
 });
 
-test('no more than the most allowed are created or restored, also at once', async () => {
+test('the maximum can’t be exceeded by creating or restoring, even at the same time', async () => {
   const { id } = await create();
   await kim.delete(`${URL}/${id}`);
   await app.db.execute(sql`

@@ -78,7 +78,7 @@ test('a punch list or a closed job makes it due before that day', async () => {
   expect((await due()).map(({ lapsesOn }) => lapsesOn)).toEqual([addDays(today, -1)]);
 });
 
-test('a bill of several jobs is due with its last one', async () => {
+test('a bill of several jobs is due with the last of them', async () => {
   const other = (await buildJob(app.db, { finishesOn: null })).id;
   await enter('5', lineOf('1000.00', job), lineOf('3000.00', other));
   await change(job, { finishesOn: addDays(today, -9) });
@@ -87,7 +87,7 @@ test('a bill of several jobs is due with its last one', async () => {
   expect(await due()).toMatchObject([{ detail: 'J-2026-001, J-2026-002', lapsesOn: addDays(today, 4) }]);
 });
 
-test('what is released, canceled or without retainage isn’t due', async () => {
+test('released or canceled bills and bills without retainage aren’t due', async () => {
   await change(job, { finishesOn: today });
   const [released, cancelled] = [await enter('10', lineOf('100.00', job)), await enter('10', lineOf('100.00', job))];
   await enter('0', lineOf('100.00', job));
@@ -97,7 +97,7 @@ test('what is released, canceled or without retainage isn’t due', async () => 
   expect(await due()).toEqual([]);
 });
 
-test('people who may not view finance don’t see it', async () => {
+test('people who can’t view finance don’t see it', async () => {
   await change(job, { finishesOn: today });
   await enter('10', lineOf('100.00', job));
   const foreman = await app.signedIn(await buildUser(app.db, { grants: ['jobs_read'] }));

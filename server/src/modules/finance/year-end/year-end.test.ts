@@ -181,7 +181,7 @@ test('bank accounts have to be reconciled through the last day, and stay so', as
   await kim.post(`/api/bank-statements/${id}/reconcile`);
   expect(await check('statements')).toMatchObject({ isPassed: true });
   expect(await check('accounts')).toMatchObject({ isPassed: true, items: [] });
-  // A movement on another account by that day needs a statement of its own.
+  // A movement on another account by that day requires a statement for it.
   await book('2024-12-31', 'expense', '3.00', { accountId: accounts.operating, category: 'Rent' });
   expect(await check('accounts')).toMatchObject({
     isPassed: false,

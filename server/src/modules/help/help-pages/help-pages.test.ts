@@ -9,7 +9,7 @@ import { readHelp } from './help-text.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const FOLDER = path.join(ROOT, 'docs/help');
-/** Where the texts of the screens are written; the lines of a financial statement get their names on the server. */
+/** The folders with the texts of the screens; the lines of financial statements are named on the server. */
 const LABEL_SOURCES = [
   'contract/src',
   'web/src',

@@ -85,7 +85,7 @@ test('lines keep their ids when they change places', async () => {
   expect([after.version, after.total]).toEqual([2, '228005.00']);
 });
 
-test('what is credited can be billed again, and is held again', async () => {
+test('a credited amount can be billed again, and its retainage is held again', async () => {
   const customerId = (await mia.post('/api/contacts', { firstName: 'Wade', lastName: 'Jansen' })).json().id;
   await setUpDefaultAccounts(mia);
   const { lines } = await save({ kind: 'percent_complete', retainagePercent: '10', lines: LINES });
@@ -115,7 +115,7 @@ test('what is credited can be billed again, and is held again', async () => {
   expect(await state()).toEqual(['20800.00', '2080.00', '20800.00', '2080.00', '31200.00']);
 });
 
-test('what is billed from a line is income in its category', async () => {
+test('an amount billed from a line is income in its category', async () => {
   const customerId = (await mia.post('/api/contacts', { firstName: 'Wade', lastName: 'Jansen' })).json().id;
   const jobId = (await buildJob(app.db, { contactId: customerId, originalContract: '1000.00' })).id;
   await setUpDefaultAccounts(mia);
@@ -138,7 +138,7 @@ test('what is billed from a line is income in its category', async () => {
   ]);
 });
 
-test('wrong lines are refused by field, and nothing is written', async () => {
+test('invalid lines are rejected by field, and nothing is written', async () => {
   const { lines } = await save({ kind: 'percent_complete', lines: LINES });
   const refused = async (plan: object) => {
     const answer = await mia.put(url, plan);
@@ -159,7 +159,7 @@ test('wrong lines are refused by field, and nothing is written', async () => {
   expect((await mia.get(url)).json().version).toBe(1);
 });
 
-test('a second editor is told, and a closed job keeps its plan', async () => {
+test('a second editor gets a conflict, and a closed job keeps its plan', async () => {
   await save({ kind: 'percent_complete', lines: LINES });
   await save({ kind: 'percent_complete', lines: LINES.slice(0, 1) }, { 'if-match': '"1"' });
   const late = await mia.put(url, { kind: 'percent_complete', lines: LINES }, { 'if-match': '"1"' });

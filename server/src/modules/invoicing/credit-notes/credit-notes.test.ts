@@ -72,7 +72,7 @@ test('a credit note of all voids an unpaid invoice and leaves nothing in the boo
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('what was paid becomes a credit of the customer and isn’t income any more', async () => {
+test('a paid amount becomes a credit of the customer and isn’t income anymore', async () => {
   const invoice = await issueInvoiceOf(mia, { customerId, lines: lines() });
   await payOf(mia, { customerId, amount: '207.30' });
   const note = (await mia.post(URL, { invoiceId: invoice.id, reason: 'Not delivered' })).json();
@@ -89,7 +89,7 @@ test('what was paid becomes a credit of the customer and isn’t income any more
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('crediting one line of a part-paid invoice moves what it received to the others', async () => {
+test('crediting one line of a partly paid invoice moves its payment to the other lines', async () => {
   const invoice = await issueInvoiceOf(mia, {
     customerId,
     lines: [invoiceLine({ unitPrice: '100', category: 'One' }), invoiceLine({ unitPrice: '100', category: 'Two' })],
@@ -124,7 +124,7 @@ test('partial credits of a taxed line give back its exact tax, and no more than 
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('what is held is credited last, and a draft not at all', async () => {
+test('retainage is credited last, and a draft not at all', async () => {
   const held = await issueInvoiceOf(mia, { customerId, retainagePercent: '10' });
   await mia.post(URL, {
     invoiceId: held.id,
@@ -152,7 +152,7 @@ async function readIncome(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
 }
 
-test('retainage of several categories that was paid is credited by category, held again, and its tax credited', async () => {
+test('paid retainage of several categories is credited by category, held again, and its tax credited', async () => {
   const jobId = (await buildJob(app.db, { contactId: customerId })).id;
   const invoice = await issueInvoiceOf(mia, {
     ...{ customerId, jobId, retainagePercent: '10' },
@@ -187,7 +187,7 @@ test('retainage of several categories that was paid is credited by category, hel
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('work is credited with its tax even if a discount takes off all tax of the invoice', async () => {
+test('work is credited with its tax even if a discount cancels all tax of the invoice', async () => {
   const invoice = await issueInvoiceOf(mia, {
     customerId,
     lines: [
@@ -210,7 +210,7 @@ test('work is credited with its tax even if a discount takes off all tax of the 
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('what was written off isn’t credited too', async () => {
+test('an amount written off isn’t credited too', async () => {
   const invoice = await issueInvoiceOf(mia, { customerId });
   await mia.post(`/api/invoices/${invoice.id}/write-off`, { amount: '400', reason: 'Lost' });
   const all = await mia.post(URL, { invoiceId: invoice.id, reason: 'All' });

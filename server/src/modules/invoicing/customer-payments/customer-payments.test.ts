@@ -88,7 +88,7 @@ test('a payment before the invoice’s day is income on its own day and settles 
   expect(await getInvoice(id)).toMatchObject({ status: 'paid', settlements: [{ settledOn: '2026-02-10' }] });
 });
 
-test('no part is more than what is due, of another customer, or listed twice', async () => {
+test('no part exceeds the amount due, is of another customer, or is listed twice', async () => {
   const { id } = await invoiceOf('100');
   const other = (await buildContact(app.db, { company: 'Other' })).id;
   const theirs = await issueInvoiceOf(mia, { customerId: other });
@@ -102,7 +102,7 @@ test('no part is more than what is due, of another customer, or listed twice', a
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('a refund takes money out and leaves income and expenses as they were', async () => {
+test('a refund takes money out and doesn’t change income or expenses', async () => {
   const paid = await payOf(mia, { customerId, amount: '80' });
   expect((await mia.post(`${URL}/${paid.id}/refund`, { amount: '80.01', reason: 'x' })).statusCode).toBe(400);
   const refunded = await mia.post(`${URL}/${paid.id}/refund`, { amount: '30', reason: 'Paid twice' });
@@ -111,7 +111,7 @@ test('a refund takes money out and leaves income and expenses as they were', asy
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('a bounced payment opens its invoices again from that day, and its fee is an expense', async () => {
+test('a bounced payment reopens its invoices from that day, and its fee is an expense', async () => {
   const { id } = await invoiceOf('100');
   const paid = await payOf(mia, { customerId, amount: '150', date: '2026-02-01' });
   const url = `${URL}/${paid.id}/bounce`;
@@ -131,7 +131,7 @@ test('a bounced payment opens its invoices again from that day, and its fee is a
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('a payment whose credit was used or refunded can’t bounce; undoing takes back what it paid', async () => {
+test('a payment whose credit was used or refunded can’t bounce; undoing it undoes what it paid', async () => {
   const refunded = await payOf(mia, { customerId, amount: '80' });
   await mia.post(`${URL}/${refunded.id}/refund`, { amount: '30', reason: 'Paid twice' });
   for (const step of ['bounce', 'undo']) {
@@ -148,7 +148,7 @@ test('a payment whose credit was used or refunded can’t bounce; undoing takes 
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('undoing a payment of closed books takes it back today', async () => {
+test('undoing a payment in closed books reverses it today', async () => {
   await invoiceOf('100');
   const paid = await payOf(mia, { customerId, amount: '100', date: '2026-01-20' });
   await mia.post('/api/closed-periods', { closedThrough: '2026-01-31' });
@@ -166,7 +166,7 @@ test('the transaction of a payment is reversed only with the payment', async () 
   expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('customer payment')]);
 });
 
-test('a bank line finds the invoices it may pay, and paying with it matches it', async () => {
+test('a bank line offers the invoices it may pay, and paying them matches it', async () => {
   const byNumber = await invoiceOf('300');
   const byAmount = await invoiceOf('123.45');
   await invoiceOf('999');

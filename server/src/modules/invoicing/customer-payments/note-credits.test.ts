@@ -69,7 +69,7 @@ test('when the payment behind a credit bounces, the credit goes to its invoice a
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('a credit that was used is found missing when it comes back', async () => {
+test('undoing the use of an uncovered credit pays the credited invoice instead', async () => {
   const { invoice, paid, creditId } = await creditedInvoice();
   const other = await invoiceOf('300');
   await mia.post(`${URL}/${creditId}/apply`, { parts: [{ invoiceId: other.id, amount: '300' }] });
@@ -85,7 +85,7 @@ test('a credit that was used is found missing when it comes back', async () => {
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('a refund that is undone after the money behind it is gone goes to the invoice', async () => {
+test('if the money behind a refund is gone, undoing the refund pays the invoice', async () => {
   const { invoice, paid, creditId } = await creditedInvoice();
   await mia.post(`${URL}/${creditId}/refund`, { date: '2026-02-11', reason: 'Credited' });
   await mia.post(`${URL}/${paid.id}/bounce`, { date: '2026-02-12', reason: 'No funds' });
@@ -96,7 +96,7 @@ test('a refund that is undone after the money behind it is gone goes to the invo
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('a credit is kept on the day the last of the money behind it left', async () => {
+test('a credit is kept on the day the last of its money left', async () => {
   const { invoice, paid, creditId } = await creditedInvoice();
   const bounce = (date: string) => mia.post(`${URL}/${paid.id}/bounce`, { date, reason: 'No funds' });
   await bounce('2026-02-20');
@@ -126,7 +126,7 @@ test('a refund is never more than money that was received and isn’t used', asy
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('what was written off can’t be credited to the customer', async () => {
+test('an amount written off can’t be credited to the customer', async () => {
   const invoice = await invoiceOf('1000');
   await mia.post(`/api/invoices/${invoice.id}/write-off`, { amount: '800', reason: 'Lost' });
   const credit = (amount: string) =>
@@ -187,7 +187,7 @@ async function erasedPeople() {
   return { people, paidId };
 }
 
-test('what an erased customer paid is refunded as far as no credit note gave it already', async () => {
+test('an erased customer’s payments are refunded, except amounts that a credit note already gave back', async () => {
   const { people, paidId } = await erasedPeople();
   const invoice = await getInvoice(people[0]?.invoiceId ?? 0);
   const lines = [{ invoiceLineId: invoice.lines[0].id, amount: '40' }];
@@ -204,7 +204,7 @@ test('what an erased customer paid is refunded as far as no credit note gave it 
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('people who were erased stay different customers', async () => {
+test('erased people stay different customers', async () => {
   const { people, paidId } = await erasedPeople();
   const [first, second] = await Promise.all(people.map(({ invoiceId }) => getInvoice(invoiceId)));
   expect([first, second]).toMatchObject(
@@ -227,7 +227,7 @@ test('people who were erased stay different customers', async () => {
   expect(await getInvoice(invoice.id)).toMatchObject({ customerId: null, customerName: 'Lagonda Row' });
 });
 
-test('two payments at the same time: what the second can’t pay is credit', async () => {
+test('of two payments at the same time, the part the second can’t pay becomes credit', async () => {
   const invoices = [await invoiceOf('1000'), await invoiceOf('500')];
   const answers = await Promise.all([1, 2, 3].map(() => mia.post(URL, { customerId, amount: '1000' })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);

@@ -47,7 +47,7 @@ const actions = async () => {
   return rows.map(({ action }) => action);
 };
 
-test('an undone refund is credit again, to the cent, on the day of the refund', async () => {
+test('an undone refund becomes credit again, to the cent, on the day of the refund', async () => {
   const paid = await payOf(mia, { customerId, amount: '80.05', date: '2026-02-01' });
   const refund = { amount: '30.01', date: '2026-02-03', reason: 'Paid twice' };
   const { refunds, version } = (await mia.post(`${URL}/${paid.id}/refund`, refund)).json();
@@ -121,7 +121,7 @@ test('a credit taken off an invoice pays another one', async () => {
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('an undone bounce brings the money and its fee back, and pays what is still due', async () => {
+test('an undone bounce restores the money and its fee, and pays what is still due', async () => {
   const first = await invoiceOf('300');
   const second = await invoiceOf('200.40');
   const paid = await payOf(mia, { customerId, amount: '500.40', date: '2026-02-01' });
@@ -199,7 +199,7 @@ test.each([
   expect(reconciled.statusCode, reconciled.body).toBe(200);
 });
 
-test('a payment that came before the invoice’s day can bounce from its own day on', async () => {
+test('a payment from before the invoice’s day can bounce from its own day on', async () => {
   const { id } = await invoiceOf('100', { invoiceDate: '2026-02-10' });
   const paid = await payOf(mia, { customerId, amount: '100', date: '2026-02-01' });
   const bounce = (date: string) => mia.post(`${URL}/${paid.id}/bounce`, { date, reason: 'No funds' });

@@ -63,7 +63,7 @@ test('neither is that of a deal whose job is invoiced, by however many invoices'
   );
 });
 
-test('a deal whose project an invoice documents says so up front', async () => {
+test('a deal whose project has an invoice says so up front', async () => {
   const project = { businessUnit: 'steel_framing', grossRevenue: '1000', dealId };
   const { id: revenueRecordId } = (await kim.post('/api/revenue-tracking', project)).json();
   const invoice = await issueInvoiceOf(kim, { customerId, revenueRecordId });

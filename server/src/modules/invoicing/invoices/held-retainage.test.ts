@@ -42,7 +42,7 @@ const state = async (id: number) => {
   return { status, balance, due, held };
 };
 
-test('what is held was written off, so a payment that bounces is due in full', async () => {
+test('retainage was written off, so a payment that bounces is due in full', async () => {
   const { id } = await issue();
   expect(await state(id)).toEqual({ status: 'issued', balance: '1000.00', due: '900.00', held: '100.00' });
   const payment = await pay('900', '2026-02-01');
@@ -67,7 +67,7 @@ test('what is held was written off, so a payment that bounces is due in full', a
   expect(await prove(app, mia)).toMatchObject({ isProved: true, deviations: [] });
 });
 
-test('a retainage invoice that is credited in full can be billed again', async () => {
+test('a fully credited retainage invoice can be billed again', async () => {
   const { id } = await issue();
   await pay('900', '2026-02-01');
   const release = async (invoiceDate: string): Promise<InvoiceDetail> => {

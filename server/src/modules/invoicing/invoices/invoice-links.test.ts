@@ -42,7 +42,7 @@ const actions = async () => {
 };
 
 describe('the page behind the link', () => {
-  test('shows the invoice, what is due and how to pay it, runs no script and logs each view', async () => {
+  test('shows the invoice, the amount due and how to pay it, runs no script and logs each view', async () => {
     const job = await buildJob(app.db, {
       name: 'Kettle Hill duplex',
       originalContract: '9000.00',
@@ -67,7 +67,7 @@ describe('the page behind the link', () => {
     expect((await actions()).at(-1)).toEqual({ action: 'invoice.view', who: null });
   });
 
-  test('says nothing about ways to pay that nobody entered, and that nothing is due once it’s paid', async () => {
+  test('leaves out payment methods nobody entered, and says nothing is due once it’s paid', async () => {
     const invoice = await issueInvoiceOf(mia, { customerId });
     const path = await linkTo(invoice.id);
     const page = await app.anonymous.get(path);
@@ -78,7 +78,7 @@ describe('the page behind the link', () => {
     expect((await app.anonymous.get(`${path}/pdf`)).rawPayload.equals(issued.rawPayload)).toBe(true);
   });
 
-  test('says until when the link works, and prints without a script', async () => {
+  test('shows how long the link works, and prints without a script', async () => {
     const invoice = await issueInvoiceOf(mia, { customerId });
     const path = await linkTo(invoice.id);
     const { rows } = await app.db.execute<{ day: string }>(sql`
@@ -92,7 +92,7 @@ describe('the page behind the link', () => {
     expect(saved.headers['content-disposition']).toBe(`attachment; filename="${invoice.number}.pdf"`);
   });
 
-  test('what was paid and credited adds up to what is due', async () => {
+  test('paid and credited amounts add up to the amount due', async () => {
     const invoice = await issueInvoiceOf(mia, { customerId });
     const path = await linkTo(invoice.id);
     expect((await app.anonymous.get(path)).body).not.toContain('Invoice amount');
@@ -104,7 +104,7 @@ describe('the page behind the link', () => {
     expect(text).toContain('Invoice amount $1,000.00 Paid −$300.00 Credited −$50.00 Due $650.00');
   });
 
-  test('tells nothing for a made-up, revoked or expired link', async () => {
+  test('reveals nothing for a made-up, revoked or expired link', async () => {
     const invoice = await issueInvoiceOf(mia, { customerId });
     const paths = ['/invoice/invented', await linkTo(invoice.id)];
     expect((await mia.delete(`${URL}/${invoice.id}/links`)).statusCode).toBe(204);

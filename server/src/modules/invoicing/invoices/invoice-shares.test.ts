@@ -25,7 +25,7 @@ const invoice = fc.record({
   tax: fc.constantFrom(0, 0, 725),
 });
 
-test('however an invoice is settled, credited and taken back, shares add up and each part ends at its amount', () => {
+test('however an invoice is settled, credited and undone, its shares add up and each part ends at its amount', () => {
   fc.assert(
     fc.property(invoice, fc.array(step, { maxLength: 12 }), ({ work, discount, held, tax }, steps) => {
       const amounts = [...work];
@@ -64,7 +64,7 @@ test('however an invoice is settled, credited and taken back, shares add up and 
           if (cents <= 0n) continue;
           const shares = drawShares(parts, left, { cents, from: 'due' });
           expect(total(shares)).toBe(cents);
-          // What is held is taken last.
+          // Retainage is taken last.
           if (total(shares.filter((_cents, index) => parts[index]?.isHeld)) !== 0n) {
             expect(sumOf(parts, minus(left, shares), false)).toBe(0n);
           }
@@ -82,7 +82,7 @@ test('however an invoice is settled, credited and taken back, shares add up and 
           );
           expect(total(open)).toBe(applied);
           expect(total(back)).toBe(cents - applied);
-          // The line gives what is credited of it, wherever it comes from.
+          // The credited line gives its own amount, wherever that comes from.
           for (const { id } of lines) {
             const of = (shares: readonly bigint[]) =>
               total(shares.filter((_cents, index) => parts[index]?.lineId === id));
@@ -116,7 +116,7 @@ const retainage = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-test('under any mix of payments and partial credits, a category gives no more than was billed of it, and all in the end', () => {
+test('with any mix of payments and partial credits, a category gives at most its billed amount, and all of it in the end', () => {
   fc.assert(
     fc.property(retainage, fc.array(step, { maxLength: 12 }), (sources, steps) => {
       const parts = sources.flatMap(({ work, discount }, id): Part[] => {

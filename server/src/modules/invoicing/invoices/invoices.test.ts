@@ -99,7 +99,7 @@ test.each([
   expect(answer.json().fields).toHaveProperty([field]);
 });
 
-test('an invoice of nothing, of the future or in closed books isn’t issued, and takes no number', async () => {
+test('an empty invoice, one in the future or one in closed books isn’t issued, and takes no number', async () => {
   const nothing = await draftInvoice(mia, { customerId, lines: [invoiceLine({ unitPrice: '0' })] });
   expect((await mia.post(`${URL}/${nothing.id}/issue`, {})).json().fields).toHaveProperty('lines');
   const { id } = await draftInvoice(mia, { customerId });
@@ -112,7 +112,7 @@ test('an invoice of nothing, of the future or in closed books isn’t issued, an
   expect(issued.json().number).toBe('INV-2026-001');
 });
 
-test('sales tax is that of the place on the invoice date, and becomes owed to the state when it’s paid', async () => {
+test('the sales tax rate is the place’s on the invoice date, and paid tax is owed to the state', async () => {
   const rate = (percent: string, startsOn: string) =>
     mia.post('/api/tax-rates', { place: 'Clark County', percent, startsOn });
   const { id: taxRateId } = (await rate('7.25', '2025-01-01')).json();
@@ -160,7 +160,7 @@ test('a rate that issued invoices use stays as it is', async () => {
   expect((await mia.get(url)).json()).toMatchObject([{ percent: '7.50', isUsed: true }]);
 });
 
-test('retainage is held, billed by an invoice of its own, and comes to the contract: 94,500.00', async () => {
+test('retainage is held, then billed on a separate invoice, and the total is the contract: 94,500.00', async () => {
   const job = await buildJob(app.db, { contactId: customerId });
   await app.db.execute(sql`
     insert into billing_plans (job_id, kind, retainage_percent, terms_days) values (${job.id}, 'percent_complete', 10, 30)`);
@@ -195,7 +195,7 @@ test('retainage is held, billed by an invoice of its own, and comes to the contr
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('an application that another one overtook must be saved again', async () => {
+test('an application overtaken by another must be saved again', async () => {
   const job = await buildJob(app.db, { contactId: customerId });
   await app.db.execute(sql`
     insert into billing_plans (job_id, kind, terms_days) values (${job.id}, 'milestones', 14)`);
@@ -211,14 +211,14 @@ test('an application that another one overtook must be saved again', async () =>
   expect((await mia.post(`${URL}/start`, { from: 'job', id: job.id })).statusCode).toBe(409);
 });
 
-test('without a plan, a job bills what of its contract isn’t billed', async () => {
+test('without a plan, a job bills the unbilled part of its contract', async () => {
   const job = await buildJob(app.db, { contactId: customerId, originalContract: '5000.00' });
   await issueInvoiceOf(mia, { customerId, jobId: job.id });
   const rest = (await mia.post(`${URL}/start`, { from: 'job', id: job.id })).json();
   expect(rest).toMatchObject({ amount: '4000.00', jobId: job.id });
 });
 
-test('a write-off takes what is open without income, and is undone', async () => {
+test('a write-off settles the open amount without income, and can be undone', async () => {
   const invoice = await issueInvoiceOf(mia, { customerId });
   await payOf(mia, { customerId, amount: '400.00' });
   const url = `${URL}/${invoice.id}`;
@@ -234,7 +234,7 @@ test('a write-off takes what is open without income, and is undone', async () =>
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
-test('what is left can be written off after an earlier write-off, and the last one is undone first', async () => {
+test('the rest can be written off after an earlier write-off, and the last write-off is undone first', async () => {
   const invoice = await issueInvoiceOf(mia, { customerId });
   const url = `${URL}/${invoice.id}`;
   const act = async (step: string, body: object) => {
@@ -278,8 +278,8 @@ test('numbers have no gaps, however many are issued at once and however many fai
   }
   const numbers: string[] = [];
   let waiting = ids;
-  // While one prints its PDF, the others wait for the next number. Who waits too long for a connection is told to try
-  // again, which clients do.
+  // While one prints its PDF, the others wait for the next number. A request that waits too long for a connection is
+  // told to try again, as clients do.
   for (let round = 0; round < 12 && waiting.length > 0; round += 1) {
     const answers = await Promise.all(
       waiting.map((id) => mia.post(`${URL}/${id}/issue`, { invoiceDate: '2026-01-05' })),

@@ -170,7 +170,7 @@ interface Money {
   kept: bigint;
 }
 
-/** What the customer paid and wasn't taken back, what of it was refunded, and what invoices keep, credited or not. */
+/** The customer's payments that didn't bounce, the refunds, and the amounts invoices keep, credited or not. */
 async function readMoney(): Promise<Money> {
   const { rows } = await app.db.execute<Record<keyof Money, string>>(sql`
     select (select coalesce(sum(amount), 0)::text from customer_payments

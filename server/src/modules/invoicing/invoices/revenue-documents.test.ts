@@ -52,7 +52,7 @@ test('a project follows its invoices: invoiced, paid, open again after a bounce,
   expect((await mia.post(`/api/revenue-tracking/${id}/invoice`, {})).statusCode).toBe(200);
 });
 
-test('a project is paid once its retainage, billed by an invoice of its own, is paid', async () => {
+test('a project is paid once its retainage, billed on a separate invoice, is paid', async () => {
   const job = await buildJob(app.db, { contactId: customerId });
   const id = await track({ jobId: job.id });
   const fields = { customerId, jobId: job.id, revenueRecordId: id, retainagePercent: '10' };
@@ -69,7 +69,7 @@ test('a project is paid once its retainage, billed by an invoice of its own, is 
   expect(await record(id)).toMatchObject({ status: 'invoiced', paymentDate: null });
 });
 
-test('a project is overdue while its invoice is: not while only retainage is held', async () => {
+test('a project is overdue while its invoice is, but not while only retainage is held', async () => {
   const job = await buildJob(app.db, { contactId: customerId });
   const id = await track({ jobId: job.id });
   const fields = { customerId, jobId: job.id, revenueRecordId: id, retainagePercent: '10' };
@@ -188,7 +188,7 @@ test('a project isn’t marked invoiced again on the day of the invoice that was
   await expectOwed(['0.00', '0.00', '0.00', '0.00'], ['0.00', '1000.00', '0.00', '0.00']);
 });
 
-test('a second invoice with an earlier day takes over what the project was owed by itself from then on', async () => {
+test('a second invoice with an earlier day replaces the project’s own receivable from then on', async () => {
   const id = await track({ grossRevenue: '900.10' });
   await mia.post(`/api/revenue-tracking/${id}/invoice`, { invoiceDate: '2025-09-01' });
   const issue = (invoiceDate: string) => issueInvoiceOf(mia, { customerId, revenueRecordId: id, invoiceDate });

@@ -37,7 +37,7 @@ const countUnprinted = async () =>
       + (select count(*) from credit_note_pdfs where pdf is null))::integer as count`)
   ).rows[0]?.count;
 
-test('a PDF shows what was issued, and is printed once, even if the company changed in the meantime', async () => {
+test('a PDF shows the issued data, and is made once, even if the company changed in the meantime', async () => {
   const { id, number, pdfHash } = await issueInvoiceOf(mia, { customerId, title: 'Framing' });
   expect(pdfHash).toBeNull();
   await app.db.execute(sql`update contacts set company = 'Other' where id = ${customerId}`);
@@ -74,7 +74,7 @@ test('an undone issue leaves nothing to print', async () => {
 });
 
 test(
-  'fifty people issue and credit at once: no number is left out, no one is turned away, and each has its PDF',
+  'when fifty people issue and credit at the same time, no number is skipped, no one is rejected, and each record has its PDF',
   async () => {
     await issueInvoiceOf(mia, { customerId });
     const people = await Promise.all(

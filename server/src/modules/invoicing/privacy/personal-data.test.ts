@@ -27,7 +27,7 @@ async function whereAre(words: readonly string[]): Promise<Record<string, string
   return found;
 }
 
-test('what was written about the payments, credits and write-offs of an erased customer is nowhere', async () => {
+test('no text about the payments, credits and write-offs of an erased customer remains', async () => {
   const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   await setUpDefaultAccounts(ada);
   const contact = { firstName: 'Rosa', lastName: 'Lind', company: 'Lagonda Row' };
@@ -55,7 +55,7 @@ test('what was written about the payments, credits and write-offs of an erased c
   await post(`/api/invoices/${invoice.id}/write-off`, { amount: '300', reason: 'secret-write-off' });
   const credited = [{ invoiceLineId: lines[0].id, amount: '250' }];
   const note = await post('/api/credit-notes', { invoiceId: invoice.id, reason: 'secret-credit', lines: credited });
-  // What is printed waits beside the PDF until it's made.
+  // The printed data is stored until the PDF is made.
   expect((await ada.get(`/api/credit-notes/${note.id}/pdf`)).statusCode).toBe(200);
   await post(`/api/customer-payments/${note.paymentId}/refund`, { amount: '20', reason: 'secret-refund' });
   const words = ['reference', 'note', 'bounce', 'write-off', 'credit', 'refund'].map((word) => `secret-${word}`);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('a statement as data leads from what was owed before to what is owed at its end', async () => {
+test('a statement as data leads from the opening balance to the closing balance', async () => {
   const old = await issueInvoiceOf(mia, { customerId, invoiceDate: ago(200) });
   await issueInvoiceOf(mia, { customerId, invoiceDate: ago(30), title: 'Framing' });
   await payOf(mia, { customerId, amount: '400', date: ago(10), reference: 'Check 12' });

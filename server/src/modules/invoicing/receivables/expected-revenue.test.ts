@@ -62,7 +62,7 @@ async function track(): Promise<number> {
   return (await mia.post('/api/revenue-tracking', project)).json().id;
 }
 
-test('the forecast counts what is due of invoices, and not the projects they document', async () => {
+test('the forecast counts the amounts due on invoices, and not their projects', async () => {
   const due = addDays(today, 40);
   await bill(due, { revenueRecordId: await track() });
   await bill(due, { businessUnit: 'general' });
@@ -73,7 +73,7 @@ test('the forecast counts what is due of invoices, and not the projects they doc
   expect((await forecast()).total.pending).toBe('1800.00');
 });
 
-test('what is past its expected month is what is late of invoices, until it’s paid or promised', async () => {
+test('an amount past its expected month counts as late until it’s paid or promised', async () => {
   await bill(addDays(today, -62), { revenueRecordId: await track() });
   expect((await forecast()).overdue.pending).toBe('900.00');
   const promised = await mia.post('/api/payment-promises', { customerId, promisedOn: addDays(today, 20) });

@@ -45,7 +45,7 @@ const owed = async (query = ''): Promise<Receivables> => (await mia.get(`/api/re
 const ofCustomer = ({ customers }: Receivables, id: number): CustomerOwed | undefined =>
   customers.find(({ customerId }) => customerId === id);
 
-test('what is owed is listed by customer and age, and equals the books', async () => {
+test('receivables are listed by customer and age, and equal the books', async () => {
   await issue({ customerId: lagonda, amount: '62400', due: addDays(today, 10) });
   await issue({ customerId: lagonda, amount: '18250', due: ago(38) });
   await issue({ customerId: hazel, amount: '8420', due: ago(61) });
@@ -78,7 +78,7 @@ test('what is owed is listed by customer and age, and equals the books', async (
   expect((await owed('?overdue=yes')).customers).toHaveLength(2);
 });
 
-test('a payment lowers what is owed from its day on; any past day stays as it was', async () => {
+test('a payment lowers receivables from its day on, and past days don’t change', async () => {
   await issue({ customerId: lagonda, amount: '1000', due: ago(20) });
   await pay(lagonda, '400', ago(5));
   expect([(await owed()).due, (await owed(`?asOf=${ago(6)}`)).due, (await owed(`?asOf=${ago(35)}`)).due]).toEqual([
@@ -114,7 +114,7 @@ test('a bounced payment is owed again from the day the bank took it back', async
   ]);
 });
 
-test('days on which a payment and its replacement both count still equal the books', async () => {
+test('on days when a payment and its replacement both count, receivables still equal the books', async () => {
   await issue({ customerId: lagonda, amount: '1000', due: ago(40) });
   const payment = await pay(lagonda, '1000', ago(20));
   await mia.post(`/api/customer-payments/${payment}/bounce`, { date: ago(4), reason: 'No funds' });
@@ -123,7 +123,7 @@ test('days on which a payment and its replacement both count still equal the boo
   expect(await owed()).toMatchObject({ due: '0.00', ledger: '0.00', isEqual: true });
 });
 
-test('a credit of a past day is what the books of that day have, whatever was undone since', async () => {
+test('a credit of a past day is the one in that day’s books, whatever was undone later', async () => {
   await issue({ customerId: lagonda, amount: '1000', due: ago(40) });
   const mistake = await pay(lagonda, '1300', ago(20));
   const kept = await pay(hazel, '70', ago(18));
@@ -148,7 +148,7 @@ test('a credit of a past day is what the books of that day have, whatever was un
   expect(await credit(0)).toEqual(['70.00', '0.00', '70.00']);
 });
 
-test('retainage stands beside what is due', async () => {
+test('retainage is listed in addition to the amount due', async () => {
   const { id: jobId } = await buildJob(app.db, { contactId: lagonda, originalContract: '94500.00' });
   await issue({ customerId: lagonda, amount: '37800', due: ago(1), jobId, retainagePercent: '10' });
   expect(await owed()).toMatchObject({ due: '34020.00', retainage: '3780.00', ledger: '37800.00', isEqual: true });
@@ -194,7 +194,7 @@ test('the download adds up to the screen', async () => {
 });
 
 describe('a statement', () => {
-  test('lists what happened with a running balance', async () => {
+  test('lists each event with a running balance', async () => {
     await issue({ customerId: lagonda, amount: '1000', due: ago(20) });
     await pay(lagonda, '400', ago(5));
     const url = `/api/receivables/customers/${lagonda}/statement`;

@@ -46,7 +46,7 @@ describe('reminders', () => {
   const letters = async () =>
     (await app.db.select().from(outboxMessages)).map(({ recipient, subject }) => [recipient, subject]);
 
-  test('each step is sent once, the last one reached', async () => {
+  test('each step is sent once, and of several due steps only the last', async () => {
     expect((await mia.get('/api/reminder-plan')).json()).toEqual({ isOn: false, steps: [], version: 0 });
     const { number } = await issueDue(mia, { customerId: lagonda, amount: '1000', due: ago(22) });
     await issueDue(mia, { customerId: hazel, amount: '50', due: ago(3) });
@@ -66,7 +66,7 @@ describe('reminders', () => {
     expect((await owedBy(hazel))?.nextReminder).toBe(addDays(today, 4));
   });
 
-  test('a customer can be left alone, and a promise is waited for', async () => {
+  test('reminders stop for a customer on request, and wait for a promised payment', async () => {
     await issueDue(mia, { customerId: lagonda, amount: '1000', due: ago(22) });
     await savePlan();
     await mia.post(`/api/receivables/customers/${lagonda}/stop-reminders`, { reason: 'In court' });

@@ -41,7 +41,7 @@ afterAll(async () => {
 const issue = (unitPrice: string) =>
   issueInvoiceOf(mia, { customerId, invoiceDate: ago(40), lines: [invoiceLine({ unitPrice })] });
 
-test('what was undone is named for what it was', async () => {
+test('an undone settlement is named by its kind', async () => {
   const { id, number } = await issue('1000');
   await mia.post(`/api/invoices/${id}/write-off`, { amount: '100', date: ago(30), reason: 'Lost' });
   const bounced = await payOf(mia, { customerId, amount: '200', date: ago(29) });

@@ -174,7 +174,7 @@ function otherSteps(): Step[] {
   return [...rents, [dayOf('Mar 28'), 4, apply], [dayOf('Mar 30'), 4, creditNote], [dayOf('Mar 31'), 4, writeOff]];
 }
 
-test('what is held and due of each invoice', () => {
+test('the retainage and amount due of each invoice', () => {
   const issued = PAGE.tableOf('Invoices').map((row) => {
     const { subtotal, tax, retainage, due } = invoices[cell(row, 0)] ?? {};
     return [...row.slice(0, 4).map((text) => text.trim()), subtotal, tax, retainage, due];
@@ -243,7 +243,7 @@ test('the balance sheet on both bases', async () => {
   expect(sheets.map(({ difference }) => difference)).toEqual(['0.00', '0.00']);
 });
 
-test('what is owed on three days equals the books', async () => {
+test('the receivables on three days equal the books', async () => {
   const rows: string[][] = [];
   for (const [day = ''] of PAGE.tableOf('What is owed')) {
     const owed = await read<Receivables>(`/api/receivables?asOf=${dayOf(day)}`);

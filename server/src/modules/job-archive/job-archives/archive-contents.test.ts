@@ -124,7 +124,7 @@ test('holds the sealed PDF of a signed quote, and the log of its records', async
   expect(log).not.toContain('marcus@lagonda.example');
 });
 
-test('without the permission for quotes or the books, holds neither them nor their log', async () => {
+test('without the permission for quotes or the books, includes neither them nor their log', async () => {
   await issueInvoiceOf(mia, { customerId, jobId, lines: [invoiceLine()] });
   const user = await buildUser(app.db, { grants: ['jobs_read'] });
   const lee = await app.signedIn(user);

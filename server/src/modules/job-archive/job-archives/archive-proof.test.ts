@@ -25,7 +25,7 @@ const verify = (zip: Uint8Array, ...more: string[]) =>
   });
 
 describe('the file of a job', () => {
-  test('has what every module knows, a manifest, and a verifier that proves it', async () => {
+  test('has every module’s files, a manifest, and a verifier that proves it', async () => {
     const { zip, ...archive } = await made();
     expect(archive).toMatchObject({
       state: 'ready',

@@ -36,7 +36,7 @@ describe('rights', () => {
     expect((await lee.get(`/api/job-archives/${full.id}/file`)).statusCode).toBe(403);
   });
 
-  test('the crew neither makes, lists nor downloads one', async () => {
+  test('the crew can’t make, list or download one', async () => {
     const user = await buildUser(app.db);
     await app.db.insert(jobCrew).values({ jobId, userId: user.id });
     const kim = await app.signedIn(user);
@@ -48,7 +48,7 @@ describe('rights', () => {
     expect((await mia.get('/api/jobs/99/archives')).statusCode).toBe(404);
   });
 
-  test('someone who lost the right meanwhile gets none', async () => {
+  test('a person who lost the permission meanwhile gets none', async () => {
     const user = await buildUser(app.db, { grants: ['jobs_read'] });
     const { id } = await start(await app.signedIn(user));
     await app.db.execute(sql`delete from user_permissions where user_id = ${user.id}`);
@@ -61,7 +61,7 @@ describe('rights', () => {
 });
 
 describe('making one', () => {
-  test('is done once at a time by a person, and by several people at once', async () => {
+  test('a person can make one at a time, and several people one each', async () => {
     const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     const one = await start();
     expect((await mia.post(`/api/jobs/${jobId}/archives`)).statusCode).toBe(409);
@@ -74,7 +74,7 @@ describe('making one', () => {
     expect((await mia.post(`/api/jobs/${jobId}/archives`)).statusCode).toBe(202);
   });
 
-  test('can be stopped by its maker and by people who edit jobs, and leaves nothing', async () => {
+  test('can be stopped by its maker and by people who can edit jobs, and leaves nothing behind', async () => {
     const lee = await app.signedIn(await buildUser(app.db, { grants: ['jobs_read'] }));
     const { id } = await start();
     expect((await lee.post(`/api/job-archives/${id}/cancel`)).statusCode).toBe(403);
@@ -159,7 +159,7 @@ describe('a ready one', () => {
     expect(downloads).toHaveLength(3);
   });
 
-  test('whose first byte someone leaves out is recorded all the same, once', async () => {
+  test('a download without the first byte is also recorded, once', async () => {
     const { id, zip } = await made();
     const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
     const url = `/api/job-archives/${id}/file`;

@@ -52,7 +52,7 @@ const sources = async (figure: string): Promise<CostSource[]> =>
 const draft = (fields: object = {}) => buildChange(app.db, { jobId, costCodeId: roof, ...fields });
 
 describe('an unsigned change', () => {
-  test('is pending beside the figures, and moves none of them', async () => {
+  test('is shown as pending next to the figures, and changes none of them', async () => {
     const before = await report();
     const id = await draft();
     const after = await report();
@@ -74,7 +74,7 @@ describe('an unsigned change', () => {
     expect((await moneyOf()).unsigned).toBe('0.00');
   });
 
-  test('whose work has started is a risk and is in the way', async () => {
+  test('is a risk and a problem of the job once its work has started', async () => {
     const id = await draft();
     expect((await mia.get('/api/jobs-at-risk')).json().total).toBe(0);
     await mia.put(`/api/change-orders/${id}/work-started`, { on: today });
@@ -114,7 +114,7 @@ describe('a signed change', () => {
     expect((await mia.get(`/api/wip-schedule?asOf=${yesterday}`)).json().jobs).toEqual([]);
   });
 
-  test('raises what a loss is measured against', async () => {
+  test('raises the contract that a loss is measured against', async () => {
     await draft({ state: 'signed', quantity: '1', unitCost: '50000', markup: '0.00' });
     // The forecast is 110,000.00, the contract 150,000.00.
     expect((await mia.get('/api/jobs-at-risk')).json().total).toBe(0);
@@ -153,7 +153,7 @@ describe('a signed change', () => {
   });
 });
 
-test('unsigned dollars on scorecards are those of open jobs', async () => {
+test('unsigned dollars on scorecards only count open jobs', async () => {
   const figure = app.fastify.platform.figures.find('unsigned_dollars');
   const span = { from: today, to: today, startsAt: '', endsAt: '' };
   await draft();
@@ -173,7 +173,7 @@ const change = fc.record({
   day: fc.constantFrom('2026-02-01', '2026-03-01', '2026-04-01'),
 });
 
-test('whatever happened to changes, only signed ones move the figures, each from its day on', async () => {
+test('whatever happens to changes, only signed ones change the figures, each from its day on', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (changes) => {
       await app.db.delete(changeOrders).where(eq(changeOrders.jobId, jobId));

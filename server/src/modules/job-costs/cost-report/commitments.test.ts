@@ -113,7 +113,7 @@ describe('an issued order', () => {
     });
   });
 
-  test('closed by hand stays committed and is open no longer; void counts nothing', async () => {
+  test('closed by hand, it stays committed and is no longer open; void, it counts nothing', async () => {
     const made = await order(line('4000'), line('1000'));
     await mia.post(`/api/purchase-order-lines/${made.lines[0].id}/close`, {});
     expect(await rowOf()).toMatchObject({ committed: '5000.00', openCommitment: '1000.00', toGo: '9000.00' });
@@ -173,7 +173,7 @@ test('committed, open and forecast open the order lines, which add up to them', 
   expect(await sources('openCommitment', '&division=05')).toMatchObject([{ costCode: '05-100', detail: 'Concrete' }]);
 });
 
-test('scorecards read what was open on the orders of all jobs at the end of a past week', async () => {
+test('scorecards show the open amount of all jobs’ orders at the end of a past week', async () => {
   const figure = app.fastify.platform.figures.find('open_commitments');
   const read = (daysAgo: number) => {
     const to = addDays(today, -daysAgo);

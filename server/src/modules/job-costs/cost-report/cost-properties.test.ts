@@ -233,7 +233,7 @@ test('the database adds up random jobs as the model does, on every day', async (
         }
       }
     }
-    // The latest estimate is the one written last, whatever its day; the model follows the order of writing.
+    // The latest estimate is the last one written, whatever its day, and so it is in the model.
     for (const day of [0, 2, 4, DAYS]) {
       const report: CostReport = (await mia.get(`/api/jobs/${jobId}/cost-report?asOf=${addDays(FIRST, day)}`)).json();
       const expected = sumRows(model(happenings, day).map(toRow));

@@ -79,7 +79,7 @@ describe('figures', () => {
       forecast: '10000.00',
       variance: '0.00',
     });
-    // Not in the budget: all of it is over.
+    // Without a budget, the whole amount is over.
     await spend(roofing, '800');
     expect(await rowOf(roofing)).toMatchObject({
       revised: '0.00',
@@ -153,7 +153,7 @@ describe('figures', () => {
     expect(totals).toMatchObject({ original: '1000.00', transfers: '0.00', revised: '1000.00' });
   });
 
-  test('a past day shows what was known then', async () => {
+  test('a past day shows the data known on that day', async () => {
     await addLine(footings, '1000');
     await approve();
     await app.db
@@ -263,7 +263,7 @@ describe('costs', () => {
     expect((await mia.get(`/api/financial-transactions?jobId=${jobId}`)).json()).toHaveLength(1);
   });
 
-  test('only people who see jobs choose one', async () => {
+  test('only people who can view jobs can choose one', async () => {
     const clerk = await app.signedIn(await buildUser(app.db, { grants: ['financial_read', 'financial_write'] }));
     const sent = { transactionType: 'expense', businessUnit: 'general', amount: '10', description: 'Nails' };
     const cost = { transactionDate: yesterday, jobId, costCodeId: footings, costType: 'material' };

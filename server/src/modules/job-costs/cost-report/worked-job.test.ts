@@ -119,7 +119,7 @@ test('the orders and their revisions have the amounts of the page', async () => 
   expect(orders.filter(({ status }) => status !== 'issued').map(({ status }) => status)).toEqual(['void', 'closed']);
 });
 
-test('each part of a payment is divided among the lines as the page says', async () => {
+test('each part of a payment is divided among the lines as on the page', async () => {
   const entries = await readEntries();
   const found = PAGE.tableOf('How the parts').map(([name = '', day = '']) => {
     const bill = job.bills.get(name);
@@ -137,7 +137,7 @@ test('each part of a payment is divided among the lines as the page says', async
   expect(found).toEqual(PAGE.tableOf('How the parts'));
 });
 
-test('what the job cost is what was paid for it and what is owed', async () => {
+test('the job’s cost is the sum of its paid and owed amounts', async () => {
   const entries = await readEntries();
   const lines: string[][] = [];
   for (const day of DAYS) {
@@ -159,7 +159,7 @@ test('what the job cost is what was paid for it and what is owed', async () => {
 
 const isPayment = ({ memo }: Entry) => memo.startsWith('Bill from ');
 
-test('what is owed, bill by bill', async () => {
+test('the amount owed, bill by bill', async () => {
   const open = await read<Bill[]>('/api/bills?status=open&limit=200');
   const names = new Map([...job.bills].map(([name, { id }]) => [id, name]));
   const rows = open

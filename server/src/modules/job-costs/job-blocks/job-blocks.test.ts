@@ -73,7 +73,7 @@ test('an open job past its finish date is late from the day after', async () => 
   expect(await blocks()).toEqual([]);
 });
 
-test('a held bill blocks until it is released, and a late order until it is billed', async () => {
+test('a held bill is a problem until it’s released, and a late order until it’s billed', async () => {
   const order = await issueOrderOf(mia, {
     jobId: job,
     vendorId: vendor,
@@ -109,7 +109,7 @@ test('a held bill blocks until it is released, and a late order until it is bill
   expect(await standing()).toMatchObject({ heldBills: 0, lateOrders: 0 });
 });
 
-test('two lines of one bill on a job are one held bill, and each job counts its own', async () => {
+test('two lines of one bill on a job are one held bill, and each job counts its own part', async () => {
   const other = await buildJob(app.db, { phase: 'in_progress' });
   const order = await issueOrderOf(mia, { jobId: job, vendorId: vendor, deliveryOn: today, lines: [orderLine(code)] });
   const cost = { costCodeId: code, costType: 'material' };

@@ -62,7 +62,7 @@ const NONE = {
   unsigned: '0.00',
 };
 
-test('a forecast above the budget or the contract is a risk by what it’s above', async () => {
+test('a forecast above the budget or the contract is a risk of the difference', async () => {
   const id = await build('800.00', { originalContract: '1000.00', name: 'Mill Street duplex' });
   expect(await list()).toEqual({ total: 0, jobs: [] });
   await estimate(id, '900.25');
@@ -92,7 +92,7 @@ test('a delivery that is late blocks its job until the order is closed', async (
   const first = await issueOrderOf(mia, { jobId: id, vendorId, lines, deliveryOn: addDays(today, -3) });
   await issueOrderOf(mia, { jobId: id, vendorId, lines: [orderLine(code, { quantity: '1' })], deliveryOn: today });
   expect(await riskOf(id)).toMatchObject({ ...NONE, lateOrders: 1, lateSince: addDays(today, -3) });
-  // What is billed in full was delivered.
+  // A fully billed order counts as delivered.
   const body = { vendor: 'Buck Creek Millwork', vendorId, amount: '11264.00', dueDate: addDays(today, 20) };
   const { lines: ordered } = (await mia.get(`/api/purchase-orders/${first.id}`)).json();
   const bill = await mia.post('/api/bills', {
@@ -107,7 +107,7 @@ test('a delivery that is late blocks its job until the order is closed', async (
   expect(await riskOf(id)).toBeUndefined();
 });
 
-test('held bills block the jobs of their lines, each by its part, until they are released', async () => {
+test('a held bill is a problem of each of its jobs, for the job’s part, until it’s released', async () => {
   const [one, other] = [await build('20000.00'), await build('20000.00')];
   const vendorId = await vendorOf('Tyler Roofing');
   await buildVendor(app.db, { id: vendorId, requiresPapers: true });
@@ -130,7 +130,7 @@ test('held bills block the jobs of their lines, each by its part, until they are
   expect(await list()).toEqual({ total: 0, jobs: [] });
 });
 
-test('a held bill that is paid in part counts by what is due', async () => {
+test('a partly paid held bill counts with the amount due', async () => {
   const [one, other] = [await build('20000.00'), await build('20000.00')];
   const { operating } = await setUpDefaultAccounts(mia);
   await deposit(mia, '5000.00', { accountId: operating });
@@ -171,7 +171,7 @@ test('the five worst are listed: by the money over, then by the days late', asyn
   expect(worst.map(({ jobId }) => jobId)).not.toContain(late);
 });
 
-test('people who may not view jobs see none', async () => {
+test('people who can’t view jobs see none', async () => {
   const crew = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
   expect((await crew.get('/api/jobs-at-risk')).statusCode).toBe(403);
 });

@@ -159,7 +159,7 @@ test('scorecards read jobs over budget and over/under billing of a past week', a
   ]).toEqual(['0', '0.00']);
 });
 
-test('a cost above the budget moves the margin, the forecast and what is earned', async () => {
+test('a cost above the budget changes the margin, the forecast and the earned amount', async () => {
   const id = await build({ name: 'Job', contract: '1000.00', budget: '800', actual: '0', billed: '0.01' });
   const before = (await mia.get(`/api/job-money?ids=${id}`)).json();
   expect(before).toEqual([expect.objectContaining({ forecast: '800.00', marginNow: '20.0', earned: '0.00' })]);
@@ -251,7 +251,7 @@ test('sums of many large lines are no error', async () => {
   expect((await mia.get(`/api/jobs/${id}/cost-report`)).json().totals.forecast).toBe('1200000000798.80');
 });
 
-test('at most 200 jobs are asked for at once', async () => {
+test('at most 200 jobs can be requested together', async () => {
   const ids = Array.from({ length: 201 }, (_, index) => index + 1).join(',');
   expect((await mia.get(`/api/job-money?ids=${ids}`)).statusCode).toBe(400);
   expect((await mia.get('/api/job-money?ids=1')).json()).toEqual([]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => restoreKept(app.database));
 afterAll(() => app.close());
 
-/** The words of a page in the order they're read. */
+/** The text of a page in reading order. */
 const textOf = (body: string) =>
   body
     .replace(/<style>[\s\S]*?<\/style>/, ' ')
@@ -36,7 +36,7 @@ const open = async (url = path) => app.anonymous.get(url);
 const read = async (url = path) => textOf((await open(url)).body);
 
 describe('a customer’s page', () => {
-  test('runs no script, is kept by no cache and sends its URL to no other site', async () => {
+  test('runs no script, isn’t cached and sends its URL to no other site', async () => {
     const page = await open();
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({
@@ -57,7 +57,7 @@ describe('a customer’s page', () => {
   });
 
   // Contract 100,000 + CO-1 of 2,000 with 25% markup; one invoice of 30,000.
-  test('shows contract, changes, billed, held, paid and open, and each moves with its row', async () => {
+  test('shows contract, changes, billed, held, paid and open amounts, and each changes with its row', async () => {
     expect(await read()).toContain(
       'Contract $100,000.00 1 signed change $2,500.00 Contract now $102,500.00 Billed $30,000.00 Paid $0.00 Open now $30,000.00',
     );
@@ -78,7 +78,7 @@ describe('a customer’s page', () => {
     expect(await read()).toContain('Contract $90,000.00 1 signed change $2,500.00 Contract now $92,500.00');
   });
 
-  test('lists what waits: the change to sign, the invoice to pay and the choice to make', async () => {
+  test('lists what the customer has to do: sign the change, pay the invoice and make the choice', async () => {
     expect(await read()).toContain('Waiting for you 3 things');
     const { body } = await open();
     for (const text of ['Sign change CO-2, $625.00', `Pay ${shown.invoice.number}, $30,000.00`, 'Choose: Flooring']) {
@@ -88,7 +88,7 @@ describe('a customer’s page', () => {
     expect(await read()).toContain('Waiting for you 2 things');
   });
 
-  test('shows released photos, and takes one back when it’s hidden or deleted', async () => {
+  test('shows released photos, and no longer shows one that is hidden or deleted', async () => {
     const bytes = new File([TAKEN], 'roof.jpg');
     const photo = (await mia.upload(`/api/jobs/${shown.job.id}/files?kind=photo`, bytes)).json();
     const url = `${path}/photos/${photo.id}`;
@@ -108,7 +108,7 @@ describe('a customer’s page', () => {
     expect((await open(`/job/invented/photos/${photo.id}`)).statusCode).toBe(404);
   });
 
-  test('says nothing of documents, which can’t be released', async () => {
+  test('doesn’t mention documents, which can’t be released', async () => {
     const [document] = (await mia.get(`/api/jobs/${shown.job.id}/files`))
       .json()
       .filter((file: { kind: string }) => file.kind === 'document');
@@ -150,7 +150,7 @@ describe('from the page, a customer', () => {
     expect(log.rows).toEqual([{ user_id: null }, { user_id: null }]);
   });
 
-  test('goes on to sign their change, and nobody else’s', async () => {
+  test('leads to signing their own change, and to nobody else’s', async () => {
     const url = `${path}/changes/${shown.sent}/sign`;
     const answer = await app.anonymous.submit(url, {});
     expect(answer.statusCode).toBe(303);
@@ -167,7 +167,7 @@ describe('from the page, a customer', () => {
     expect((await app.anonymous.submit(`${other}/changes/${shown.sent}/sign`, {})).statusCode).toBe(404);
   });
 
-  test('is told what an option costs, then chooses it once', async () => {
+  test('shows what an option costs, then lets the customer choose it once', async () => {
     const url = `${path}/choices/${shown.selection.id}`;
     const [oak, , laminate] = shown.selection.options;
     expect(await read(url)).toContain('Oak $3,600.00 more than your allowance');
@@ -190,7 +190,7 @@ describe('from the page, a customer', () => {
     expect(textOf(late.body)).toContain('already chose “Oak”');
   });
 
-  test('keeps what they typed when the name is missing, and never chooses for another job', async () => {
+  test('keeps the entries when the name is missing, and never chooses for another job', async () => {
     const url = `${path}/choices/${shown.selection.id}`;
     const [oak] = shown.selection.options;
     const empty = await app.anonymous.submit(url, { option: String(oak?.id), replaces: '', name: ' ' });
@@ -201,7 +201,7 @@ describe('from the page, a customer', () => {
     expect(hidden.statusCode).toBe(404);
   });
 
-  test('asks a question, which is noted on the job and told to its manager', async () => {
+  test('records a question on the job and notifies its manager', async () => {
     const sent = await app.anonymous.submit(`${path}/questions`, {
       question: 'When does the roof start?',
       website: '',
@@ -217,7 +217,7 @@ describe('from the page, a customer', () => {
     expect(JSON.stringify(notices)).toContain('Wade Jansen asked a question');
   });
 
-  test('sends no empty question, and programs none at all', async () => {
+  test('accepts no empty question, and none from bots', async () => {
     const empty = await app.anonymous.submit(`${path}/questions`, { question: ' ' });
     expect([empty.statusCode, textOf(empty.body)]).toEqual([400, expect.stringContaining('Enter your question.')]);
     const spam = await app.anonymous.submit(`${path}/questions`, {

@@ -37,7 +37,7 @@ async function linksToSign(): Promise<string[]> {
 }
 
 describe('after a job got another customer', () => {
-  test('the former customer signs nothing, and the team is told what to send again', async () => {
+  test('the former customer can’t sign anything, and the team is told what to send again', async () => {
     const links = await linksToSign();
     await sell();
     for (const link of links) {
@@ -69,7 +69,7 @@ describe('after a job got another customer', () => {
   });
 });
 
-test('a link to sign that a page led to works only as long as the page', async () => {
+test('a link to sign that a page created works only as long as the page', async () => {
   const [, , change = '', sheet = ''] = await linksToSign();
   await app.db.execute(sql`update contacts set deleted_at = now() where id = ${shown.customer.id}`);
   for (const link of [page, change, sheet]) expect((await app.anonymous.get(link)).statusCode).toBe(404);
@@ -78,7 +78,7 @@ test('a link to sign that a page led to works only as long as the page', async (
   for (const link of [page, change, sheet]) expect((await app.anonymous.get(link)).statusCode).toBe(200);
 });
 
-test('erasing the former customer takes back what they were asked to sign for the job', async () => {
+test('erasing the former customer withdraws the job’s signature requests to them', async () => {
   await sell();
   const { path } = await sendSheetOf(mia, shown.job.id, WADE);
   expect((await app.anonymous.get(path)).statusCode).toBe(200);

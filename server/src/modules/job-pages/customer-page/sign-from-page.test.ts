@@ -27,7 +27,7 @@ describe('a link to sign created by a page', () => {
     expect(await stateOfChange()).toBe('sent');
   });
 
-  test('ends alone: emailed links and those of other pages keep working', async () => {
+  test('ends by itself: emailed links and links of other pages keep working', async () => {
     await revoke();
     const sent = (await mia.post(`/api/change-orders/${shown.sent}/send`, { name: 'Wade Jansen' })).json();
     const own = await pathToSign(await linkTo(mia, shown.job.id, 'customer'));
@@ -105,7 +105,7 @@ describe('a choice whose change was declined', () => {
     expect(await read(path)).toContain('1 of 1 made');
   });
 
-  test('made again twice at the same time creates one change', async () => {
+  test('made again twice at the same time, it creates one change', async () => {
     await declineOak();
     await Promise.all([choose('Oak', idOf('Oak')), choose('Oak', idOf('Oak'))]);
     const { rows } = await app.db.execute(sql`

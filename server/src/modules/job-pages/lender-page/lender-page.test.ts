@@ -11,7 +11,7 @@ const textOf = async (url = path) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-test('a lender sees each draw with its day, retainage, payments and what is due', async () => {
+test('a lender sees each draw with its day, retainage, payments and amount due', async () => {
   const { number } = shown.invoice;
   expect(await textOf()).toMatch(new RegExp(`${number} \\$30,000.00 \\$0.00 \\$30,000.00 \\$0.00 \\S+ \\d+, \\d+`));
   await payOf(mia, { customerId: shown.customer.id, amount: '10000' });
@@ -27,7 +27,7 @@ test('a lender sees the budget by division with signed changes, and the contract
   expect(text).toContain('Contract $100,000.00 1 signed change $2,500.00 Contract now $102,500.00');
 });
 
-test('a lender sees what was signed, runs no script and posts no form', async () => {
+test('a lender sees signed documents, runs no script and posts no form', async () => {
   const page = await app.anonymous.get(path);
   expect(page.body).toContain('CO-1');
   expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
@@ -35,7 +35,7 @@ test('a lender sees what was signed, runs no script and posts no form', async ()
   expect(page.headers['content-security-policy']).toContain("form-action 'none'");
 });
 
-test('a lender’s link opens no customer’s page, and the other way around', async () => {
+test('a lender’s link doesn’t open a customer’s page, nor a customer’s link a lender’s', async () => {
   const customer = await linkTo(mia, shown.job.id, 'customer');
   expect((await app.anonymous.get(path.replace('/lender/', '/job/'))).statusCode).toBe(404);
   expect((await app.anonymous.get(customer.replace('/job/', '/lender/'))).statusCode).toBe(404);

@@ -56,7 +56,7 @@ describe('a link to a page', () => {
     expect(JSON.stringify(link)).not.toContain('token');
   });
 
-  test('says who opened it when, and the log names nobody as the visitor', async () => {
+  test('records who opened it and when, and the log doesn’t name the visitor', async () => {
     const { id, path } = await make();
     await mia.get(path);
     await app.anonymous.get(path, { 'user-agent': 'Phone of Wade' });
@@ -104,7 +104,7 @@ describe('a link to a page', () => {
     expect((await mia.post(URL(), { kind: 'lender', ...WADE })).statusCode).toBe(201);
   });
 
-  test('stops at 20 that work, even if many are made at once', async () => {
+  test('at most 20 can be active, even if many are created at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 23 }, () => mia.post(URL(), { kind: 'customer', ...WADE })));
     const made = answers.filter(({ statusCode }) => statusCode === 201).length;
     expect(made).toBe(20);
@@ -132,7 +132,7 @@ describe('a link stops working', () => {
     expect((await list())[0].state).toBe('expired');
   });
 
-  test('while the job is in Trash, and for good if the job gets another customer', async () => {
+  test('while the job is in Trash, and permanently if the job gets another customer', async () => {
     const { path } = await make();
     const job = (await mia.get(`/api/jobs/${jobId}`)).json();
     expect((await mia.delete(`/api/jobs/${jobId}`)).statusCode).toBe(204);

@@ -49,7 +49,7 @@ async function openVendor() {
 }
 
 describe('what a customer does by link', () => {
-  test('is refused once the link ended, even if the page was opened before', async () => {
+  test('is rejected once the link has ended, even if the page was opened before', async () => {
     const token = path.split('/').at(-1) ?? '';
     const [oak] = shown.selection.options;
     await mia.delete(`/api/page-links/${await linkId()}`);
@@ -86,7 +86,7 @@ describe('what a customer does by link', () => {
     expect((await app.anonymous.submit(`${path}/changes/${shown.sent}/sign`, {})).statusCode).toBe(409);
   });
 
-  test('is logged with what was opened: lists, invoices, their PDFs and choices', async () => {
+  test('is logged with the part opened: lists, invoices, their PDFs and choices', async () => {
     for (const part of [
       '/photos',
       '/invoices',
@@ -117,7 +117,7 @@ describe('what a vendor does by link', () => {
     expect((await say(first.id, '2999-03-03')).statusCode).toBe(409);
   });
 
-  test('says the same of an order that isn’t theirs and one that doesn’t exist', async () => {
+  test('is the same for another vendor’s order as for one that doesn’t exist', async () => {
     const { order } = await openVendor();
     const theirs = await order();
     const { id } = await buildVendor(app.db, { company: 'Other' });

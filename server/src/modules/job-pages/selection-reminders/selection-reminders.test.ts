@@ -109,7 +109,7 @@ describe('a reminder of a choice', () => {
     expect((await app.db.execute(sql`select from page_links`)).rows).toHaveLength(1);
   });
 
-  test('has a copy of the link, which ends with it and uses up no other link', async () => {
+  test('contains a copy of the link, which ends with it and doesn’t count as another link', async () => {
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const link = { kind: 'customer', name: 'Wade Jansen', email: 'wade@jansen.example', days: 30, isMailed: false };
     const made = (await ada.post(`/api/jobs/${jobId}/page-links`, link)).json();
@@ -133,7 +133,7 @@ describe('a reminder of a choice', () => {
     expect((await app.anonymous.get(other.path)).statusCode).toBe(200);
   });
 
-  test('is revoked with its link, even if both happen at once', async () => {
+  test('is revoked with its link, even at the same moment', async () => {
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const link = { kind: 'customer', name: 'Wade Jansen', email: 'wade@jansen.example', days: 30, isMailed: false };
     const { id } = (await ada.post(`/api/jobs/${jobId}/page-links`, link)).json();
@@ -142,7 +142,7 @@ describe('a reminder of a choice', () => {
     expect((await app.db.execute(sql`select from page_links where revoked_at is null`)).rows).toHaveLength(0);
   });
 
-  test('is sent again for another day, and after the choice is taken back', async () => {
+  test('is sent again for another day, and after the choice is undone', async () => {
     const { id } = await release(1);
     expect(await remind()).toBe(1);
     await mia.put(`/api/selections/${id}`, { dueOn: addDays(today, 3) });
@@ -154,7 +154,7 @@ describe('a reminder of a choice', () => {
     expect(await remind()).toBe(1);
   });
 
-  test('that fails keeps nobody else waiting, and is tried again', async () => {
+  test('that fails doesn’t delay the others, and is tried again', async () => {
     await release(1);
     const other = await buildContact(app.db, { firstName: 'Bea', lastName: 'Ott', email: 'bea@ott.example' });
     const { id } = await buildJob(app.db, { name: 'Elm Street', contactId: other.id });

@@ -39,7 +39,7 @@ const link = async (id = vendorId): Promise<{ id: number; path: string }> => {
 const order = (fields: object = {}) => issueOrderOf(mia, { jobId, vendorId, lines: [orderLine(codeId)], ...fields });
 
 describe('the page of a vendor', () => {
-  test('shows its own orders, released plans, bills and papers, and nothing of others', async () => {
+  test('shows the vendor’s own orders, released plans, bills and papers, and nobody else’s', async () => {
     const own = await order({ deliveryOn: '2999-03-02' });
     const draft = await mia.post('/api/purchase-orders', {
       jobId,
@@ -137,7 +137,7 @@ describe('the page of a vendor', () => {
 });
 
 describe('a delivery day', () => {
-  test('is confirmed or proposed, keeps its history, and is told to who wrote the order', async () => {
+  test('is confirmed or proposed, keeps its history, and notifies the person who wrote the order', async () => {
     const { id, number } = await order({ deliveryOn: '2999-03-02' });
     const { path } = await link();
     const say = (fields: Record<string, string>) => app.anonymous.submit(`${path}/orders/${id}/date`, fields);

@@ -41,7 +41,7 @@ async function orderFrom(vendor: number): Promise<number> {
 }
 
 describe('an upload', () => {
-  test('of a bill waits for a person, posts nothing, and can be marked as done and taken back', async () => {
+  test('of a bill waits for a person, posts nothing, and can be marked as entered and unmarked', async () => {
     const id = await orderFrom(vendorId);
     const sent = await sendForm(
       `${path}/bills`,
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(await storedCount()).toBe(before);
   });
 
-  test('is refused when too many wait; its file goes when the vendor is erased', async () => {
+  test('is rejected when too many wait; its file is deleted when the vendor is erased', async () => {
     await sendForm(`${path}/bills`, {}, pdf());
     await app.db.execute(sql`
       insert into vendor_uploads (vendor_id, kind, file_id, file_name, media_type, size, sent_by)

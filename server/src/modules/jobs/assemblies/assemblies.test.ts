@@ -63,7 +63,7 @@ describe('an assembly', () => {
     expect(names).toEqual(['attic floor', 'Interior wall']);
   });
 
-  test('is replaced; sending the same again changes nothing', async () => {
+  test('is replaced; sending the same data again changes nothing', async () => {
     const { id, version } = await create();
     expect((await mia.put(`${URL}/${id}`, wall())).json()).toMatchObject({ id, version });
     const changed = (await mia.put(`${URL}/${id}`, wall({ lines: [boards()] }))).json();

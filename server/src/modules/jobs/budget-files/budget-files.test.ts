@@ -111,7 +111,7 @@ test('the workbook has real numbers', async () => {
   expect(sheet?.data[1]).toEqual(['03-100', 'labor', 'Dig and pour', 12.5, 'h', 1099.99, 15, 'no']);
 });
 
-test('an approved budget and people without the permission are refused', async () => {
+test('a file for an approved budget, or from a person without the permission, is rejected', async () => {
   await send(file(GOOD), 'yes');
   await mia.post(`${url}/approve`);
   expect((await send(file(GOOD))).statusCode).toBe(409);

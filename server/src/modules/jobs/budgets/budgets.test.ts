@@ -100,7 +100,7 @@ describe('lines', () => {
   });
 });
 
-test('a change of the budget raises the job’s version, so nobody approves lines they haven’t seen', async () => {
+test('changing the budget raises the job’s version, so nobody approves lines they haven’t seen', async () => {
   await add();
   const { version } = (await mia.get(url)).json();
   const { id } = await add();
@@ -112,7 +112,7 @@ test('a change of the budget raises the job’s version, so nobody approves line
 });
 
 describe('the approved budget', () => {
-  test('an empty one can’t be approved, and none twice', async () => {
+  test('an empty one can’t be approved, and no budget twice', async () => {
     expect((await mia.post(`${url}/budget/approve`, {})).statusCode).toBe(409);
     await add();
     expect((await mia.post(`${url}/budget/approve`, {})).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('the approved budget', () => {
     ]);
   });
 
-  test('moves budget between codes, up to what there is, each time as a version', async () => {
+  test('moves budget between codes, up to the available amount, each time as a version', async () => {
     await add();
     expect((await transfer()).statusCode).toBe(409);
     await mia.post(`${url}/budget/approve`, {});
@@ -157,7 +157,7 @@ describe('the approved budget', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
   });
 
-  test('a closed job takes no lines, transfers or estimates', async () => {
+  test('a closed job accepts no lines, transfers or estimates', async () => {
     await add();
     await mia.post(`${url}/move`, { phase: 'closed', reason: 'Done' });
     const estimate = { costCodeId: footings, costType: 'material', toGo: '5' };

@@ -52,7 +52,7 @@ describe('several jobs', () => {
     });
   });
 
-  test('are deleted and restored together, or none is', async () => {
+  test('are all deleted and restored together, or none is', async () => {
     const [elm = 0] = ids;
     expect((await bulk('delete', { ids })).json()).toEqual({ ids });
     expect(await list()).toEqual([]);
@@ -66,7 +66,7 @@ describe('several jobs', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test('those deleted meanwhile are left out', async () => {
+  test('ones deleted meanwhile are left out', async () => {
     const [elm = 0, oak = 0, ash = 0] = ids;
     await mia.delete(`/api/jobs/${oak}`);
     expect((await bulk('move', { ids, phase: 'contracted' })).json()).toEqual({ ids: [elm, ash] });

@@ -75,7 +75,7 @@ describe('a file of a job', () => {
     expect(stored?.storedName).toMatch(/^[0-9a-f]{32}\.pdf$/);
   });
 
-  test('that is a photo keeps only the picture', async () => {
+  test('keeps only the picture of a photo', async () => {
     const photo = await added(mia, 'photo', TAKEN, 'IMG_0001.jpg');
     expect(photo).toMatchObject({ title: 'IMG 0001', mediaType: 'image/jpeg', size: KEPT.length });
     expect((await mia.get(`/api/job-files/${photo.id}/file`)).rawPayload).toEqual(KEPT);
@@ -111,7 +111,7 @@ describe('a file of a job', () => {
     expect(await app.db.select().from(jobUploads)).toEqual([]);
   });
 
-  test('that can’t be removed doesn’t keep the others, however many, and is tried again', async () => {
+  test('that can’t be removed doesn’t block the others, however many, and is tried again', async () => {
     const { storage } = app.fastify.platform;
     const names = Array.from({ length: 205 }, (_, index) => `${index}.jpg`);
     // Storage refuses a name it didn't make.
@@ -153,7 +153,7 @@ describe('the crew', () => {
     expect((await upload(kim, 'document')).statusCode).toBe(403);
   });
 
-  test('changes only what it added itself', async () => {
+  test('can change only the files it added', async () => {
     await joinCrew();
     const plan = await added(mia, 'plan');
     const photo = await added(kim, 'photo', TAKEN, 'Slab.jpg');
@@ -167,7 +167,7 @@ describe('the crew', () => {
   });
 });
 
-test('a document is restored only by people who may open it', async () => {
+test('a document can be restored only by people who may open it', async () => {
   await joinCrew();
   const binned = { jobId, uploadedBy: kimId, deletedBy: kimId, deletedAt: new Date().toISOString() };
   const { id } = await buildJobFile(app.db, { ...binned, kind: 'document', title: 'Contract' });

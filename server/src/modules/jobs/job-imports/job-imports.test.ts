@@ -72,7 +72,7 @@ test('valid new rows are added once, and can be deleted together', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test('two imports of one file at once add its jobs once', async () => {
+test('two simultaneous imports of one file add its jobs once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => load(FILE, '?commit=yes')));
   expect(answers.map((answer) => answer.json().ids.length).sort()).toEqual([0, 0, 1]);
   expect(await jobs()).toHaveLength(1);

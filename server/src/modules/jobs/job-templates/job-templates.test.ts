@@ -69,7 +69,7 @@ describe('a template', () => {
     });
   });
 
-  test('is listed by name with what its list shows, and has the rest at its own address', async () => {
+  test('is listed by name with the list’s fields; the rest has its own endpoint', async () => {
     const floor = { title: 'Floor', costCodeId: walls, costType: 'material', allowance: '900', dueDays: 30 };
     const made = await create({ selections: [floor, { ...floor, title: 'Door', dueDays: null }] });
     const { id } = await create({ name: 'Carport', lines: [pour()] });
@@ -98,7 +98,7 @@ describe('a template', () => {
     expect(changed).toMatchObject({ version: 2, notes: null, amount: '3191.25', lines: [{ description: 'Doors' }] });
   });
 
-  test('has a name of its own and lines with codes that can be chosen', async () => {
+  test('needs its own name and lines with available codes', async () => {
     await create();
     expect((await mia.post(URL, garage({ name: 'DETACHED garage' }))).json().fields).toEqual({
       name: 'Another template has this name. Enter another.',
@@ -126,7 +126,7 @@ describe('a template', () => {
 });
 
 describe('a job from a template', () => {
-  test('takes its lines and, if it has none, its notes', async () => {
+  test('replaces the lines and, if the job has none, the notes', async () => {
     const { id } = await create();
     const job = (await start(id)).json();
     expect(job).toMatchObject({ notes: 'Slab, walls, one door', phase: 'estimating', budgetApprovedAt: null });
@@ -140,7 +140,7 @@ describe('a job from a template', () => {
     expect((await start(id, { notes: 'Two doors' })).json().notes).toBe('Two doors');
   });
 
-  test('leaves out lines whose code was retired, and keeps its lines when the template changes', async () => {
+  test('leaves out lines whose code was retired, and a job keeps its lines when the template changes', async () => {
     const { id } = await create();
     await mia.post(`/api/cost-codes/${walls}/retire`);
     const job = (await start(id)).json();
@@ -156,7 +156,7 @@ describe('a job from a template', () => {
 });
 
 describe('a job saved as a template', () => {
-  test('gives its kind, unit and lines, approved or not, but not its notes', async () => {
+  test('provides its kind, unit and lines, approved or not, but not its notes', async () => {
     const { id } = await create();
     const job = (await start(id)).json();
     await mia.post(`/api/jobs/${job.id}/budget/approve`);

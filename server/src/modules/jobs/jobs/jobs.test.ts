@@ -108,7 +108,7 @@ describe('rights', () => {
     expect((await mia.get(`${URL}?sort=contract`)).statusCode).toBe(200);
   });
 
-  test('whoever may change jobs sees them', async () => {
+  test('people who can edit jobs see them', async () => {
     await create();
     const foreman = await app.signedIn(await buildUser(app.db, { grants: ['jobs_write'] }));
     expect((await foreman.get(`${URL}/1`)).json()).toMatchObject({ originalContract: '250000.00' });
@@ -170,7 +170,7 @@ describe('phases', () => {
 });
 
 describe('a deal’s job', () => {
-  test('starts with what the deal says, once', async () => {
+  test('starts with the deal’s values, once', async () => {
     const contact = await buildContact(app.db);
     const won = {
       stage: 'closed_won',
@@ -204,7 +204,7 @@ describe('a deal’s job', () => {
     expect(reopened.statusCode).toBe(409);
   });
 
-  test('starts without an owner who left, and with a customer in Trash', async () => {
+  test('starts without an owner who has left, and with a customer in Trash', async () => {
     const gone = await buildUser(app.db, { isActive: false });
     const contact = await buildContact(app.db, { deletedAt: '2026-01-01T00:00:00Z' });
     const deal = await buildDeal(app.db, { stage: 'closed_won', assignedTo: gone.id, contactId: contact.id });
@@ -228,7 +228,7 @@ test('a person listed twice is on the crew once', async () => {
   expect((await create({ crew: [kimId, kimId] })).crew).toEqual([kimId]);
 });
 
-test('erasing a contact clears what their jobs say about them, in the log too', async () => {
+test('erasing a contact clears the jobs’ texts about them, in the log too', async () => {
   const contact = await buildContact(app.db, { firstName: 'Rosa', lastName: 'Lind' });
   await create({ contactId: contact.id, siteAddress: '9 Home Street', notes: 'Prefers mornings' });
   const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));

@@ -222,7 +222,7 @@ test('closing a meeting stops the clocks and emails the minutes to everyone invi
   expect((await robin.post(`${URL}/${meeting.id}/reopen`)).json()).toMatchObject({ state: 'running', closedAt: null });
 });
 
-test('the minutes are a PDF of what was said, solved and promised', async () => {
+test('the minutes are a PDF of everything said, solved and promised', async () => {
   const meeting = await begin();
   await robin.post('/api/todos', { title: 'Ask three mills', meetingId: meeting.id });
   await robin.post('/api/headlines', { text: 'A floor in two days', meetingId: meeting.id });

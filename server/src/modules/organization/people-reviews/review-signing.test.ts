@@ -64,7 +64,7 @@ test('a finished review is signed by the person and then by the sender, and its 
   expect((await requests()).map(({ status }: { status: string }) => status)).toEqual(['signed']);
 });
 
-test('changing a review that waits for signatures takes it back', async () => {
+test('changing a review that waits for signatures withdraws it', async () => {
   await rate();
   const { path } = (await send()).json();
   await app.anonymous.submit(path, typedSignature('Ada Moss', 'ada@northgate.example'));
@@ -75,7 +75,7 @@ test('changing a review that waits for signatures takes it back', async () => {
   expect((await requests()).map(({ status }: { status: string }) => status)).toEqual(['open', 'superseded']);
 });
 
-test('sending again makes another link for whoever signs next', async () => {
+test('sending again creates another link for the next signer', async () => {
   await rate();
   const first = (await send()).json();
   const second = (await send()).json();

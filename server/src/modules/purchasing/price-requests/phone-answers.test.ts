@@ -51,7 +51,7 @@ const decline = (fields: object = {}) =>
   lou.post(`${URL}/${request.id}/declines`, { invitationId: request.vendors[0]?.id, name: 'Paula Kline', ...fields });
 
 describe('prices given by phone', () => {
-  test('count like those at the link, and say who entered them', async () => {
+  test('count like answers through the link, and say who entered them', async () => {
     const entered = await enter();
     expect(entered.statusCode, entered.body).toBe(200);
     expect(entered.json().vendors[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('prices given by phone', () => {
     ]);
   });
 
-  test('can be corrected at the link, and then count as the vendor’s own', async () => {
+  test('can be corrected through the link, and then count as the vendor’s own', async () => {
     await enter();
     const prices = { [`price-${lineId(0)}`]: '400.50', leadDays: '21', note: 'Delivery on Mondays only' };
     expect((await app.anonymous.submit(path, { ...prices, name: 'Paula Kline' })).statusCode).toBe(303);
@@ -133,7 +133,7 @@ describe('prices given by phone', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('recorded while the vendor answers don’t mix with the vendor’s', async () => {
+  test('don’t mix with an answer the vendor sends at the same time', async () => {
     const own = { [`price-${lineId(1)}`]: '9', name: 'Paula Kline' };
     await Promise.all([enter(), app.anonymous.submit(path, own)]);
     const { prices, isByPhone } = (await get()).vendors[0] ?? {};

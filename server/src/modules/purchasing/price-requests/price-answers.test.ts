@@ -128,7 +128,7 @@ describe('the page behind the link', () => {
 });
 
 describe('an answer', () => {
-  test('is stored as typed, can be changed, and is told to who asked', async () => {
+  test('is stored as typed, can be changed, and notifies the person who asked', async () => {
     const { request, path, first, second } = await send();
     const saved = await app.anonymous.submit(path, {
       [first]: ' $1,512.5 ',
@@ -227,7 +227,7 @@ describe('an answer', () => {
     expect((await get(request.id)).vendors[0]).toMatchObject({ status: 'answered', declineReason: null });
   });
 
-  test('is too late after the due day, a decision or a cancellation, and says so', async () => {
+  test('is too late after the due day, a decision or a cancellation, and gives the reason', async () => {
     const { request, path, rivalPath, first } = await send();
     await app.anonymous.submit(rivalPath, { [first]: '500', name: 'Rival' });
     await setDue(addDays(today, -1));

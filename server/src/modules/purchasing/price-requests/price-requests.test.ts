@@ -103,7 +103,7 @@ describe('a draft', () => {
     });
   });
 
-  test('takes no file of another job, no unknown vendor, no vendor twice, and no retired code', async () => {
+  test('rejects files of another job, unknown vendors, a vendor listed twice, and retired codes', async () => {
     const other = await buildJobFile(app.db, { jobId: (await buildJob(app.db)).id });
     const post = async (fields: object) =>
       (await mia.post(URL, { jobId, title: 'Windows', dueOn: '2999-01-01', lines: twoLines(), ...fields })).json()
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(Object.keys(await post({}))).toEqual(['lines.0.costCodeId']);
   });
 
-  test('changes until it’s sent, goes to Trash and comes back', async () => {
+  test('can be changed until it’s sent, goes to Trash and comes back', async () => {
     const { id, version } = (
       await mia.post(URL, { jobId, title: 'Windows', dueOn: '2999-01-01', lines: twoLines(), vendors: invited() })
     ).json();
@@ -203,7 +203,7 @@ describe('making an order', () => {
     expect((await get(request.id)).vendors.filter(({ isChosen }) => isChosen)).toHaveLength(1);
   });
 
-  test('is refused if a vendor changed its prices since the page was read', async () => {
+  test('is rejected if a vendor changed its prices since the page was read', async () => {
     const { request, paths } = await sendRequestOf(mia, { jobId, lines: twoLines(), vendors: invited() });
     await app.anonymous.submit(paths[0] ?? '', priced(request, ['512', '65']));
     const read = await get(request.id);
@@ -224,7 +224,7 @@ describe('making an order', () => {
     expect((await get(request.id)).status).toBe('sent');
   });
 
-  test('can be taken back once its order is deleted', async () => {
+  test('can be undone once its order is deleted', async () => {
     const request = await answered(['512', '65'], ['500', '60']);
     const { orderId } = (await order(request, 0)).json();
     expect((await mia.post(`${URL}/${request.id}/reopen`)).statusCode).toBe(409);
@@ -235,7 +235,7 @@ describe('making an order', () => {
   });
 });
 
-test('answers are exported side by side with what is missing and lowest in words', async () => {
+test('answers are exported side by side, with missing and lowest prices in words', async () => {
   await buildBudgetLine(app.db, { jobId, costCodeId: windows, quantity: '1', unitCost: '11000' });
   await buildBudgetLine(app.db, { jobId, costCodeId: framing, costType: 'labor', quantity: '1', unitCost: '700' });
   const request = await answered(['512', '65'], ['500', '']);
@@ -265,7 +265,7 @@ test('two contacts that were asked in one request can be merged; each answer sta
   expect((await get(request.id)).answeredCount).toBe(2);
 });
 
-test('erasing a vendor empties what it wrote and ends its links; its prices stay', async () => {
+test('erasing a vendor empties its texts and ends its links; its prices stay', async () => {
   const { request, paths } = await sendRequestOf(mia, { jobId, lines: twoLines(), vendors: invited() });
   await app.anonymous.submit(paths[0] ?? '', priced(request, ['512', '65'], { note: 'Call Paula' }));
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));

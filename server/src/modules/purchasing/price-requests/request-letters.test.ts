@@ -85,7 +85,7 @@ test('vendors are emailed the request, a reminder, a new due day and the decisio
   expect(decided[0]?.text).not.toContain('one.example');
 });
 
-test('nobody is told about a decision unless that is wanted', async () => {
+test('nobody is notified of a decision unless the user wants that', async () => {
   const mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   const codeId = (await buildCostCodes(app.db, { '05-200': 'Windows' }))['05-200'] ?? 0;
   const vendorId = (await buildContact(app.db)).id;

@@ -152,7 +152,7 @@ describe('signing', () => {
     for (const name of ['Paula Kline', 'Omar Owner']) expect(last).toContain(name);
   });
 
-  test('declined leaves the order issued, and it can be sent again', async () => {
+  test('declined, it leaves the order issued, and it can be sent again', async () => {
     const { order, path } = await send();
     await app.anonymous.submit(path, { decision: 'decline', name: 'Paula Kline', reason: 'No stock' });
     expect((await get(order.id)).status).toBe('issued');
@@ -193,7 +193,7 @@ describe('signing', () => {
     expect((await get(order.id)).acceptedBy).toMatch(/^Person \d+$/);
   });
 
-  test('at the moment of a revision counts for one of the two revisions only', async () => {
+  test('at the moment of a revision counts for only one of the two revisions', async () => {
     const { order, path } = await send();
     await app.anonymous.get(`${path}/pdf`);
     await Promise.all([
@@ -216,7 +216,7 @@ describe('signing', () => {
 describe('a link of the older kind', () => {
   const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-  test('shows what was accepted, and leads anything else to the signing page', async () => {
+  test('shows the accepted version, and leads anything else to the signing page', async () => {
     const order = await issueOrderOf(mia, { jobId, vendorId, lines: [orderLine(codeId)] });
     await app.db
       .insert(purchaseOrderLinks)

@@ -112,7 +112,7 @@ test('pages follow each other by key, also past a new order', async () => {
   expect(await numbers(`limit=2&cursor=${cursor}`)).toEqual(['003', '002']);
 });
 
-test('the filtered orders download as CSV and XLSX, and the log says so', async () => {
+test('the filtered orders download as CSV and XLSX, and the log records it', async () => {
   await issue(jobs.mill, vendors.windows, addDays(today, -1));
   await issue(jobs.dock, vendors.roof);
   const csv = await mia.get(`${URL}/export?late=yes`);

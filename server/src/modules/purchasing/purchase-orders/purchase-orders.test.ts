@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(stale.statusCode).toBe(409);
   });
 
-  test('names what is wrong at its field', async () => {
+  test('reports each problem at its field', async () => {
     const wrong = async (fields: object) => {
       const answer = await mia.post(URL, orderBody(fields));
       expect(answer.statusCode).toBe(400);
@@ -105,7 +105,7 @@ describe('a draft', () => {
 });
 
 describe('issuing', () => {
-  test('gives the next number, and the lines stay as they are', async () => {
+  test('uses the next number, and the lines don’t change', async () => {
     const order = await issueOrder();
     expect(order).toMatchObject({
       number: `PO-${year}-001`,
@@ -120,7 +120,7 @@ describe('issuing', () => {
     expect((await mia.post(`${URL}/${order.id}/issue`, {})).statusCode).toBe(409);
   });
 
-  test('leaves out no number and gives none twice: 50 at once, with transactions that fail', async () => {
+  test('skips no number and uses none twice: 50 at once, with transactions that fail', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 50 }, () => buildOrder(app.db, { jobId, vendorId, costCodeId: windows })),
     );
@@ -131,7 +131,7 @@ describe('issuing', () => {
           throw new Error('rolled back');
         })
         .catch((error: Error) => error.message);
-    // A server that is too busy refuses before it takes a number; its client tries again.
+    // A server that is too busy rejects the request before it takes a number; the client tries again.
     const issueOnce = async (id: number) => {
       let answer = await mia.post(`${URL}/${id}/issue`, {});
       while (answer.statusCode === 503) answer = await mia.post(`${URL}/${id}/issue`, {});
@@ -148,7 +148,7 @@ describe('issuing', () => {
 });
 
 describe('a revision', () => {
-  test('changes quantities and prices, adds lines, takes lines to zero, and keeps what was before', async () => {
+  test('changes quantities and prices, adds lines, sets lines to zero, and keeps the previous values', async () => {
     const order = await issueOrder({
       lines: [orderLine(windows), orderLine(slab, { quantity: '2', unitPrice: '100' })],
     });
@@ -229,7 +229,7 @@ describe('closing and voiding', () => {
     expect((await mia.post(`${URL}/${draft.id}/void`, { reason: 'x' })).statusCode).toBe(409);
   });
 
-  test('a job with open orders can’t be closed, and says which', async () => {
+  test('a job with open orders can’t be closed, and the error names them', async () => {
     const order = await issueOrder();
     await createOrder();
     const refused = await mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });

@@ -183,7 +183,7 @@ describe('the required papers', () => {
     expect(await lapsed('2026-07-10')).toHaveLength(1);
   });
 
-  test('are none for vendors that need none, and for contacts that aren’t vendors', async () => {
+  test('aren’t required of exempt vendors or of contacts that aren’t vendors', async () => {
     await mia.put(`/api/vendors/${vendorId}`, { requiresPapers: false });
     expect(await lapsed(today)).toEqual([]);
     expect(await listLapsedPapers(app.db, [99], today)).toEqual([]);

@@ -37,7 +37,7 @@ const names = async (query: string): Promise<string[]> =>
   (await mia.get(`${URL}?${query}`)).json().map(({ name }: Vendor) => name);
 
 describe('being a vendor no longer', () => {
-  test('the contact and its papers stay; it can be restored, or made a vendor anew', async () => {
+  test('the contact and its papers stay; the vendor can be restored or created again', async () => {
     const { id } = await create({ person, trades: ['concrete'], taxId: TAX_ID });
     await buildVendorPaper(app.db, { vendorId: id });
     expect((await mia.delete(`${URL}/${id}`)).statusCode).toBe(204);
@@ -69,9 +69,9 @@ describe('being a vendor no longer', () => {
     expect((await ada.get(`${URL}/${id}`)).statusCode).toBe(200);
   });
 
-  test('is refused while a record names it', async () => {
+  test('is rejected while a record names it', async () => {
     const { id } = await buildVendor(app.db);
-    // The papers stand in for orders and bills, which register themselves.
+    // Stand-ins for the orders and bills, which register themselves.
     await buildVendorPaper(app.db, { vendorId: id });
     const referrers = new Referrers();
     const bill = { name: 'bills', resource: 'bill', table: vendorPapers, column: vendorPapers.vendorId } as const;

@@ -96,7 +96,7 @@ describe('making a vendor', () => {
     expect([again.statusCode, again.json().fields]).toEqual([400, { contactId: 'This contact is already a vendor.' }]);
   });
 
-  test('insurance is required of trades that work on the site, unless said otherwise', async () => {
+  test('insurance is required of trades that work on the site, unless the user says otherwise', async () => {
     const made = [
       await create({ person: { ...person, email: null }, trades: ['materials'] }),
       await create({ person: { ...person, email: null }, trades: ['materials', 'roofing'] }),
@@ -125,7 +125,7 @@ describe('making a vendor', () => {
 });
 
 describe('the tax ID', () => {
-  test('is stored encrypted and only leaves the server for people who ask and may', async () => {
+  test('is stored encrypted and only leaves the server for people with the permission', async () => {
     const { id } = await create({ person, taxId: TAX_ID });
     await mia.put(`${URL}/${id}`, { notes: 'Call first' });
     expect(await everythingStored()).toContain('Call first');
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(await names('')).toEqual(['Lind Concrete']);
   });
 
-  test('is exported as CSV and as a workbook, and the log says by whom', async () => {
+  test('is exported as CSV and as a workbook, and the log records by whom', async () => {
     await create({ person, trades: ['concrete'], taxId: TAX_ID, notes: '=1+1' });
     const csv = await mia.get(`${URL}/export?trade=concrete`);
     expect(csv.headers['content-disposition']).toMatch(/vendors-\d{4}-\d\d-\d\d\.csv/);

@@ -97,7 +97,7 @@ describe('a lien waiver', () => {
     expect(csv.trim().split('\n')).toHaveLength(2);
   });
 
-  test('declined keeps its reason and can be sent again', async () => {
+  test('declined, it keeps the reason and can be sent again', async () => {
     const { path, waiver } = await send();
     await app.anonymous.submit(path, { decision: 'decline', name: 'Paula Kline', reason: 'Wrong amount' });
     expect(await list()).toMatchObject([{ status: 'declined', declineReason: 'Wrong amount' }]);
@@ -179,7 +179,7 @@ describe('a lien waiver', () => {
     );
   });
 
-  test('that waits shows on the Expiry Radar until it’s answered', async () => {
+  test('that waits for a signature is on the Expiry Radar until it’s answered', async () => {
     const { path } = await send();
     await app.db.execute(sql`update signature_requests set expires_at = now() + interval '5 days'`);
     const shown = async () => (await mia.get('/api/expiries')).json();

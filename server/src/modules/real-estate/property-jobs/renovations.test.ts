@@ -130,7 +130,8 @@ test('partners see their share of it, to the cent, beside their expenses', async
     category: 'repairs',
     amount: '100',
   });
-  // Of 1,000.00: 333.40 and 333.30. Of 100.01: 33.35, because the cent left over goes to the largest remainder, and 33.33.
+  // Of 1,000.00: 333.40 and 333.30. Of 100.01: 33.35 and 33.33, because the remaining cent goes to the largest
+  // remainder.
   const part = { expenses: '33.33', renovation: '366.63', netCash: '-399.96', closing: '-399.96' };
   const benefits = await statement(ben);
   expect(benefits.total).toMatchObject(part);
@@ -140,7 +141,7 @@ test('partners see their share of it, to the cent, beside their expenses', async
   expect((await statement(ann)).total.renovation).toBe('366.75');
   // A later period opens with it.
   expect((await statement(ben, daysAgo(5))).total).toMatchObject({ opening: '-399.96', renovation: '0.00' });
-  // A reversal gives the same cents back.
+  // A reversal gives back the same cents.
   await mia.post(`/api/financial-transactions/${id}/reverse`, {});
   expect((await statement(ben)).total.renovation).toBe('333.30');
   expect((await statement(ann)).total.renovation).toBe('333.40');

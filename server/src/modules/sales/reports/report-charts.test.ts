@@ -36,7 +36,7 @@ function dayOf(monthsFromNow: number, day = '15'): string {
 }
 const monthOf = (monthsFromNow: number) => dayOf(monthsFromNow).slice(0, 7);
 
-// The whole comes from the counters, one owner's or one period's part from indexes: all must agree.
+// The whole comes from the counters, the part of one owner or period from indexes: all must agree.
 const PATHS = ['', '?owner=none', '?from=2000-01-01&to=2990-12-31'];
 
 describe.each(PATHS)('with "%s"', (query) => {

@@ -56,7 +56,7 @@ describe('a dead link', () => {
     expect(revoked.body).toBe(invented.body);
   });
 
-  test('goes with its quote when that is permanently deleted', async () => {
+  test('is deleted when its quote is permanently deleted', async () => {
     const { path: link } = await signing.send();
     await app.db.delete(quotes);
     expect(await app.db.select({ id: signatureRequests.id }).from(signatureRequests)).toEqual([]);
@@ -82,7 +82,7 @@ describe('a dead link', () => {
 });
 
 describe('sending again', () => {
-  test('reaches whoever signs next, never somebody who signed already', async () => {
+  test('goes to the next signer, never to someone who already signed', async () => {
     const { id, path: link } = await signing.send({ email: 'marcus@lagonda.example', coSigners: [PARTNER] });
     await app.anonymous.submit(link, typedSignature());
     const again = (body: object) => signing.mia.post(`/api/steel/quotes/${id}/send`, body);
@@ -100,7 +100,7 @@ describe('sending again', () => {
     expect(await signing.statusOf(id)).toBe('accepted');
   });
 
-  test('asks anew once the earlier request is over', async () => {
+  test('sends again once the earlier request is over', async () => {
     const { id, path: link } = await signing.send();
     await app.db.update(signatureRequests).set({ expiresAt: '2026-01-01T00:00:00Z' });
     const again = (await signing.mia.post(`/api/steel/quotes/${id}/send`, { coSigners: [PARTNER] })).json();
@@ -119,7 +119,7 @@ test('a restore revives no link of a request that ended', async () => {
   expect(await marks()).not.toEqual(before);
 });
 
-test('a canceled order doesn’t block the last signature of a later revision: it comes back', async () => {
+test('a canceled order doesn’t block the last signature of a later revision: it’s restored', async () => {
   const first = await signing.send({}, { number: 'Q-2026-001' });
   await app.anonymous.submit(first.path, typedSignature());
   expect((await signing.mia.delete('/api/steel/orders/1')).statusCode).toBe(204);
@@ -143,7 +143,7 @@ test('a signed quote can’t be deleted, and one in Trash shows nothing', async 
   expect((await signing.mia.get(`/api/signature-requests?resource=quote&record=${open.id}`)).statusCode).toBe(404);
 });
 
-test('an erased contact’s unsigned documents are taken back and emptied; what was signed stays', async () => {
+test('an erased contact’s unsigned documents are withdrawn and emptied; signed ones stay', async () => {
   const { rows } = await app.db.execute<{ id: number }>(
     sql`insert into contacts (first_name, last_name, email) values ('Rosa', 'Lind', 'rosa@lind.example') returning id`,
   );
@@ -212,7 +212,7 @@ describe('in person', () => {
   });
 });
 
-test('every view of the page and of its PDF is logged, also after it was signed', async () => {
+test('every view of the page and of its PDF is logged, even after it was signed', async () => {
   const { path } = await signing.send();
   const views = async () => {
     const { rows } = await app.db.execute<{ file: string }>(

@@ -65,7 +65,7 @@ describe('the signing page', () => {
     expect(codes).toEqual([404, 404, 404, 429]);
   });
 
-  test('shows everyone the same bytes, made once', async () => {
+  test('shows everyone the same bytes, generated once', async () => {
     const { path: link } = await signing.send();
     const [first, second] = await Promise.all([signing.pdfOf(link), signing.pdfOf(link)]);
     await app.db.update(quotes).set({ notes: 'Changed behind its back' });
@@ -92,7 +92,7 @@ describe('the signing page', () => {
 });
 
 describe('a signature', () => {
-  test('is refused when another site’s page submits it', async () => {
+  test('is rejected when another site’s page submits it', async () => {
     const { id, path: link } = await signing.send();
     const forged = await app.anonymous.submit(link, typedSignature(), { 'sec-fetch-site': 'cross-site' });
     expect([forged.statusCode, await signing.statusOf(id)]).toEqual([403, 'sent']);
@@ -264,7 +264,7 @@ function fileOf(pdf: Buffer): string {
   return file;
 }
 
-/** What poppler's `pdfsig` says. It ends with an error when the seal is broken. */
+/** The output of poppler's `pdfsig`. It exits with an error when the seal is broken. */
 function verify(pdf: Buffer): string {
   try {
     return execFileSync('pdfsig', [fileOf(pdf)], { encoding: 'utf8', stdio: 'pipe' });

@@ -54,7 +54,7 @@ const ACTIONS: Record<string, (sent: Sent) => Promise<{ statusCode: number }>> =
 };
 
 const OVER = { read: 404, download: 404, sign: 404, decline: 404, remind: 409, 'sign in person': 409 };
-/** What each action answers in each state, and the state it leads to, if another. */
+/** The response to each action in each state, and the next state if it changes. */
 const EXPECTED: Record<string, Record<string, number | [number, string]>> = {
   open: {
     read: 200,
@@ -126,7 +126,7 @@ describe.each(Object.keys(STATES))('a request that is %s', (state) => {
     expect(answer?.statusCode).toBe(code);
     const [after] = await signing.listOf(id);
     expect(after.status).toBe(next);
-    // An action that is refused changes no signer.
+    // A rejected action changes no signer.
     if (next === shown && action !== 'remind') {
       const said = ({ signers: people }: { signers: { status: string; signedName: string | null }[] }) =>
         people.map(({ status, signedName }) => [status, signedName]);

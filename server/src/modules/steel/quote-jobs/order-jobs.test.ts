@@ -63,7 +63,7 @@ test('a job that was started from the deal becomes the order’s job and keeps i
   expect((await start(order.id)).statusCode).toBe(409);
 });
 
-test('a deal’s job without a contract takes the quote’s price, unless it’s contracted', async () => {
+test('a deal’s job without a contract gets the quote’s price, unless it’s contracted', async () => {
   const [first, second] = [await ordered(), await ordered()];
   const ofDeal = async (dealId: number | null): Promise<Job> => {
     const job = (await mia.post(`/api/deals/${dealId}/job`)).json();
@@ -91,7 +91,7 @@ test('a deal’s job that is canceled doesn’t become the order’s', async () 
   expect((await mia.get(`/api/jobs/${id}`)).json().quoteId).toBeNull();
 });
 
-test('two starts at once make one job', async () => {
+test('two simultaneous starts create one job', async () => {
   const { order } = await ordered();
   const answers = await Promise.all([1, 2, 3].map(() => start(order.id)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -109,7 +109,7 @@ test('without the usual cost codes, the quote asks for them', async () => {
   expect((await mia.get('/api/jobs')).json()).toEqual([]);
 });
 
-test('a canceled order isn’t the job’s anymore, and only people who see the job see it there', async () => {
+test('the job’s shop order is hidden from people who can’t view the job, and is gone once canceled', async () => {
   const { order } = await ordered();
   const job = (await start(order.id)).json();
   const kim = await app.signedIn(await buildUser(app.db));

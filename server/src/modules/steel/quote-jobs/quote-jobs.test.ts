@@ -35,7 +35,7 @@ async function accepted(changes: object = {}) {
 }
 
 describe('the job of an accepted quote', () => {
-  test('takes the price as contract and the lines, less the discount, as budget', async () => {
+  test('uses the price as contract and the lines, less the discount, as budget', async () => {
     const { id, number, dealId, contactId } = await accepted();
     const answer = await start(id);
     expect(answer.statusCode, answer.body).toBe(201);
@@ -95,13 +95,13 @@ describe('the job of an accepted quote', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
   });
 
-  test('two starts at once make one job', async () => {
+  test('two simultaneous starts create one job', async () => {
     const { id } = await accepted();
     const answers = await Promise.all([1, 2, 3].map(() => start(id)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  test('a deal has one job: the first of its quotes’, or the one started from itself', async () => {
+  test('a deal has one job: from the first of its quotes, or started from the deal itself', async () => {
     const first = await accepted();
     const second = await accepted({ dealId: first.dealId, project: 'Second row' });
     expect((await start(first.id)).json().dealId).toBe(first.dealId);

@@ -174,7 +174,7 @@ describe('sending', () => {
     expect((await notes(lost.id))[0]).not.toContain('changed');
   });
 
-  test('again makes another link, and revoking ends all links', async () => {
+  test('sent again creates another link, and revoking ends all links', async () => {
     const { id } = await make();
     const [first, second] = [await send(id), await send(id)];
     expect(second.quote).toMatchObject({ openLinks: 2, validUntil: first.quote.validUntil });

@@ -34,7 +34,7 @@ const request = {
 };
 const namesOf = (...given: Parameters<typeof happeningsOf>) => happeningsOf(...given).map(({ what }) => what);
 
-test('steps at the same moment are listed from last to first', () => {
+test('steps at the same moment are listed last first', () => {
   expect(namesOf(change, [request], calendar)).toEqual([
     'Signed by Wade Jansen',
     'Opened by Wade Jansen',
@@ -54,7 +54,7 @@ test('within a minute, seconds don’t reorder the steps', () => {
   );
 });
 
-test('a request withdrawn before the change was approved again comes before that, also within a minute', () => {
+test('a request withdrawn before the change was approved again comes before the approval, even within a minute', () => {
   const at = (seconds: number) => `2026-11-16T15:00:${seconds}.000Z`;
   const again = { ...change, pricedAt: at(30), approvedAt: at(40), sentAt: at(50), signedAt: null, signedBy: null };
   const signers = [{ name: 'Wade Jansen', email: null, viewedAt: null, remindedAt: null }];

@@ -42,7 +42,7 @@ test.each([
   expect(effectWords(selection, { price })).toMatch(effect);
 });
 
-test('people who don’t see prices see no difference', () => {
+test('people who can’t see prices see no difference', () => {
   expect(differenceWords(selection, { price: null })).toBeUndefined();
   expect(effectWords({ allowance: null }, { price: '1.00' })).toBeUndefined();
 });
@@ -60,7 +60,7 @@ test('a choice is due soon in its last 14 days, and late from the day after', ()
   });
 });
 
-test('a choice that was made, a closed selection and one without a day say so', () => {
+test('a chosen selection, a closed one and one without a due day are labeled as such', () => {
   const chosen = { ...selection, state: 'chosen' as const, chosenOptionId: 3, chosenAt: '2026-10-12T15:00:00Z' };
   expect(dueBadge(chosen, on('2026-12-25')).words).toMatch(/^Chosen Oct 12/);
   expect(dueBadge({ ...selection, state: 'closed' }, on('2026-12-25')).words).toBe('Closed');

@@ -8,7 +8,7 @@ afterAll(() => vi.unstubAllGlobals());
 const AT = '2026-04-18T13:00:00.000Z';
 const values = toAutosaveValues({ ...EMPTY_PAGE, content: 'Typed here.' });
 const stored = { values: toAutosaveValues({ ...EMPTY_PAGE, content: 'Typed there.' }), baseVersion: 3, savedAt: AT };
-// A clock decades ahead, and another decades behind.
+// A clock decades ahead, and another one decades behind.
 const clocks = ['2090-01-01T00:00:00.000Z', '1990-01-01T00:00:00.000Z'];
 
 test.each(clocks)('with the clock at %s, version numbers decide which text is newer', async (typedAt) => {

@@ -27,7 +27,7 @@ test('a cell that isn’t an amount is named', () => {
   });
 });
 
-test('a year’s total is refused until it’s spread, unless it’s the sum of its months', () => {
+test('a year’s total is rejected until it’s spread, unless it’s the sum of its months', () => {
   const yearAndMonths = (year: string, months: string[]) => ({ ...line(months), year });
   const blank = Array.from({ length: 12 }, () => '');
   expect(refuseLines([yearAndMonths('4,800', blank), yearAndMonths('much', blank)])).toEqual({

@@ -84,7 +84,7 @@ test('every row has as many amounts as there are columns', () => {
   expect(new Set(both.map(({ cells }) => cells.length))).toEqual(new Set([5]));
 });
 
-test('on an accrual basis, what is billed is income, and what is owed is a cost of sales', () => {
+test('on an accrual basis, billed amounts are income, and owed amounts are cost of sales', () => {
   const [sales] = STATEMENT.lines;
   if (!sales) throw new Error('the statement has no lines');
   const lines = [

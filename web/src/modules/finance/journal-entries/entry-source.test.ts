@@ -17,7 +17,7 @@ test('an entry posted for an invoice or a payment opens it in Receivables', () =
   expect(financeSearchOf('bill', 9)).toMatchObject({ part: 'bills', bill: 9 });
 });
 
-test('documents that have a number of their own aren’t named by their id', () => {
+test('documents with a number aren’t named by their id', () => {
   expect(labelOf('invoice', 7)).toBe('Invoice');
   expect(labelOf('credit-note', 7)).toBe('Credit note');
   expect(labelOf('customer-payment', 8)).toBe('Customer payment 8');

@@ -20,6 +20,6 @@ test('reads descriptions and amounts, with a number before and a day after them'
   ]);
 });
 
-test('skips what has no description or no amount', () => {
+test('skips lines without a description or an amount', () => {
   expect(readPastedLines('Heading\n\t\t\n1200', TODAY)).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('a payment that starts from an invoice pays that one first', () => {
   ]);
 });
 
-test('what no invoice takes is left over', () => {
+test('the amount no invoice takes is left over', () => {
   const parts = fillOldestFirst('90000', OPEN);
   expect(sumParts('90000', parts)).toEqual({ applied: '80650.00', left: '9350.00' });
   expect(sumParts('100', parts)).toEqual({ applied: '80650.00', left: '-80550.00' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoicesBySource } from './source-invoices.ts';
 
-test('a record has an invoice, has none, or isn’t known to', () => {
+test('a record has an invoice, has none, or its invoice isn’t loaded', () => {
   const found = invoicesBySource([
     {
       ids: [1, 2],

@@ -47,14 +47,14 @@ test('each figure adds up the invoices it counts, without those that add nothing
   ]);
 });
 
-test('of one customer, only theirs', () => {
+test('of one customer, only their invoices', () => {
   expect(rowsBehind(CUSTOMERS, { figure: 'due', customerId: 8 })).toMatchObject({
     rows: [{ customerName: 'Hazel Grove Homes', amount: '0.40' }],
     total: '0.40',
   });
 });
 
-test('a figure is the one of the screen, even if not all of its invoices are listed', () => {
+test('a figure is the screen’s, even if not all of its invoices are listed', () => {
   const NONE = { current: '0.00', days_30: '0.00', days_60: '0.00', days_90: '0.00', older: '0.00' };
   const owed = {
     ages: { ...NONE, current: '900.00', older: '80.00' },

@@ -5,7 +5,7 @@ test('files that were all added need no word', () => {
   expect(explainMissing({ added: 10, failed: [], tooLarge: [] })).toBeUndefined();
 });
 
-test('after a failure, the files to choose again are named, and those too large apart', () => {
+test('after a failure, the files to choose again are named, and files that are too large separately', () => {
   const failed = ['slab.jpg', 'wall.jpg'];
   expect(explainMissing({ added: 3, failed, tooLarge: [] })).toBe(
     '3 of 5 added. Choose the others again: slab.jpg, wall.jpg.',

@@ -22,11 +22,11 @@ const shown = ({ termsDays, retainage, lines }: OrderEntries) => [
   ...lines.map(({ costCodeId }) => costCodeId),
 ];
 
-test('a vendor fills what is empty', () => {
+test('a vendor fills in empty fields', () => {
   expect(shown(choose(BLANK, ALDER))).toEqual(['45', '10', '7']);
 });
 
-test('a corrected vendor replaces the terms of the first, and a contact that is no vendor takes them away', () => {
+test('another vendor replaces the terms of the first, and a contact that isn’t a vendor removes them', () => {
   expect(shown(choose(BLANK, ALDER, BIRCH))).toEqual(['30', '0', '']);
   expect(shown(choose(BLANK, BIRCH, ALDER))).toEqual(['45', '10', '7']);
   expect(shown(choose(BLANK, ALDER, undefined))).toEqual(['', '', '']);
@@ -41,7 +41,7 @@ test('typed values stay: another retainage, a 0, one that equals the first vendo
   expect(shown(choose({ ...BLANK, termsDays: '60', lines }, ALDER, BIRCH))).toEqual(['60', '0', '9', '']);
 });
 
-test('a choice that changes nothing leaves the form alone', () => {
+test('choosing the same value again leaves the form alone', () => {
   const { changes } = fillOrder({ ...BLANK, termsDays: '60', retainage: '7', lines: [] }, ALDER, startFill(undefined));
   expect(changes).toEqual({});
 });

@@ -11,7 +11,7 @@ const LINE = {
   markup: '25',
 };
 
-test('a change is sent with its filled lines only, and its days with either sign', () => {
+test('a change is sent with only its filled lines, and its days with either sign', () => {
   const empty = toChangeEntries(undefined);
   expect(toChangeBody({ ...empty, title: 'Porch' })).toEqual({
     title: 'Porch',
@@ -38,7 +38,7 @@ test('the sum keeps the fixed price of a choice until its figures change', () =>
   expect(sumOf([{ ...typed, markup: '10' }], [stored]).price).toBe('3116.66');
 });
 
-test('the sum counts what can be read, credits included, rounded to the cent per line', () => {
+test('the sum counts readable amounts, credits included, rounded to the cent per line', () => {
   expect(sumOf([LINE])).toEqual({ cost: '1488.00', price: '1860.00' });
   expect(sumOf([LINE, { ...LINE, quantity: '−24' }])).toEqual({ cost: '0.00', price: '0.00' });
   expect(sumOf([{ ...LINE, quantity: '3', unitCost: '0.35', markup: '15' }])).toEqual({ cost: '1.05', price: '1.21' });
