@@ -123,7 +123,7 @@ export async function dropIndexes(client: pg.ClientBase, tables: readonly string
     [tables],
   );
   for (const { name } of rows) await client.query(`drop index "${name}"`);
-  // Of a partitioned table, `only` its own index would have none on the partitions.
+  // With `only`, an index of a partitioned table would leave out the partitions.
   return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
 }
 

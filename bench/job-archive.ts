@@ -40,7 +40,7 @@ async function measure(server: Server): Promise<void> {
   const job = { name: 'Mill Street', kind: 'small_works', businessUnit: 'general' };
   const { id } = made.parse(await call(server, '/api/jobs', JSON.stringify(job)));
   for (let number = 0; number < FILES; number += 1) await addFile(server, id, number);
-  // What the uploads needed is free again.
+  // The space that the uploads took is free again.
   await pause(5_000);
   const before = server.memoryMb();
   const cpu = server.cpuMs();

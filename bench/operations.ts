@@ -30,7 +30,7 @@ export const OPERATIONS = [
     name: 'stage-change',
     isWrite: true,
     next: (rows, turn) =>
-      // Only open stages, because closing requires more than a stage; and a different one at each visit to a deal.
+      // Only open stages, because closing asks for more than a stage. Each visit to a deal uses a different one.
       post(`/api/deals/${rowIndexOf(rows, turn)}/move`, { stage: DEAL_STAGES[(turn + Math.floor(turn / rows)) % 5] }),
   },
   {

@@ -10,15 +10,15 @@ const FOLDER = 'dist';
 const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(await readFile('package.json', 'utf8')));
-// What other steps of the build put there.
+// Other build steps write these.
 const NOT_BUNDLED = /^(new-database-|\.)/;
 // A file of a package, known by its ending.
 const FOUND = /\brequire\.resolve\('([^']+\.[a-z]+)'\)/g;
 const WORKER = /\bworkerUrl\(import\.meta\.url, '([a-z-]+)'\)/g;
 
 /**
- * Copies the files of packages that the sources find with `require.resolve('…')`, fonts for one, and finds them beside the
- * build: it runs without those packages.
+ * Copies the files of packages (such as fonts) that the sources find with `require.resolve('…')`, and finds them next
+ * to the build, which runs without those packages.
  */
 function packageFiles(): Plugin {
   const { resolve } = createRequire(import.meta.url);
@@ -61,7 +61,9 @@ function tidy(): Plugin {
   };
 }
 
-/** The programs of workers, by names with a hash: a server that starts one late gets that of its own build. */
+/**
+ * The programs of workers, by names with a hash, so that a server that starts one late gets the one of its own build.
+ */
 function workers(): Plugin {
   return {
     name: 'workers',
@@ -91,7 +93,7 @@ export default defineConfig({
   // The last two are never there: `pg` tries them.
   external: [...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)), 'pg-native', 'pg-cloudflare'],
   resolve: { conditionNames: ['source', 'node'] },
-  // Modules have none of their own, and CommonJS packages in them ask for it.
+  // ES modules don't have `require`, and bundled CommonJS packages ask for it.
   transform: { define: { __dirname: 'import.meta.dirname' } },
   plugins: [packageFiles(), workers(), ownMapsOnly(), tidy()],
   output: {

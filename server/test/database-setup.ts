@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 const MEMORY = '/dev/shm';
-// Enough for the databases of all workers and those that tests open.
+// Enough for the databases of all workers and the ones that tests open.
 const ROOM_GB = 4;
 
 /** Names the run's databases and creates its temporary folder; removes both at the end. */

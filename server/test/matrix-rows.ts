@@ -7,12 +7,12 @@ export type Who = 'everybody' | 'approved' | 'role:manager' | 'role:admin' | Per
 
 export interface Row {
   who: Who;
-  /** The expected status for allowed callers; without it, anything that is neither a refusal nor a server error. */
+  /** The expected status for allowed callers; without it, anything but a rejection or a server error. */
   status?: number;
   send: (agent: Agent, ids: { pending: string }) => Promise<LightMyRequestResponse>;
-  /** The response never ends, so only refused callers are tested. */
+  /** The response never ends, so only rejected callers are tested. */
   isEndless?: true;
-  /** The record may still refuse an allowed caller. */
+  /** The record may still reject an allowed caller. */
   mayRefuse?: true;
 }
 

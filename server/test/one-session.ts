@@ -22,8 +22,8 @@ watchTransactions(async (pool, work) => {
 });
 
 /**
- * Rejects a second connection to code inside a transaction on this pool, on PostgreSQL as well. What the transaction starts
- * and deliberately doesn't wait for is bound outside it with `AsyncResource.bind`.
+ * Rejects a second connection to code inside a transaction on this pool, on PostgreSQL as well. Work the transaction
+ * starts and deliberately doesn't wait for is bound outside it with `AsyncResource.bind`.
  */
 export function allowOneConnection(pool: pg.Pool): void {
   const connect: Connect = pool.connect;

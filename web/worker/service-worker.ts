@@ -2,7 +2,7 @@
  * Opens the product without a network: it keeps the files of one build and answers with them. It never sees what the API
  * says, so it holds nothing of anybody. See docs/decisions/026.
  */
-// A module of its own, so that `self` can be told what it is.
+// A separate module, so that `self` gets its service worker type.
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,11 +12,11 @@ declare const BUILD: { entry: string; files: readonly string[] };
 const CACHE = 'product';
 const SHELL = `/?build=${encodeURIComponent(BUILD.entry)}`;
 const FILES = new Set(BUILD.files);
-// On a weak connection the kept page is here before the network gives up.
+// On a weak connection, the cached page is ready before the network gives up.
 const TIMEOUT_MS = 5_000;
 // Few at a time: the person is at work, and the files are for later.
 const AT_ONCE = 4;
-/** What the server draws itself, mostly behind links that are secrets. */
+/** The pages the server renders itself, mostly behind secret links. */
 const SERVED = /^\/(api|p|setup|invite|reset|quote|sign|order|invoice|partner|accountant)(\/|$)|\.[a-z0-9]+$/i;
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.has(pathname)) event.respondWith(openFile(request, pathname));
 });
 
-/** Names of files carry a hash of what is in them, so those that are kept already are the same. */
+/** File names contain a hash of the content, so cached files never change. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   const page = await fetchWhole('/');

@@ -5,9 +5,9 @@ interface Part {
 }
 
 /**
- * Divides a payment among the lines of a document in proportion to their amounts, in cents. All payments together divide
- * like one: whatever the parts, a line has received its exact amount when the document is paid.
- * @param paid what was paid before
+ * Divides a payment among the lines of a document in proportion to their amounts, in cents. All payments together
+ * divide like a single one: in whatever parts, a line has received exactly its amount when the document is paid.
+ * @param paid the amounts paid before
  */
 export function shareAmong(lines: readonly Part[], paid: bigint, payment: bigint): bigint[] {
   const total = lines.reduce((sum, { amount }) => sum + toCents(amount), 0n);

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@builder-os/contract/platform/errors';
 
-/** Codes whose message tells the user what to change. Any other failure is described in the screen's own words. */
+/** Codes whose message tells the user what to change. The screen words any other failure itself. */
 const EXPLAINED_CODES = new Set([
   'validation',
   'conflict',

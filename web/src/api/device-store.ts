@@ -17,8 +17,8 @@ interface DeviceSchema extends DBSchema {
 export type DeviceStore = IDBPDatabase<DeviceSchema>;
 
 const NAME = 'builder-os';
-// Version 2 added photo commands, version 3 those of signed change orders. An older build would treat them as done, so its
-// tabs can't open the store anymore.
+// Version 2 added photo commands, version 3 commands for signed change orders. An older build would treat them as
+// done, so its tabs can't open the store anymore.
 const VERSION = 3;
 let opened: Promise<DeviceStore> | undefined;
 

@@ -48,7 +48,7 @@ export async function fetchOrReadCache(
   if (cut === undefined) return take(await answering);
   const remembered = await recall(isSession, queryHash);
   if (!remembered) return take(await answering);
-  // What a command returned is shown, but not kept, so it may be newer than both responses.
+  // A command's result is shown, but not cached, so it may be newer than both responses.
   const isOutdated = (answer: unknown) => versionOf(answer) < versionOf(client.getQueryData(queryKey));
   if (cut === 'late') {
     answering.then(

@@ -7,7 +7,7 @@ const FORMAT_LABELS = { csv: 'CSV', xlsx: 'Excel' } as const;
 type Format = keyof typeof FORMAT_LABELS;
 
 interface ExportPopoverProps {
-  /** What is downloaded, in the plural: `specifications`. */
+  /** The name of the download, in the plural: `specifications`. */
   noun: string;
   formats: readonly Format[];
   urlOf: (format: Format) => string;

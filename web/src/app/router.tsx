@@ -13,7 +13,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,
   defaultPendingComponent: ScreenPending,
-  // Skeletons add another 150 ms of their own (`--animate-skeleton`).
+  // Skeletons add another 150 ms (`--animate-skeleton`).
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   scrollRestoration: true,

@@ -8,7 +8,7 @@ const ONE_MINUTE_MS = 60_000;
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Some private windows refuse; the app then needs the network, as before.
+  // Some private windows reject it; the app then needs the network, as before.
   setTimeout(
     () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
     AFTER_FIRST_SCREEN_MS,

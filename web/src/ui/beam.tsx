@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-/** Solid is done, lighter is bound, lightest is what remains, hatched is estimated. */
+/** Solid is done, lighter is committed, lightest remains, hatched is estimated. */
 export type BeamLook = 'done' | 'bound' | 'light' | 'estimated' | 'gain' | 'warning' | 'loss';
 
 export interface BeamSegment {
   label: string;
   /** Its part of the whole, 0 to 1. */
   share: number;
-  /** The amount in words, or a control that opens what it adds up. */
+  /** The amount as text, or a control that opens its details. */
   figure: ReactNode;
   /** A second line, such as its percentage. */
   support?: string;

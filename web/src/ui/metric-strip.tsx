@@ -76,7 +76,7 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
         id={figureId}
         className={cn(
           'figure-display mt-0.75 flow-root wrap-anywhere text-xl sm:text-2xl',
-          // Millions with cents would run into the next cell: they shrink to the width of their own.
+          // Millions with cents would run into the next cell, so they're shrunk to fit.
           isLong(metric.figure) && 'text-[min(1.25rem,9.5cqi)] sm:text-[min(1.5rem,9.5cqi)]',
         )}
       >

@@ -8,7 +8,7 @@ interface PanelProps {
   /** Actions for the whole panel, at the end of its header. */
   actions?: ReactNode;
   isBusy?: boolean;
-  /** Use 3 inside a section with a heading of its own. */
+  /** Use 3 inside a section that has a heading. */
   headingLevel?: 2 | 3;
   className?: string;
   children: ReactNode;

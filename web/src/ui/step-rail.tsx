@@ -12,7 +12,7 @@ export interface RailStep {
   note?: string;
 }
 
-/** Five steps in order, with those that are done and the current one. Phones name only the current step. */
+/** Five steps in order, with the finished ones and the current one. Phones name only the current step. */
 export function StepRail({ label, steps }: { label: string; steps: readonly RailStep[] }) {
   const hasNotes = steps.some(({ note }) => note !== undefined);
   return (

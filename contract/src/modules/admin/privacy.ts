@@ -19,8 +19,8 @@ const salesTraceSchema = z.object({
 export type SalesTrace = z.infer<typeof salesTraceSchema>;
 
 /**
- * Data stored about a contact, and what an erasure would affect. `jobFiles`: those of their `jobs`, which it deletes;
- * `invoices`: issued ones, whose PDFs stay as they are.
+ * Data stored about a contact, and what an erasure would affect. `jobFiles`: the files of their `jobs`, which it
+ * deletes; `invoices`: issued ones, whose PDFs stay unchanged.
  */
 export const contactTraceSchema = salesTraceSchema.extend({
   jobs: z.number().int(),

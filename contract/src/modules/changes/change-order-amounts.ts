@@ -8,28 +8,29 @@ export interface PricedLine {
   fixedPrice?: string | null | undefined;
 }
 
-/** What the lines of a change order cost, and what the customer pays for them. Each line is rounded to the cent. */
+/** The cost of a change order's lines and the price for the customer. Each line is rounded to the cent. */
 export function changeTotals(lines: readonly PricedLine[]): { cost: string; price: string } {
   const sum = (texts: readonly string[]) => fromCents(texts.reduce((total, text) => total + toCents(text), 0n));
   return { cost: sum(lines.map(amountOf)), price: sum(lines.map(linePrice)) };
 }
 
-/** What the customer pays for a line: its fixed price, or its amount with its markup. */
+/** The customer's price of a line: its fixed price, or its amount plus its markup. */
 export function linePrice(line: PricedLine): string {
   return line.fixedPrice ?? priceOf({ amount: amountOf(line), markup: line.markup ?? '0.00' });
 }
 
 /**
- * Whether the price of a line is that of its quantity. It isn't if the quantity only makes the cost right: a choice that
- * costs us less than its allowance may cost the customer more, and −1 of it would read as a credit.
+ * Whether the price of a line follows from its quantity. It doesn't if the quantity only makes the cost right: a
+ * choice that costs us less than its allowance may cost the customer more, and a quantity of −1 would look like a
+ * credit.
  */
 export function isPricedByQuantity({ quantity, price }: { quantity: string; price: string }): boolean {
   return toCents(price) === 0n || quantity.startsWith('-') === price.startsWith('-');
 }
 
 /**
- * Whether a change is above the approval limit, up or down, so that its writer can't approve it. Its cost counts as much
- * as its price: work that's given away is money too.
+ * Whether a change is above the approval limit, up or down, so that its writer can't approve it. Its cost counts as
+ * well as its price, because free work costs money too.
  */
 export function exceedsLimit({ cost, price }: { cost: string; price: string }, limit: string): boolean {
   return [cost, price].map(toCents).some((cents) => (cents < 0n ? -cents : cents) > toCents(limit));
@@ -41,8 +42,8 @@ interface CodedLine extends PricedLine {
 }
 
 /**
- * Lines as they were sent, each with no fixed price but that of the stored line with the same code, type and figures. Its
- * words may differ, so that they can be corrected. The line in the same place comes first, and none is used twice.
+ * Keeps a sent line's fixed price only if a stored line has the same code, type and figures. Its texts may differ, so
+ * that they can be corrected. The line at the same position comes first, and none is used twice.
  */
 export function keepFixedPrices<Line extends CodedLine>(
   stored: readonly CodedLine[],

@@ -17,7 +17,10 @@ export const changeQuantityInput = z
   .refine((text) => Number(text) !== 0, QUANTITY_MESSAGE)
   .meta({ type: 'string', examples: ['-2'] });
 
-/** `fixedPrice` may only repeat that of a stored line with the same code, type and figures; without it, that one stays. */
+/**
+ * `fixedPrice` may only repeat the fixed price of a stored line with the same code, type and figures; if it's missing,
+ * the stored one stays.
+ */
 export const changeLineInput = z.object({
   costCodeId: idField,
   costType: costTypeInput,
@@ -84,7 +87,7 @@ const onSiteMark = z.discriminatedUnion(
 
 /**
  * A change that's written, agreed on and signed on site, on the device of the team member who sends it, perhaps hours
- * later. `signedAt` is the time of the device; the server keeps its own beside it.
+ * later. `signedAt` is the time of the device; the server stores its own time as well.
  */
 export const signOnSiteSchema = z.object({
   ...changeFields,

@@ -19,7 +19,7 @@ export type ChangeOrderAction = (typeof CHANGE_ORDER_ACTIONS)[number];
 
 /**
  * The state each action leads to, by the state it starts in; an action that isn't listed isn't allowed.
- * - `edit` of a priced change returns it to draft, because its price was for what it said before
+ * - `edit` of a priced change returns it to draft, because its price was for the earlier content
  * - `send` of a sent change makes another link
  * - `withdraw` and `revise` revoke the links; only `revise` opens the change for edits
  * - `delete` moves a draft to Trash; it stays a draft there

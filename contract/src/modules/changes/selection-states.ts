@@ -7,7 +7,7 @@ import { type ChangeOrderState, isUnsigned } from './change-order-states.ts';
 export const SELECTION_STATES = ['open', 'chosen', 'closed'] as const;
 export type SelectionState = (typeof SELECTION_STATES)[number];
 
-/** What is done with a selection. `clear` takes back the choice, and `delete` moves the selection to Trash. */
+/** The actions on a selection. `clear` undoes the choice, and `delete` moves the selection to Trash. */
 export const SELECTION_ACTIONS = ['edit', 'choose', 'clear', 'close', 'reopen', 'delete'] as const;
 export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 

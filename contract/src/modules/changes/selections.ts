@@ -36,14 +36,14 @@ export type SelectionOption = z.infer<typeof selectionOptionSchema>;
 
 /**
  * A choice the customer of a job has to make.
- * - `allowance`: the price in the contract for it, and `allowanceCost` its cost in the budget; null for
- *   people who may only see the jobs they are on
+ * - `allowance`: the price in the contract for it, and `allowanceCost` its cost in the budget; null for people who may
+ *   only see the jobs they are on
  * - `dueOn`: the last day to choose without delaying the job
  * - `dueDays`: while the job has no start, how many days after it `dueOn` will be, negative for before; null otherwise
  * - `isReleased`: whether the customer sees it on the job’s page
  * - `chosenByName`: who chose, a team member or the customer as they wrote their name
  * - `changeOrderId`: the change order that the choice created, because its price differs from the allowance
- * - `isFinal`: the change order of the choice was signed, so it can’t be made anew
+ * - `isFinal`: the change order of the choice was signed, so it can’t be changed
  */
 export const selectionSchema = z.object({
   id: z.number().int(),
@@ -110,7 +110,7 @@ export type UpdateSelection = z.output<typeof updateSelectionSchema>;
 export const chooseOptionSchema = z.object({ optionId: idField, replaces: idField.nullable().optional() });
 export type ChooseOption = z.output<typeof chooseOptionSchema>;
 
-/** What the budget’s allowance lines of a code and type add up to. */
+/** The sum of the budget’s allowance lines of a code and type. */
 export const allowanceSchema = z.object({
   costCodeId: z.number().int(),
   code: z.string(),

@@ -109,8 +109,8 @@ export const committedJobSchema = z.object({
 export type CommittedJob = z.infer<typeof committedJobSchema>;
 
 /**
- * What the account for materials and subcontractors lacks: `needed` is what open orders of active jobs (`committed`) and
- * the account’s `unpaidBills` cost, less what it holds; never below 0.00.
+ * The money that the account for materials and subcontractors lacks: `needed` is the cost of open orders of active
+ * jobs (`committed`) and of the account’s `unpaidBills`, less its balance; never below 0.00.
  */
 export const materialsNeedSchema = z.object({
   committed: moneySchema,

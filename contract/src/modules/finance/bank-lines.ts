@@ -11,7 +11,7 @@ import { ENTRY_KINDS } from './ledger.ts';
 /**
  * - `open`: not linked to anything in the books yet
  * - `matched`: a user confirmed the posting it matches
- * - `categorised`: a transaction was created from it, by a user or a rule
+ * - `categorised`: a transaction was created from the line, by a user or a rule
  * - `ignored`: a user said it doesn't belong in the books
  */
 export const BANK_LINE_STATES = ['open', 'matched', 'categorised', 'ignored'] as const;

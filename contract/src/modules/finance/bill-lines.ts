@@ -9,9 +9,10 @@ import { MONEY_DIGITS } from './ledger.ts';
 export const MOST_BILL_LINES = 100;
 
 /**
- * A line of a bill, in the order of the vendor’s document. A discount has a negative amount. Its category defaults to the
- * bill’s. A job’s cost names job, code and type. One on an order line has those of the line; `overOrder` is how much it
- * takes the line above what was ordered, or its whole amount if other lines of the bill are on an order and it isn’t.
+ * A line of a bill, in the order of the vendor’s document. A discount has a negative amount. Its category defaults to
+ * the bill’s. A job’s cost names job, code and type. A line on an order line has the order line’s job, code and type.
+ * `overOrder` is the amount above the order, or the whole amount if the bill has lines on an order and this isn’t one
+ * of them.
  */
 export const billLineSchema = z.object({
   id: z.number().int(),

@@ -34,7 +34,7 @@ export type PayRun = z.output<typeof payRunSchema>;
 /** The most bills paid at once. */
 export const MOST_PAID_AT_ONCE = 100;
 
-/** `held` bills stay open, `left` are more than fit at once. */
+/** `held` bills stay open; `left` counts the bills that exceeded the limit. */
 export const paidRunSchema = z.object({
   paid: z.number().int(),
   total: moneySchema,

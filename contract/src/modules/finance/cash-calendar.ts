@@ -41,7 +41,7 @@ export const cashWeekSchema = z.object({
 export type CashWeek = z.infer<typeof cashWeekSchema>;
 
 /**
- * - `cash`: what all accounts hold now, where the first week starts
+ * - `cash`: the balance of all accounts now, which is where the first week starts
  * - `beside`: money that's overdue or undated, which no week counts until someone knows when it comes
  */
 export const cashCalendarSchema = z.object({

@@ -113,8 +113,8 @@ export const dashboardProfitFirstSchema = z.object({
 export type DashboardProfitFirst = z.infer<typeof dashboardProfitFirstSchema>;
 
 /**
- * A unit in the period. Revenue, expenses and net profit come from the ledger. Projects count by invoice day (or the
- * day they were tracked), paid or not. `wonValue` is the value of deals won in its months.
+ * The figures of a unit in the period. Revenue, expenses and net profit come from the ledger. Projects count by
+ * invoice day (or the day they were tracked), paid or not. `wonValue` is the value of deals won in its months.
  */
 export const unitPerformanceSchema = z.object({
   businessUnit: z.enum(BUSINESS_UNITS),

@@ -1,6 +1,6 @@
 import { addMonths } from '../../platform/calendar.ts';
 
-/** When a recurring bill comes: on a day of each month, from a month to another, inclusive (`2026-03`). */
+/** The schedule of a recurring bill: a day of each month, from one month to another, inclusive (`2026-03`). */
 export interface Recurrence {
   dayOfMonth: number;
   firstMonth: string;

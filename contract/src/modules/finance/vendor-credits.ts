@@ -13,7 +13,7 @@ import { MONEY_DIGITS } from './ledger.ts';
 export const CREDIT_STATUSES = ['open', 'applied', 'void'] as const;
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 
-/** A line of a credit: what it takes off a category, or off the cost of a job. A fee has a negative amount. */
+/** A line of a credit: the amount it takes off a category, or off the cost of a job. A fee has a negative amount. */
 export const creditLineSchema = z.object({
   id: z.number().int(),
   description: z.string().nullable(),
@@ -81,7 +81,7 @@ export const createCreditSchema = z.object({
 });
 export type CreateCredit = z.output<typeof createCreditSchema>;
 
-/** The amount defaults to what is left of the credit or due on the bill, whichever is less; the date to today. */
+/** The amount defaults to the unused credit or the amount due on the bill, whichever is less; the date to today. */
 export const applyCreditSchema = z.object({
   billId: idField,
   amount: positiveMoneyInput(MONEY_DIGITS).optional(),

@@ -21,9 +21,9 @@ export const MOST_PLAN_LINES = 100;
 /**
  * A line of a plan.
  * - `changeOrderId`: the signed change order it was added for; its value is the price of the change and stays
- * - `billed`, `percentBilled`: by issued invoices, less credit notes; `held`: what of it is held back
- * - `billable`: what can be billed now: of a date that has come or a milestone that was reached, all that is left; of a
- *   schedule of values, what is left of it
+ * - `billed`, `percentBilled`: by issued invoices, less credit notes; `held`: its retainage
+ * - `billable`: what can be billed now: of a date that has come or a milestone that was reached, all that is left; of
+ *   a schedule of values, what is left of it
  */
 export const planLineSchema = z.object({
   id: z.number().int(),

@@ -31,8 +31,8 @@ export interface ProgressLine {
 }
 
 /**
- * What an application bills on a line that is done to a percentage. Work to date and what is held of it are shares of the
- * whole, so that rounding never adds up: at 100 % exactly the value is billed.
+ * The amount an application bills on a line that is a percentage done. Work to date and its retainage are computed
+ * from the whole value, so rounding errors don't accumulate: at 100% exactly the value is billed.
  */
 export function progressOf(
   line: ProgressLine,

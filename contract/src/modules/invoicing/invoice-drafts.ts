@@ -47,7 +47,7 @@ export type UpdateInvoice = z.output<typeof updateInvoiceSchema>;
  * job’s invoices hold; `quote`: a steel quote; `enrollment`, `package`: what a student owes.
  */
 export const INVOICE_SOURCES = ['job', 'retainage', 'deal', 'quote', 'enrollment', 'package'] as const;
-/** Those of other modules, which an invoice names as its source. */
+/** The kinds of other modules, which an invoice names as its source. */
 export const RECORD_SOURCES = ['quote', 'enrollment', 'package'] as const;
 export type RecordSource = (typeof RECORD_SOURCES)[number];
 export const startInvoiceSchema = z.object({

@@ -1,8 +1,8 @@
 import type { Invoice } from './invoices.ts';
 
 /**
- * Why nothing can be written off an issued invoice; undefined if something can. All that is owed can be, also what is held
- * back, and after an earlier write-off what is left.
+ * Why nothing can be written off an issued invoice; undefined if something can. Everything owed can be written off,
+ * including retainage, and after an earlier write-off the rest.
  */
 export function writeOffRefusal({ balance }: Pick<Invoice, 'balance'>): string | undefined {
   return balance === '0.00' ? 'Nothing is left to pay on this invoice.' : undefined;

@@ -34,8 +34,8 @@ const figureFields = {
   forecast: moneySchema,
   variance: moneySchema,
   /**
-   * Unsigned changes; shown beside the figures, never added. The report of a past day has none: an unsigned change may be
-   * edited, reopened or deleted, so what it was then isn't known.
+   * Unsigned changes; shown beside the figures, never added. The report of a past day has none: an unsigned change may
+   * be edited, reopened or deleted, so its state on that day isn't known.
    */
   pending: moneySchema,
 };

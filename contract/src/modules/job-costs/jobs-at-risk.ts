@@ -7,7 +7,7 @@ import { moneySchema } from '../../platform/money.ts';
 export const MOST_JOBS_AT_RISK = 5;
 
 /**
- * A job under contract that needs someone today. Of each risk it doesn't have, the value is null or 0.
+ * A job under contract with a risk today. The value of a risk it doesn't have is null or 0.
  * - `loss`: how much its forecast exceeds its contract
  * - `overBudget`: how much its forecast exceeds its revised budget, if it doesn't exceed the contract
  * - `finishesOn`, `daysLate`: the day it was to be finished, if that has passed

@@ -17,7 +17,7 @@ export const ROWS_PER_PAGE = 50;
 /** How many questions a link takes in a day. */
 export const QUESTIONS_A_DAY = 10;
 
-/** `website` is a field people don’t see: programs that fill in every form give themselves away with it. */
+/** `website` is a field people don’t see. Bots that fill in every field reveal themselves with it. */
 export const questionFormSchema = z.object({
   question: requiredText('your question', 2_000),
   website: z.string().max(200).optional(),

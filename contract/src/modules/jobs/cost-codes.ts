@@ -34,7 +34,7 @@ export const costCodeSchema = z.object({
 });
 export type CostCode = z.infer<typeof costCodeSchema>;
 
-/** What every line of a job says: its code and type, and how much of what. */
+/** The fields of every job line: its code and type, and how much of what. */
 export const jobLineFields = {
   costCodeId: z.number().int(),
   code: z.string(),

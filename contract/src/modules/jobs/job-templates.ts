@@ -29,7 +29,7 @@ const templateOptionSchema = z.object({
 });
 
 /**
- * What customers will choose on jobs started from a template.
+ * The selections that jobs started from a template get.
  * - `allowance`: null, like its cost, if both come from the allowance lines of the code and type
  * - `dueDays`: days after the job starts, negative for days before it; null for no day
  */
@@ -46,7 +46,7 @@ const templateSelectionSchema = z.object({
   options: z.array(templateOptionSchema),
 });
 
-/** What a new job can start from. `amount` is the sum of its lines. */
+/** A template for new jobs. `amount` is the sum of its lines. */
 export const jobTemplateSchema = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { MeetingType } from './meeting-dates.ts';
 
-/** What a meeting section shows besides its notes. */
+/** The content of a meeting section besides its notes. */
 export const SECTION_KINDS = [
   'segue',
   'scorecard',

@@ -73,7 +73,7 @@ function totalOf(lines: readonly ComparedLine[], vendor: ComparedVendor, budget:
   return { vendorId: id, total, missing, isComplete, isLowest: false, difference };
 }
 
-/** What an answer costs: its lump sum, else the sum of its prices. */
+/** The total of an answer: its lump sum, or else the sum of its prices. */
 export function totalOfAnswer({ lumpSum, prices }: Pick<ComparedVendor, 'lumpSum' | 'prices'>): string | null {
   if (lumpSum !== null) return lumpSum;
   if (prices.length === 0) return null;

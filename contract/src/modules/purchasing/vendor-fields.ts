@@ -1,6 +1,6 @@
 import type { RecordField } from '../../platform/record-fields.ts';
 
-/** The fields of a vendor beside those of its contact. Its form and export are built from these. */
+/** The fields of a vendor in addition to its contact's. Its form and export are built from these. */
 export const VENDOR_FIELDS = {
   trades: { label: 'Trades', kind: 'choice' },
   termsDays: { label: 'Payment terms (days)', kind: 'number' },

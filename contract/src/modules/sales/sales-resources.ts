@@ -24,7 +24,7 @@ export const RESOURCE_PRIORITIES = { lowest: 1, highest: 5 } as const;
 
 /**
  * Something to say, send or show in a sale.
- * - `productName`: null if the resource isn't tied to a product; `isProductDeleted`: the product is in the bin.
+ * - `productName`: null if the resource isn't tied to a product; `isProductDeleted`: the product is in Trash.
  * - `tags`: comma-separated text. `priority`: 1 to 5; a higher one breaks ties.
  * - `usedInDeals`, `wonDeals`, `lostDeals`: deals it was used on, and their outcomes. `winRate`: won deals in whole
  *   percent of closed ones; null without any.

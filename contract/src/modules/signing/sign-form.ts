@@ -79,7 +79,7 @@ const signFormWith = (email: z.ZodType<string | null>) =>
 
 /** The form of the signing page: a signature, or a refusal. */
 export const signFormSchema = signFormWith(requiredEmail);
-/** The same on a team member’s device: who stands there may have no email address. */
+/** The same form on a team member’s device. The signer may have no email address. */
 export const inPersonFormSchema = signFormWith(optionalEmail.default(null));
 export type SignForm = z.output<typeof signFormSchema>;
 export type SignedForm = Extract<SignForm, { decision: 'sign' }>;
@@ -99,7 +99,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not from the page’s own script.
+    // Only requests that don't come from the page’s own script.
     return undefined;
   }
 }

@@ -65,7 +65,10 @@ export const signatureListQuery = z.object({ resource: z.string().max(40), recor
 
 const tokenParams = z.object({ token: z.string().max(100) });
 
-/** The page someone came from, on this server; anything else is left out, so that a link leads nowhere else. */
+/**
+ * The page the signer came from, if it's on this server; any other is dropped, so that a link can't lead to another
+ * site.
+ */
 const cameFrom = z.object({
   from: z
     .string()

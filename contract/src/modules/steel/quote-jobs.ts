@@ -16,7 +16,7 @@ export function budgetedParts({ lines }: Pick<QuotePrice, 'lines'>): { goods: bo
   };
 }
 
-/** Where the quote’s lines belong; a code is needed for each kind of line the quote has. */
+/** The job's cost codes for the quote’s lines; one is needed for each kind of line in the quote. */
 export const startQuoteJobSchema = z.object({
   goodsCodeId: idField.nullable().optional(),
   servicesCodeId: idField.nullable().optional(),

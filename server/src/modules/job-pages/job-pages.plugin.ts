@@ -14,13 +14,13 @@ import { VENDOR_PAGE_PERSONAL } from './vendor-page/vendor-page-personal.queries
 import { VENDOR_PAGE_REFERRERS } from './vendor-page/vendor-page-referrers.queries.ts';
 import { vendorUploadRoutes } from './vendor-page/vendor-uploads.routes.ts';
 
-/** The pages of outsiders: what a job's customer and lender, and a vendor, see behind a link of their own. */
+/** The pages of outsiders: a job's customer and lender, and a vendor, each behind a secret link. */
 export async function jobPagesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(PAGES_PERSONAL);
   app.platform.signables.setPages(SIGN_PAGES);
   for (const referrer of PAGE_REFERRERS) app.platform.referrers.add(referrer);
   pageLinkRoutes(app);
-  // Scopes of their own, so that what these pages set affects no other route.
+  // Separate scopes, so that settings of these pages affect no other route.
   await app.register(customerPageRoutes);
   await app.register(lenderPageRoutes);
   app.platform.personalData.add(VENDOR_PAGE_PERSONAL);

@@ -31,7 +31,7 @@ import { restoreSteelSpecification } from './specifications/specifications.servi
 export async function steelPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(steelProductKind, restoreSteelProduct);
   app.platform.bin.add(steelSpecificationKind, restoreSteelSpecification);
-  // Orders before quotes: the bin is purged in this order, and a quote can't be deleted while an order refers to it.
+  // Orders before quotes: Trash is purged in this order, and a quote can't be deleted while an order refers to it.
   app.platform.bin.add(orderKind, restoreOrder);
   app.platform.bin.add(quoteKind, restoreQuote);
   app.platform.personalData.add(STEEL_PERSONAL);

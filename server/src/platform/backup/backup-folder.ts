@@ -10,7 +10,7 @@ const NOTE = '.json';
 export const FILE_MISSING = 'The file of this backup is missing.';
 const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,99}\.backup$/;
 
-/** What is known about a backup beyond its own header. */
+/** The facts about a backup that its own header doesn't have. */
 const noteSchema = z.object({
   sha256: z.string(),
   rows: z.number().nullable(),

@@ -49,7 +49,9 @@ export interface RestoreOptions {
   afterwards?: (tx: Transaction) => Promise<void>;
 }
 
-/** Where the environment can keep backups: a folder, and a bucket if one is set, which then keeps them. */
+/**
+ * The places where the environment can keep backups: a folder, and a bucket if one is set, which is then used instead.
+ */
 export function backupPlaces(env: Env): { folder: string; bucket: BackupsInBucket | undefined } {
   const bucket = openBackupBucket(env);
   return {

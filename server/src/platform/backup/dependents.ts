@@ -62,7 +62,7 @@ export class Dependents {
   }
 }
 
-// The keys and indexes of a partitioned table must include those of its partitions, which `only` would leave out.
+// The keys and indexes of a partitioned table must include those of its partitions, which `only` would omit.
 const DEPENDENTS = `
   select t.relname::text as "table", r.relname::text as target,
     format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,

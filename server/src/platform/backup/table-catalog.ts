@@ -49,7 +49,8 @@ export async function listTables(db: Executor): Promise<TableShape[]> {
 }
 
 /**
- * The tables that a restore empties without refilling. Only those that exist: the restore may be into an older schema.
+ * The tables that a restore empties without refilling. Missing ones are skipped, because the restore may be into an
+ * older schema.
  */
 export async function listEmptied(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(

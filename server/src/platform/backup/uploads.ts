@@ -8,7 +8,7 @@ const NOT_BACKED_UP = new Set(['job-archives']);
 const PIECE = 48 * 1024;
 
 /**
- * The lines of every upload: those that existed before the tables were read and those added meanwhile, so every file a
+ * The data of every upload: those that existed before the tables were read and those added meanwhile, so every file a
  * row names is included. A file deleted meanwhile is left out.
  */
 export async function* uploadLines(

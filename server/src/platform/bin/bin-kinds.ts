@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import type { Act } from '../http/act.ts';
 import type { BinnableTable, Listing, RecordKind } from '../records/record-kind.ts';
 
-/** A kind of record in the bin, and how to restore it. */
+/** A kind of record in Trash, and how to restore it. */
 export interface BinKind extends Listing {
   /** The resource name in the audit log: `lead`. */
   kind: string;
@@ -12,7 +12,7 @@ export interface BinKind extends Listing {
   restore: (act: Act, id: number) => Promise<unknown>;
 }
 
-/** Every kind of record that goes to the bin. Each module's plugin adds its own. */
+/** Every kind of record that goes to Trash. Each module's plugin adds its own. */
 export class BinKinds {
   readonly #kinds = new Map<string, BinKind>();
 
@@ -32,7 +32,7 @@ export class BinKinds {
 }
 
 /**
- * Permanently deletes records that have been in the bin for 30 days, in small batches. @returns how many were deleted
+ * Permanently deletes records that have been in Trash for 30 days, in small batches. @returns how many were deleted
  */
 export async function purgeBinned(tx: Transaction, { table, kind }: BinKind, limit: number): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`

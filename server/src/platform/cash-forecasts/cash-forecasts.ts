@@ -32,7 +32,7 @@ export interface CashForecast {
   label: string;
   /** One sentence on what's assumed. */
   assumption: string;
-  /** Whether it's what customers are billed: the revenue forecast and “Can I afford it?” count it too. */
+  /** Whether it was billed to customers: the revenue forecast and “Can I afford it?” count that too. */
   isBilled?: true;
   read: (db: Executor, span: CashSpan) => Promise<ExpectedCash[]>;
 }
@@ -50,7 +50,7 @@ export class CashForecasts {
     this.#sources.set(source.key, source);
   }
 
-  /** What customers are billed and haven't paid. */
+  /** The amounts billed to customers and not paid yet. */
   async readBilled(db: Executor, span: CashSpan): Promise<ExpectedCash[]> {
     const expected: ExpectedCash[] = [];
     for (const { isBilled, read } of this.#sources.values()) {

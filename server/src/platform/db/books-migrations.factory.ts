@@ -48,7 +48,7 @@ export const BOOKS_TRIALS: Record<string, Trial> = {
     expected: [{ held: '10.00', due: '90.00' }],
   },
   '0067_payment_undos': {
-    // What a bounced payment paid is known, so that undoing the bounce pays it again.
+    // The invoices of a bounced payment are stored, so that undoing the bounce pays them again.
     before: `with entry as (
         insert into journal_entries (entry_date, kind, memo, posting_count) values (current_date, 'income', 'Paid', 2)
         returning id

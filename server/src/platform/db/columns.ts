@@ -28,7 +28,7 @@ export const recordColumns = {
   updatedAt: moment('updated_at').notNull().default(sql`now()`),
 };
 
-/** The columns of a record that goes to the bin before it's permanently deleted. */
+/** The columns of a record that goes to Trash before it's permanently deleted. */
 export const binColumns = {
   deletedAt: moment('deleted_at'),
   deletedBy: uuid('deleted_by'),
@@ -105,17 +105,17 @@ function sentColumns(table: RecordTable, changes: object) {
   });
 }
 
-/** The changes that put a record into the bin. */
+/** The changes that put a record to Trash. */
 export function binned(table: RecordTable, deletedBy: string | null) {
   return { deletedAt: sql<string>`now()`, deletedBy, ...raised(table) };
 }
 
-/** The changes that restore a record from the bin. */
+/** The changes that restore a record from Trash. */
 export function unbinned(table: RecordTable) {
   return { deletedAt: null, deletedBy: null, ...raised(table) };
 }
 
-/** Records in the bin that can still be restored: 30 days by the database's clock. */
+/** Records in Trash that can still be restored: 30 days by the database's clock. */
 export function isRestorable(table: { deletedAt: AnyPgColumn }) {
   return sql`${table.deletedAt} > now() - interval '30 days'`;
 }

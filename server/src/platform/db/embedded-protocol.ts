@@ -3,7 +3,7 @@ const GSS_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
 
 /**
- * What a client sent, split where the database may switch clients: `run` is whole messages up to the end of the
+ * A client's messages, split where the database may switch clients: `run` is whole messages up to the end of the
  * exchange (`open` if more must follow first), `refuse` an encryption request, answered with N, `end` a disconnect.
  */
 export type Exchange = { kind: 'run'; bytes: Buffer; open: boolean } | { kind: 'refuse' } | { kind: 'end' };

@@ -13,7 +13,7 @@ export interface ReportReader {
   read<Result>(read: (client: pg.PoolClient) => Promise<Result>): Promise<{ result: Result } | undefined>;
 }
 
-/** What differs between the embedded database and a PostgreSQL server. */
+/** The differences between the embedded database and a PostgreSQL server. */
 export interface Engine {
   engine: 'embedded' | 'postgres';
   pool: pg.Pool;

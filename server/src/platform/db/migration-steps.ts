@@ -1,6 +1,6 @@
 /**
- * Which older servers a migrated database still serves: `any`; those that have the migration of that tag, because the code
- * stopped using something then; or none (null).
+ * Which older servers a migrated database still serves: `any`; servers that have the migration of that tag, because
+ * that version stopped using something; or none (null).
  */
 export type WorksWith = string | null;
 
@@ -17,7 +17,7 @@ const ADDED = /^add column (?:if not exists )?(\w+)/;
 const DROPPED_CONSTRAINT = /^drop constraint (?:if exists )?(\w+)/;
 const ADDED_CONSTRAINT = /^add constraint (\w+) (?:unique|check|exclude|foreign)/;
 
-/** What a statement removes, by how it begins. */
+/** The objects a statement removes, by how the statement begins. */
 const REMOVALS: readonly [RegExp, string][] = [
   [/^drop table/, 'drops a table'],
   [/^drop (?:view|materialized view|function|type|schema|extension)/, 'drops something that older servers may use'],

@@ -3,7 +3,7 @@ import type { Trial } from './migration-trial.factory.ts';
 /** The trials of migrations of revenue records after those of the books. */
 export const REVENUE_TRIALS: Record<string, Trial> = {
   '0082_due_day_of_documented_projects': {
-    // Of the first invoice only retainage is left; the second is open.
+    // Only retainage is left on the first invoice; the second is open.
     before: `with entry as (
         insert into journal_entries (entry_date, kind, memo, posting_count) values (current_date, 'income', 'Due days', 2)
         returning id

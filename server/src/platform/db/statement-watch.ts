@@ -10,7 +10,7 @@ export function watchStatements(given: StatementWatch | undefined): void {
   watch = given;
 }
 
-/** The callback of statements, with the watch told first. */
+/** The callback of statements, which notifies the watch first. */
 export function watched(parts: readonly { text: string }[], callback: Callback): Callback {
   if (watch === undefined) return callback;
   const end = watch(parts.map(({ text }) => text));

@@ -9,7 +9,8 @@ export class RecentEvents {
   #knownSince = performance.now();
 
   add({ version: _, ...event }: PublishedEvent): void {
-    // Only `user` keeps its id, because people are told about their own account. Others need one entry per kind and `userId`.
+    // Only `user` events keep their id, because people need to know about their own account. Other events need one
+    // entry per kind and `userId`.
     const { id, ...kind } = event;
     const change = event.resource === 'user' ? event : kind;
     const key = JSON.stringify(change);

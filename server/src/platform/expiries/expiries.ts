@@ -17,7 +17,7 @@ export interface Expiry {
   key: string;
   /** The item's name. */
   title: string;
-  /** A short note beside the title: whose it is or what it's for. */
+  /** A short note next to the title: whose item it is or what it's for. */
   detail: string | null;
   /** The day it expires or falls due, in the company's time zone. */
   lapsesOn: string;
@@ -35,7 +35,7 @@ export interface ExpirySource {
   label: string;
   /** The event's label before the date: `Expires`, `Review due`. */
   event: string;
-  /** Who sees the items in the list. */
+  /** The people who see the items in the list. */
   access: Access;
   /**
    * How many days ahead to notify, furthest first. Default 30, 7 and 0. Nobody is notified twice about the same item,

@@ -1,7 +1,7 @@
 import type { Actor } from './act.ts';
 import { forbidden } from './errors.ts';
 
-/** Whether a person may restore a record from the bin: the person who deleted it, or an administrator. */
+/** Whether a person may restore a record from Trash: the person who deleted it, or an administrator. */
 export function canRestore(actor: Actor | null, record: { deletedBy: string | null }): boolean {
   return actor === null || actor.role === 'admin' || actor.id === record.deletedBy;
 }

@@ -44,7 +44,7 @@ export interface Platform {
   /** Renders user-written Markdown as safe HTML. */
   markdown: Markdown;
   backups: Backups;
-  /** The kinds of records that go to the bin. Each module adds its own. */
+  /** The kinds of records that go to Trash. Each module adds its own. */
   bin: BinKinds;
   /** The figures for scorecards. Each module adds its own. */
   figures: LiveFigures;
@@ -56,11 +56,11 @@ export interface Platform {
   personalData: PersonalData;
   /** The tables that refer to records. Each module adds its own. */
   referrers: Referrers;
-  /** What a job's budget has besides its lines and transfers. Each module adds its own. */
+  /** The parts of a job's budget besides its lines and transfers. Each module adds its own. */
   budgetParts: BudgetParts;
-  /** What signing a change order does in later modules. */
+  /** The effects of a signed change order in later modules. */
   changeEffects: ChangeEffects;
-  /** What another customer of a job means in later modules. */
+  /** The effects of a job's change of customer in later modules. */
   customerChanges: JobChanges;
   jobStarts: JobChanges;
   templateSelections: TemplateSelections;
@@ -71,7 +71,7 @@ export interface Platform {
   invoiceSources: InvoiceSources;
   /** The parts of a job's ZIP. Each module adds its own. */
   jobFileParts: JobFileParts;
-  /** What the nightly proof of the ledger compares. Each module adds its own. */
+  /** The sums that the nightly proof of the ledger compares. Each module adds its own. */
   ledgerChecks: LedgerChecks;
   /** The files of a record's other records. Each module adds its own. */
   relatedFiles: RelatedFiles;

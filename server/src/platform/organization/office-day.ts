@@ -2,7 +2,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Executor } from '../db/database.ts';
 import { getOrganization } from './organization.ts';
 
-/** What day it is in the office, and which clock that goes by. */
+/** The day in the office, and the time zone it's computed in. */
 export async function findOfficeDay(db: Executor): Promise<{ today: string; timeZone: string; now: Date }> {
   const { timeZone } = await getOrganization(db);
   const now = new Date();

@@ -9,7 +9,7 @@ import { findSetting } from '../settings/settings.queries.ts';
 
 export const ORGANIZATION = 'organization';
 
-// What a new installation says until System Settings are filled in.
+// The defaults of a new installation until System Settings are filled in.
 const SAMPLE: StoredOrganization = {
   companyName: 'Second-Generation Builder',
   systemEmail: 'administrator@builder.example',
@@ -26,13 +26,13 @@ const SAMPLE: StoredOrganization = {
 
 const SAMPLE_EXPERIENCE = '17 Years Experience';
 
-/** What was saved, over what a new installation says. */
+/** The saved settings, with the defaults of a new installation for the rest. */
 export async function findStoredOrganization(db: Executor): Promise<StoredOrganization> {
   const saved = await findSetting(db, ORGANIZATION, storedOrganizationSchema.partial());
   return { ...SAMPLE, ...saved };
 }
 
-/** What the product says about the company. */
+/** The company's details that the app shows. */
 export async function getOrganization(db: Executor): Promise<Organization> {
   const stored = await findStoredOrganization(db);
   return { ...stored, experience: stored.companyName === SAMPLE.companyName ? SAMPLE_EXPERIENCE : '' };

@@ -13,7 +13,9 @@ export function party(label: string, name: string, details: readonly (string | n
 /** A figure in a table of lines. Digits of equal width line up. */
 export const figure = (text: string): TableCell => ({ text, alignment: 'right', fontFeatures: ['tnum'] });
 
-/** The lines of a document with their amounts. @param heads above figures, aligned right, or above words */
+/**
+ * The lines of a document with their amounts. @param heads headings above figures are aligned right, above text left
+ */
 export function pricedTable(
   heads: readonly (string | { left: string })[],
   widths: readonly (string | number)[],

@@ -2,12 +2,12 @@
 export interface SealTask {
   /** The PDF that was signed. The sealed file begins with exactly these bytes. */
   shown: Uint8Array;
-  /** A PDF whose pages are added behind it. */
+  /** A PDF whose pages are added at the end. */
   sheet: Uint8Array;
   /** The certificate and its private key, both in PEM. */
   certificate: string;
   key: string;
-  /** Who seals, as readers of PDFs show it. */
+  /** The sealing company, as PDF readers show it. */
   name: string;
   reason: string;
   /** When, as ISO 8601. */
@@ -52,7 +52,7 @@ export async function sealPdf({ shown, sheet, certificate, key, name, reason, at
       Name: PDFHexString.fromText(name),
       Reason: PDFHexString.fromText(reason),
       M: PDFString.fromDate(new Date(at)),
-      // Certifies the file: readers reject any change, also one appended behind the seal.
+      // Certifies the file: readers reject any change, including data appended after the seal.
       Reference: [
         {
           Type: 'SigRef',

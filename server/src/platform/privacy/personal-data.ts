@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import type { EventKind } from '../events/event-readers.ts';
 import type { UserRow } from '../identity/users.table.ts';
 
-/** What an erasure does with the texts of one table. */
+/** The effect of an erasure on the texts of one table. */
 export interface TableTexts {
   /** Columns where the person's details are replaced, JSON included. */
   blotted?: readonly string[];
@@ -69,7 +69,7 @@ export interface PersonalPart {
   texts: Readonly<Record<string, TableTexts>>;
   /** The events to publish after an erasure, so that open screens refetch. */
   shows?: readonly EventKind[];
-  /** Clears what the module's records say about an erased person. What was sold, and for how much, stays. */
+  /** Clears an erased person from the module's records. The sales and their amounts stay. */
   emptyTraces?: (tx: Transaction, traces: Traces) => Promise<void>;
   /** The module's records about the person, whose values in the activity log are cleared too. */
   tracedRecords?: (tx: Transaction, traces: Traces) => Promise<TracedRecords>;
@@ -93,7 +93,7 @@ export class PersonalData {
     return this.#parts;
   }
 
-  /** What an erasure does with the text columns of all parts, by table name. */
+  /** The effect of an erasure on the text columns of all parts, by table name. */
   texts(): Readonly<Record<string, TableTexts>> {
     const texts: Record<string, TableTexts> = {};
     for (const [table, decision] of this.#parts.flatMap((part) => Object.entries(part.texts))) {

@@ -16,17 +16,17 @@ export interface BudgetStep {
   madeByName: string | null;
 }
 
-/** What one module adds to a job's budget. */
+/** One module's part of a job's budget. */
 export interface BudgetPart {
   /** The amount it adds to a place. The job is locked. */
   sum: (tx: Transaction, place: BudgetPlace) => Promise<string>;
-  /** What it added to the whole budget and when, oldest first. */
+  /** The amounts it added to the whole budget and when, oldest first. */
   steps: (db: Executor, jobId: number) => Promise<BudgetStep[]>;
 }
 
 /**
- * What a job's budget has besides its lines and transfers. Modules above the jobs add their parts, such as signed changes
- * (docs/decisions/048).
+ * The parts of a job's budget besides its lines and transfers. Modules above the jobs add theirs, such as signed
+ * changes (docs/decisions/048).
  */
 export class BudgetParts {
   readonly #parts: BudgetPart[] = [];

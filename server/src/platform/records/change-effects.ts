@@ -6,14 +6,14 @@ export interface SignedChange {
   jobId: number;
   number: string;
   title: string;
-  /** What the customer pays for it; negative for a credit. */
+  /** The customer's price; negative for a credit. */
   price: string;
 }
 
-/** What a signed change does in a later module. It runs in the transaction that stores the signature. */
+/** The effect of a signed change in a later module. It runs in the transaction that stores the signature. */
 export type ChangeEffect = (act: Act, change: SignedChange) => Promise<void>;
 
-/** What signing a change order does beyond its own module. Modules add their parts (docs/decisions/048). */
+/** The effects of a signed change order outside its own module. Modules add their parts (docs/decisions/048). */
 export class ChangeEffects {
   readonly #effects: ChangeEffect[] = [];
 

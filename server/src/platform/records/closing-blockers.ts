@@ -4,9 +4,9 @@ import type { EventKind } from '../events/event-readers.ts';
 /** Something that has to be settled before a record can be closed. */
 export interface Blocked {
   label: string;
-  /** What is open about it: `$2,290.00 open`. */
+  /** The open part, in words: `$2,290.00 open`. */
   detail: string;
-  /** Where it's settled: a path in the app. */
+  /** Where it can be fixed: a path in the app. */
   link: string;
 }
 
@@ -17,7 +17,7 @@ export interface ClosingBlocker {
   find(tx: Transaction, id: number): Promise<Blocked[]>;
 }
 
-/** What keeps records from being closed. Modules above the record's own add their parts (docs/decisions/048). */
+/** The reasons why a record can't be closed. Modules above the record's own add their parts (docs/decisions/048). */
 export class ClosingBlockers {
   readonly #blockers: ClosingBlocker[] = [];
 

@@ -2,7 +2,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 import type { Access } from '@builder-os/contract/platform/permissions';
 import type { Act } from '../http/act.ts';
 
-/** What a draft invoice takes over from a record of another module. */
+/** The fields a draft invoice takes from a record of another module. */
 export interface InvoiceStart {
   customerId: number | null;
   jobId?: number | null;

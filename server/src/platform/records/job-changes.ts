@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import type { Act } from '../http/act.ts';
 
-/** What a later module does when a job changes, in the transaction that changes the job. */
+/** The effect of a job's change in a later module, in the transaction that changes the job. */
 export interface JobChange {
   /** Locks the records that are locked before their job, so that signing, say, and changing the job wait for each other. */
   lock?: (tx: Transaction, jobId: number) => Promise<void>;
@@ -9,7 +9,7 @@ export interface JobChange {
   apply: (act: Act, jobId: number) => Promise<void>;
 }
 
-/** What one kind of change to a job means beyond it. Modules add their parts (docs/decisions/048). */
+/** The effects of one kind of job change. Modules add their parts (docs/decisions/048). */
 export class JobChanges {
   readonly #parts: JobChange[] = [];
 

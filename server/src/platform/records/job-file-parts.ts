@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 
 type ExportPages<Row> = Parameters<typeof readExportPages<Row>>[1];
 
-/** What a part reads from. Its files are read one after another, long after they were listed. */
+/** The source a part reads from. Its files are read one after another, long after they were listed. */
 export interface PartSource {
   database: OpenDatabase;
   storage: Storage;
@@ -28,12 +28,12 @@ export interface PartFile {
   read: () => Promise<AsyncIterable<Uint8Array | string> | undefined>;
 }
 
-/** What one module knows about a job, as files. */
+/** One module's files of a job. */
 export interface JobFilePart {
   key: string;
   /** As the list of parts names it: `Invoices`. */
   label: string;
-  /** Who may have these files. People without it get a ZIP without this part. */
+  /** The people who may have these files. Other people get a ZIP without this part. */
   access: Access;
   /** In the same order every time. */
   files: (source: PartSource, job: JobOfFile) => AsyncIterable<PartFile>;

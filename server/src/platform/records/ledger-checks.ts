@@ -10,7 +10,10 @@ export interface LedgerDeviation {
 /** A module's comparison of its records with the ledger. It returns the first few mismatches. */
 export type LedgerCheck = (db: Executor) => Promise<LedgerDeviation[]>;
 
-/** What the nightly proof of the ledger compares beside finance's own. Later modules add theirs (docs/decisions/048). */
+/**
+ * The sums the nightly proof of the ledger compares besides finance's own. Later modules add theirs
+ * (docs/decisions/048).
+ */
 export class LedgerChecks {
   readonly #checks: LedgerCheck[] = [];
 

@@ -101,7 +101,7 @@ export class RecordKind<Row, Stored> implements Lockable<Row> {
   }
 
   /**
-   * Takes a locked record out of the bin.
+   * Restores a locked record from Trash.
    * @param values other changes to the row
    */
   async unbin(tx: Transaction, id: number, values: object = {}): Promise<Row> {

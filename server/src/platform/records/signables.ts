@@ -7,7 +7,7 @@ import type { Act } from '../http/act.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Html } from '../web/html.ts';
 
-/** What a signer reads before signing: the document and what it changes. */
+/** The page a signer reads before signing: the document and its effects. */
 export interface SignableSummary {
   /** The heading of the document: `Quote Q-2026-014`. */
   title: string;
@@ -25,10 +25,10 @@ export interface PrintedDocument {
   facts?: readonly PrintedFact[];
 }
 
-/** The answer of everyone who was asked: the last signature, or the first refusal. */
+/** The answer of all signers together: the last signature, or the first time one declined. */
 export interface SignedAnswer {
   decision: 'sign' | 'decline';
-  /** Who answered last, as they wrote their name. */
+  /** The last person who answered, as they wrote their name. */
   name: string;
   /** Everyone who signed, in the order they signed. */
   signers: readonly string[];
@@ -39,14 +39,14 @@ export interface SignedAnswer {
 export interface Signable {
   /** Its audit log name: `quote`. */
   resource: EventKind;
-  /** What seeing and sending its signature requests requires. */
+  /** The permission to see and send its signature requests. */
   read: Access;
   write: Access;
   /** Locks the record, before its request is locked. Returns false if there is nothing to sign anymore. */
   lock: (tx: Transaction, recordId: number) => Promise<boolean>;
   /** The path of the record in the app. */
   link: (recordId: number, db: Executor) => string | Promise<string>;
-  /** The ids of the records that are about these contacts: an erasure takes back and empties what they didn’t sign. */
+  /** The ids of the records that are about these contacts: an erasure withdraws and empties the unsigned ones. */
   recordsOf: (contactIds: SQL) => SQL;
   /** The ids of the contacts a record is for. While one of them is in Trash, nobody can sign it. */
   partiesOf: (recordId: number) => SQL;
@@ -60,7 +60,7 @@ export interface Signable {
   takeBack?: (act: Act, recordId: number) => Promise<void>;
 }
 
-/** The pages of outsiders from which people go to sign. What a page led to works only as long as the page. */
+/** The pages from which outsiders go to sign. A link that a page created works only as long as the page does. */
 export interface SignPages {
   /** Whether the page of this link works. */
   works: (db: Executor, pageLinkId: number) => Promise<boolean>;

@@ -21,7 +21,7 @@ export interface SelectionTemplate {
   }[];
 }
 
-/** How the selections of a template get into a job, and those of a job into a template. */
+/** How a template's selections get into a job, and a job's selections into a template. */
 export interface SelectionPart {
   /** Adds selections to a job that was just created with its budget lines. */
   start: (act: Act, jobId: number, selections: readonly SelectionTemplate[]) => Promise<void>;

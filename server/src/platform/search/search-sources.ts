@@ -7,7 +7,7 @@ export interface Search {
   /** The maximum number of matches to return. */
   limit: number;
   matches: TextMatcher;
-  /** Whether words may differ by one letter, as `matches` then allows. */
+  /** Whether words may differ by one letter, which `matches` then allows. */
   isForgiving: boolean;
 }
 

@@ -5,14 +5,14 @@ import { claimSetting, findSetting, lockSetting, saveSetting } from './settings.
 
 const FIRST_RUN = 'first-run';
 
-/** What is stored: the steps that somebody answered, and whether the set-up was put away. */
+/** The stored state: the answered steps, and whether the setup was dismissed. */
 const storedSchema = z.object({
   isDismissed: z.boolean(),
   steps: z.partialRecord(z.enum(FIRST_RUN_STEPS), z.enum(FIRST_RUN_STATES)),
 });
 export type StoredFirstRun = z.infer<typeof storedSchema>;
 
-/** Undefined in an installation that was there before the set-up was: nobody is asked to set up what works. */
+/** Undefined if the installation existed before the setup did: nobody is asked to set up a working app. */
 export function findFirstRun(db: Executor): Promise<StoredFirstRun | undefined> {
   return findSetting(db, FIRST_RUN, storedSchema);
 }

@@ -33,7 +33,7 @@ export function sendRows(reply: FastifyReply, download: RowDownload, format: 'cs
   return sendCsv(reply, fileName, writeCsv(headers, pages));
 }
 
-/** Every page of a list, each read when the one before was used. */
+/** Every page of a list, read one at a time as the previous one is used up. */
 export async function* everyPage<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {

@@ -21,8 +21,8 @@ interface StreamedSheet {
 }
 
 /**
- * A workbook of any size in pieces, each page of rows packed as it's read, so that it never is in memory as a whole.
- * Rows that don't fit on a sheet go on with the next. Cells are those of `makeXlsx`.
+ * A workbook of any size in pieces. Each page of rows is packed as it's read, so the whole is never in memory. Rows
+ * that don't fit on a sheet continue on the next. Cells are like those of `makeXlsx`.
  */
 export async function* streamXlsx(
   { name, columns, pages }: StreamedSheet,

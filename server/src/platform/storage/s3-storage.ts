@@ -6,7 +6,7 @@ import { unavailable } from '../http/errors.ts';
 import { type ObjectTarget, sendInPieces } from './send-in-pieces.ts';
 import { type ByteSpan, SAFE_NAME, type Storage, type StoredFile } from './storage.ts';
 
-/** Where an object store is and who asks it. */
+/** The address of an object store and the credentials for it. */
 export interface S3Place {
   endpoint: string;
   bucket: string;
@@ -23,7 +23,7 @@ const SILENT_FOR_MS = 120_000;
 
 type S3Options = Partial<Pick<ObjectTarget, 'answersWithin' | 'sizeOf' | 'inMemory'>>;
 
-/** What the store says about an object. */
+/** The store's data about an object. */
 export interface ObjectFacts {
   name: string;
   size: number;
@@ -104,7 +104,7 @@ export class S3Storage implements Storage {
     const key = this.#key(folder, name);
     const { client, sdk } = await this.#open();
     await client.send(new sdk.DeleteObjectCommand(key)).catch(undefinedWhenMissing);
-    // What a stopped server left of a `write`. Nobody sees such pieces, but they're paid for.
+    // The remains of a `write` that a stopped server left. Nobody sees these pieces, but the store charges for them.
     await this.#giveUp(key.Key, (begun) => begun.Key === key.Key);
   }
 
@@ -153,7 +153,7 @@ export class S3Storage implements Storage {
 
   async putBack({ folder, name }: StoredFile, bytes: AsyncIterable<Buffer>): Promise<void> {
     if ((await this.sizeOf(folder, name)) === undefined) await this.write(folder, name, bytes);
-    // The bytes come from a stream that goes on with the next file.
+    // The bytes come from a stream that continues with the next file.
     else for await (const _ of bytes);
   }
 
@@ -203,7 +203,7 @@ function undefinedWhenMissing(error: unknown): undefined {
   if (!(error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name))) throwReadable(error);
 }
 
-/** A store that has no list of begun files, or doesn't show it, removes them by a rule of its own. */
+/** A store that can't list unfinished uploads, or doesn't show its list, removes them by its own rule. */
 function undefinedWhenRefused(error: unknown): undefined {
   const { data } = requestSchema.safeParse(error);
   if (![403, 404, 405, 501].includes(data?.$metadata.httpStatusCode ?? 0)) throwReadable(error);

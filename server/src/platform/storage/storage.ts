@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 export interface Storage {
   /** Writes the bytes durably. @returns the server-made name */
   put(folder: string, extension: string, bytes: Buffer): Promise<string>;
-  /** A name for `write`, known before the file is: whoever is interrupted can have it removed. */
+  /** A name for `write`, known before the file exists, so that an interrupted file can be removed. */
   newName(extension: string): string;
   /** Writes bytes as they come. Nothing has the name before all of them are on the disk. @returns their count */
   write(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
@@ -22,7 +22,7 @@ export interface Storage {
   sizeOf(folder: string, name: string): Promise<number | undefined>;
   /** Removes a file, and what an interrupted `write` left of it. */
   remove(folder: string, name: string): Promise<void>;
-  /** Removes the remains of files that stopped servers began to write before this time. */
+  /** Removes unfinished files that stopped servers began to write before this time. */
   removeAbandoned(before: Date): Promise<void>;
   list(): Promise<StoredFile[]>;
   /** Whether files can be stored and read right now. */

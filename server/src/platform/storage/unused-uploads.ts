@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
 
 const AT_ONCE = 200;
 
-/** Stored files in a table of their own, kept while their record is in Trash and deleted once it's gone. */
+/** Stored files in their own table, kept while their record is in Trash and deleted once it's gone. */
 export interface UploadTable {
   folder: string;
   /** The table of the files. */

@@ -1,6 +1,6 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Runs a job in a span of its own. Without telemetry the span is one that does nothing. */
+/** Runs a job in its own span. Without telemetry, the span does nothing. */
 export function observeJob(name: string, work: () => Promise<void>): Promise<void> {
   return trace.getTracer('builder-os').startActiveSpan(`job ${name}`, async (span) => {
     try {

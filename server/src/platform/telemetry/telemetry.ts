@@ -10,9 +10,10 @@ const SLOW_MS = 500;
 const SHOWN_CHARACTERS = 500;
 
 /**
- * Sends traces and metrics to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; does nothing without one. The other variables of
- * OpenTelemetry (headers, sampling, the service's name) are read by its own SDK, which is loaded only then.
- * @returns sends what is left and stops
+ * Sends traces and metrics to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; does nothing without one. The other
+ * variables of OpenTelemetry (headers, sampling, the service's name) are read by its own SDK, which is loaded only
+ * then.
+ * @returns a function that sends the rest and stops
  */
 export async function startTelemetry(
   env: Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,

@@ -56,8 +56,8 @@ export class SecretFrame {
   }
 
   /**
-   * Sends the page under the company's letterhead. Without a page, it's the one for a link that doesn't work: it never
-   * existed, expired or was revoked, without saying which.
+   * Sends the page under the company's letterhead. Without a page, it sends the same one for every link that doesn't
+   * work, whether it never existed, expired or was revoked.
    */
   send(
     reply: FastifyReply,

@@ -20,7 +20,7 @@ export interface PlannedSelection {
   options: { title: string; description: string; price: number; cost: number; drawing: Drawing }[];
 }
 
-/** What the customer of a kit chooses: two choices are made, three are open. Amounts in cents. */
+/** The selections of a kit's customer: two are chosen, three are open. Amounts in cents. */
 export const SAMPLE_SELECTIONS: readonly PlannedSelection[] = [
   {
     title: 'Overhead doors',

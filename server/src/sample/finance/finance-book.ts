@@ -47,7 +47,7 @@ export function keepBook(first: string, today: string, projects: readonly Planne
   return new BookKeeper(today, projects, invoiced).keep(first);
 }
 
-/** What is posted by invoices and their payments instead of the book, which divides it with the rest. */
+/** The amounts that invoices and their payments post in place of the book, which divides them with the rest. */
 type Invoiced = Pick<InvoicePlan, 'documented' | 'receipts'>;
 
 class BookKeeper {

@@ -5,7 +5,7 @@ import { insertSampleRecurring } from './recurring-sample.queries.ts';
 import { OVERHEADS } from './sample-costs.ts';
 
 const DAY_OF_MONTH = 18;
-/** The first overheads come by themselves; the last of these is paused. */
+/** The first overheads are entered automatically; the last of these is paused. */
 const RECURRING = OVERHEADS.slice(0, 3);
 
 /** Bills that come every month, from the month after next on: until then the book has bills for the same overheads. */

@@ -5,7 +5,7 @@ interface Step {
   on: string;
   /** The company of a sample contact. */
   client: string;
-  /** What other steps call the invoice or payment. */
+  /** The name by which other steps refer to the invoice or payment. */
   key: string;
 }
 
@@ -32,7 +32,7 @@ export interface PayStep extends Step {
   reference: string;
 }
 
-/** `key` is that of the payment that bounces, or of the invoice that is credited or written off. */
+/** `key` is the key of the payment that bounces, or of the invoice that is credited or written off. */
 export type InvoiceStep =
   | IssueStep
   | PayStep

@@ -38,8 +38,8 @@ export const INVOICE_FOLLOWERS: readonly SampleFollower[] = [
 ];
 
 /**
- * Payments that pay a sample invoice and never paid a real one. Those that did stay: people are told that they're linked to
- * the sample.
+ * Payments that pay a sample invoice and never paid a real one. Payments that did pay one stay, and people are told
+ * that they're linked to the sample.
  */
 function paysOnlySample(isSample: IsSample): SQL {
   const isOfSample = isSample('invoices', sql`part.invoice_id`);

@@ -59,8 +59,8 @@ export async function deleteInvoices(tx: Transaction): Promise<number> {
 }
 
 /**
- * Deletes what payments that stay paid of sample invoices once and was undone. It's nowhere on screen, so that nobody could
- * take the reference away.
+ * Deletes the undone parts of payments that stay, if they once paid sample invoices. No screen shows these parts, so
+ * nobody could remove the reference.
  */
 export async function deleteUndoneParts(tx: Transaction): Promise<void> {
   const undone = sql`(
@@ -75,9 +75,9 @@ export async function deleteReminderSteps(tx: Transaction): Promise<void> {
   await tx.delete(reminderSteps).where(sql`exists (${sampleIds('reminder_plan')})`);
 }
 
-/** Numbers start again where no invoice or credit note is left. Those of real ones are never given twice. */
+/** Numbers start again if no invoice or credit note is left. Numbers of real ones are never reused. */
 export async function forgetNumbers(tx: Transaction): Promise<void> {
-  // Someone may be issuing. What they issue is seen only by a statement that begins once they're done.
+  // Someone may be issuing an invoice. Only a statement that begins once they're done sees it.
   await tx.execute(sql`select from ${invoiceNumbers} order by year for update`);
   await tx.execute(sql`select from ${creditNoteNumbers} order by year for update`);
   await tx

@@ -23,11 +23,11 @@ export interface InvoicePlan {
   steps: InvoiceStep[];
   /** The projects that invoices document, by name. Their payments take the place of their income in the book. */
   documented: ReadonlySet<string>;
-  /** What the payments bring into the Income account, in cents by day, without those that bounced. */
+  /** The payments into the Income account, in cents by day, without those that bounced. */
   receipts: ReadonlyMap<string, number>;
 }
 
-/** What the sample company invoiced, and what became of it, in the order of the days. */
+/** The invoices of the sample company and how each ended, by day. */
 export function planInvoices(
   projects: readonly PlannedProject[],
   today: string,
@@ -63,7 +63,7 @@ function planOfProject(project: PlannedProject, today: string): ProjectInvoices[
   return name === 'Steel-framed site office' ? [byDeposit(project, today)] : [];
 }
 
-/** The two latest paid kits, which are jobs, and those that aren't paid yet. Older ones were marked by hand. */
+/** The two latest paid kits, which are jobs, and the unpaid ones. Older ones were marked as paid by hand. */
 function monthlyKits(projects: readonly PlannedProject[], today: string): ProjectInvoices[] {
   // One project that’s invoiced stays without an invoice of the app.
   const kits = projects.filter(

@@ -23,7 +23,7 @@ export const REMINDERS = {
   ],
 };
 
-/** Small sales beside the projects: part paid, overdue, credited, overpaid and written off. */
+/** Small sales in addition to the projects: partly paid, overdue, credited, overpaid and written off. */
 export function planOtherInvoices(today: string): InvoiceStep[] {
   const ago = (days: number) => addDays(today, -days);
   const sale = (client: string, description: string, amount: number, daysAgo: number) =>

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { PlannedProject } from '../finance/sample-projects.ts';
 import type { InvoiceStep, IssueStep, JobPlan } from './invoice-steps.ts';
 
-/** What a project is invoiced and billed by, and the payments that take the place of its income in the book. */
+/** The invoices of a project, and the payments that replace its income in the book. */
 export interface ProjectInvoices {
   plan: JobPlan | null;
   steps: InvoiceStep[];

@@ -42,7 +42,7 @@ export async function insertSampleEstimates(
   await tx.insert(costEstimates).values(rows);
 }
 
-/** The ids of those of the codes that are offered. */
+/** The ids of the codes that are offered. */
 export async function findOfferedCodes(db: Executor, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: costCodes.id, code: costCodes.code })

@@ -11,9 +11,9 @@ export interface PlannedJob {
   client: string | null;
   dealId: number | null;
   contract: number | null;
-  /** What the kit’s material may cost, in tenths of a percent of the contract. */
+  /** The budget for the kit’s material, in tenths of a percent of the contract. */
   materialShare: number;
-  /** Codes that cost nothing anymore, whatever their budget has left. */
+  /** Codes without further cost, however much their budget has left. */
   finished: readonly string[];
   siteAddress: string;
   phases: { phase: JobPhase; on: string }[];
@@ -42,7 +42,7 @@ export const KIT_BUDGET: readonly BudgetShare[] = [
   { code: '12-100', costType: 'equipment', description: 'Telehandler, two days', unit: 'day', share: 15 },
   { code: '14-400', costType: 'other', description: 'Contingency', unit: 'lump', share: 25 },
 ];
-/** What a kit’s price is above its cost, in percent of the cost. */
+/** The markup of a kit’s price on its cost, in percent. */
 export const KIT_MARKUP = '47.06';
 
 /** A job template of the sample company: a kit at this price, in cents, and this share of it for material. */
@@ -55,13 +55,13 @@ export const KIT_TEMPLATE = {
   materialShare: 415,
 } as const;
 
-/** What was done on the jobs under way. */
+/** The activities of the jobs under way. */
 export const SITE_VISITS = [
   { type: 'meeting', title: 'Walk the slab with the concrete crew', description: 'Anchors are within an eighth.' },
   { type: 'call', title: 'Confirm the crane for panel day', description: 'On site at 7:00 AM.' },
 ] as const;
 
-/** Where the book’s project costs belong, by their category. */
+/** The cost codes of the book’s project costs, by category. */
 export const COSTS_OF_JOBS: Readonly<Record<string, { code: string; costType: CostType }>> = {
   Materials: { code: '04-100', costType: 'material' },
   Subcontractors: { code: '04-200', costType: 'subcontract' },
@@ -87,7 +87,7 @@ const PLANS: Readonly<Record<string, SamplePlan>> = {
   'Storage building kits': { phase: 'punch_list', materialShare: 435, finished: SPENT },
   'Steel-framed site office': { phase: 'contracted', materialShare: 405 },
 };
-/** What the kit in two deliveries costs, in percent of the first one, which is in the book. */
+/** The cost of the kit in two deliveries, in percent of the first one, which is in the book. */
 export const SECOND_DELIVERY_PERCENT = 175;
 /** The two latest monthly kits: one in two deliveries, and one whose coil costs more than planned. */
 const MONTHLY_PLANS: readonly SamplePlan[] = [

@@ -45,7 +45,7 @@ async function addOrdersSample(act: Act, storage: Storage): Promise<SampleRecord
   return recordSamples(act, { resource: 'purchase-order', tableName: 'purchase_orders' }, rows);
 }
 
-/** The first accepted order was signed; the vendors of the others said yes by phone. */
+/** The first accepted order was signed; the vendors of the others accepted by phone. */
 async function signOne(
   act: Act,
   storage: Storage,

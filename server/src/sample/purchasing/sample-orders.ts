@@ -45,7 +45,7 @@ const TELEHANDLER: OrderShare = {
   retainage: '0.00',
   deliveryAfter: 45,
 };
-/** Only where no crew has been paid yet. */
+/** Only jobs whose crew hasn't been paid yet. */
 const CREW: OrderShare = {
   vendor: 'Gable & Sons Roofing',
   kind: 'subcontract',
@@ -75,7 +75,7 @@ export interface PlannedOrder extends Omit<OrderShare, 'share' | 'deliveryAfter'
   deliveryOn: string;
 }
 
-/** What was ordered for a job, at the price its budget has: nothing that is late unless the job is. */
+/** The orders of a job, at the prices of its budget. An order is late only if the job is. */
 export function planOrders(job: SampleJob, today: string): PlannedOrder[] {
   const isDone = job.phase === 'closed' || job.phase === 'punch_list';
   if (isDone) return [plan(job, ANCHORS, 'closed', today), plan(job, TELEHANDLER, 'closed', today)];

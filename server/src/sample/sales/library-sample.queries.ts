@@ -18,7 +18,7 @@ export async function insertSampleUses(tx: Transaction, rows: NewUse[]): Promise
   if (rows.length > 0) await tx.insert(salesResourceUses).values(rows);
 }
 
-/** The sample deals by title, with when each entered its stage; without those that were removed. */
+/** The sample deals by title, with when each entered its stage; removed ones are left out. */
 export async function listSampleDeals(tx: Transaction): Promise<Map<string, { id: number; stageChangedAt: string }>> {
   const rows = await tx
     .select({ id: deals.id, title: deals.title, stageChangedAt: deals.stageChangedAt })

@@ -16,8 +16,8 @@ interface SampleSignature {
 }
 
 /**
- * Adds the signature to a sample document that is signed already, on the day it was: nobody is notified. Its PDF is sealed
- * after the commit, like that of every other.
+ * Adds the signature to a sample document that is already signed, on its day; nobody is notified. Its PDF is sealed
+ * after the commit, like any other.
  */
 export async function addSampleSignature(
   act: Act,

@@ -105,13 +105,15 @@ export class CommandQueue {
     const { userId } = this.#options;
     const firstTriedAt = wasTried ? madeAt : undefined;
     await addCommands(commands.map(({ command, key }) => ({ key, userId, madeAt, command, firstTriedAt })));
-    // Asks the browser not to evict the data when space is short; a refusal changes nothing.
+    // Asks the browser not to evict the data when space is short; if it rejects that, nothing changes.
     void navigator.storage?.persist?.();
     await this.#announce(commands.map(({ command }) => command.kind));
     void this.#sendAll();
   }
 
-  /** Waits up to `timeoutMs` for queued commands to finish. Returns those that were rejected or are still waiting. */
+  /**
+   * Waits up to `timeoutMs` for queued commands to finish. Returns the ones that were rejected or are still waiting.
+   */
   async settle(keys: readonly string[], timeoutMs: number): Promise<WaitingCommand[]> {
     for (const until = Date.now() + timeoutMs; ; ) {
       const kept = (await this.#reload()).filter(({ key }) => keys.includes(key));

@@ -127,7 +127,7 @@ function photoCommand(
 
 /**
  * Queues commands that belong together and waits a while for the `awaited` ones.
- * @param whole the command the others are parts of: if one of them is rejected, all are taken back
+ * @param whole the command the others are parts of: if one of them is rejected, all are withdrawn
  * @param onStored called when they're queued
  */
 async function queueAndSend(

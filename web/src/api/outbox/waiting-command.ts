@@ -57,7 +57,7 @@ export interface WaitingCommand {
   userId: string;
   madeAt: string;
   command: FieldCommand;
-  /** When it was first sent without getting a response; the server may have run it. */
+  /** When it was first sent, if no response came; the server may have run it. */
   firstTriedAt?: string;
   /** Why the server rejected it. A rejected command waits for the user, not for the network. */
   refusal?: string;

@@ -3,8 +3,8 @@ import type { KeySlot, StoredKey } from '../../api/intent.ts';
 import { formDrafts } from './form-drafts.ts';
 
 /**
- * Drafts of fields without a form behind them, by the name of their screen. Everything typed on a screen is kept here
- * or with its form (`formDrafts`), except in the page editor, which autosaves to the server.
+ * Drafts of fields outside of forms, by the name of their screen. All entries on a screen are kept here or with its
+ * form (`formDrafts`), except in the page editor, which autosaves to the server.
  */
 export const fieldDrafts = new DraftStore('entry', isTexts);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldDrafts, forgetDraft } from './field-drafts.ts';
 
-/** Keeps the text of a screen's field that has no form behind it. An empty text isn't kept. */
+/** Keeps the text of a screen's field that belongs to no form. An empty text isn't kept. */
 export function useFieldDraft(name: string) {
   const [draft, setDraft] = useState(() => fieldDrafts.get(name)?.entry ?? '');
   function keep(next: string) {

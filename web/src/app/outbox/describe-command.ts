@@ -2,7 +2,7 @@ import type { FieldCommand } from '../../api/outbox/waiting-command.ts';
 import { TYPE_LABELS } from '../../modules/sales/activities/activity-labels.ts';
 import { STAGE_LABELS } from '../../modules/sales/deals/deal-stages.ts';
 
-/** A queued command in the words of its screen: the action, and the details that tell it apart from others. */
+/** A queued command in its screen's words: the action, and the details that identify it. */
 export function describeCommand(command: FieldCommand): { what: string; about?: string } {
   switch (command.kind) {
     case 'add-lead':

@@ -6,7 +6,7 @@ import { type ConflictChoice, canKeepBoth, type FieldConflict } from './edit-con
 interface EditConflictPanelProps<Field extends string, Entry> {
   /** The kind of record: "lead". */
   noun: string;
-  /** Who saved first and when, as the server worded it. */
+  /** The person who saved first and when, in the server's words. */
   message: string;
   conflicts: readonly FieldConflict<Field, Entry>[];
   labels: Readonly<Record<Field, string>>;

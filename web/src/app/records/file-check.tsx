@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { explainError } from '../../api/error-toast.ts';
 import { FileDrop } from '../../ui/form/file-drop.tsx';
 
-/** What an import says about a file it can't read. */
+/** An import's error about a file it can't read. */
 export const FAILED_TO_READ = 'Failed to read file';
 
 interface ChosenFileProps {
@@ -13,7 +13,7 @@ interface ChosenFileProps {
   onFile: (file: File) => void;
 }
 
-/** Where a file to import is chosen; it shows the chosen one and why it can't be read. */
+/** The field to choose a file to import; it shows the chosen file and why it can't be read. */
 export function ChosenFile({ file, check, isImporting, onFile }: ChosenFileProps) {
   return (
     <FileDrop

@@ -12,7 +12,7 @@ import { type PageRowsOptions, usePageRows } from './use-page-rows.ts';
 const TABLE_ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 95;
 
-/** What a phone shows of a record: title and amount, a line of detail, then a badge and what follows it. */
+/** A record as a phone shows it: title and amount, a line of detail, then a badge and its date or note. */
 interface PhoneRow {
   title: string;
   amount: string;

@@ -7,7 +7,7 @@ interface ChosenChipsProps {
   onRemove: (key: string) => void;
 }
 
-/** What was chosen in the box above, each with a button that removes it. */
+/** The options chosen in the box above, each with a button to remove it. */
 export function ChosenChips({ label, chips, onRemove }: ChosenChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -61,7 +61,7 @@ export const ADMIN_PERSONAL: PersonalPart = {
     await tx.delete(accountLinks).where(eq(accountLinks.userId, id));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, id));
     if (email === null) return;
-    // Letters to an address they never proved are for somebody else.
+    // Emails to an address they never verified belong to someone else.
     if (isEmailVerified) await tx.delete(outboxMessages).where(eq(outboxMessages.recipient, email));
     await tx.delete(accountLinks).where(sql`lower(${accountLinks.email}) = lower(${email})`);
     await tx.delete(idempotencyKeys).where(sql`position(lower(${email}) in lower(${idempotencyKeys.response})) > 0`);

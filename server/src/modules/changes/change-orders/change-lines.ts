@@ -3,8 +3,8 @@ import type { ChangeLineInput } from '@builder-os/contract/modules/changes/chang
 import type { ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 
 /**
- * Lines as they were sent, with the fixed prices of the stored lines they repeat; `null` drops one. Only a choice sets a
- * fixed price, so others are rejected.
+ * The sent lines with the fixed prices of the stored lines they repeat; `null` drops one. Only a choice sets a fixed
+ * price, so others are rejected.
  * @returns as `refused` the place of the first line with a fixed price that isn't stored; -1 if there is none
  */
 export function withFixedPrices(stored: readonly ChangeOrderLine[], sent: readonly ChangeLineInput[]) {

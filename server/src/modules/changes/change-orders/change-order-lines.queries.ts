@@ -57,7 +57,7 @@ export async function replaceChangeLines(
     .where(eq(changeOrders.id, changeOrderId));
 }
 
-/** What signed changes add to a place of a job's budget. */
+/** The cost that signed changes add to one code and type of a job's budget. */
 export async function sumSignedCost(tx: Transaction, { jobId, costCodeId, costType }: BudgetPlace): Promise<string> {
   const { rows } = await tx.execute<{ cost: string }>(sql`
     select coalesce(sum(line.amount), 0.00)::text as cost
@@ -107,7 +107,7 @@ export function findStoredPhotos(db: Executor, changeOrderId: number) {
     .orderBy(asc(changeOrderPhotos.position));
 }
 
-/** Those of the files that are photos of the job. */
+/** The files that are photos of the job. */
 export async function findPhotosOfJob(db: Executor, jobId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -44,7 +44,7 @@ export function listUnanswered(db: Executor, { until, limit, timeZone }: ExpiryS
     .limit(limit);
 }
 
-/** What keeps a job from being closed: its changes that the customer may still sign. */
+/** Changes the customer can still sign keep a job from being closed. */
 export function findSentChanges(tx: Transaction, jobId: number) {
   const { id, number, title, price } = changeOrders;
   return tx

@@ -27,7 +27,10 @@ export async function priceChangeOrder(act: Act, target: Target): Promise<Change
   return after;
 }
 
-/** Tells everyone who may approve a change above the limit. Below it, whoever priced the change approves it too. */
+/**
+ * Notifies everyone who may approve a change above the limit. Below it, the person who priced the change can approve
+ * it too.
+ */
 async function tellApprovers(act: Act, change: ChangeRecord): Promise<void> {
   const { approvalLimit } = await getChangeOrderSettings(act.tx);
   if (!exceedsLimit(change, approvalLimit)) return;

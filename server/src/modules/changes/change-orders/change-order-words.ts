@@ -7,7 +7,7 @@ import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 export const titleOf = ({ number, jobNumber }: Pick<ChangeOrder, 'number' | 'jobNumber'>) =>
   `Change order ${number}, ${jobNumber}`;
 
-/** What a change does to the day the job finishes. */
+/** The effect of a change on the job's finish date. */
 export function daysText(days: number): string {
   if (days === 0) return 'The finish stays the same.';
   const amount = Math.abs(days) === 1 ? '1 calendar day' : `${Math.abs(days)} calendar days`;
@@ -24,7 +24,7 @@ export function quantityText(line: Pick<ChangeOrderLine, 'quantity' | 'unit' | '
 }
 
 /**
- * What one unit costs the customer, or undefined if there's no quantity or it isn't a whole number of cents: then only
+ * The customer's price of one unit. Undefined without a quantity, or if it isn't a whole number of cents: then only
  * the price of the line is exact.
  */
 export function unitPriceOf(line: Pick<ChangeOrderLine, 'quantity' | 'unit' | 'price'>): string | undefined {

@@ -5,8 +5,8 @@ import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
 import type { ChangeRecord } from './change-orders.queries.ts';
 
 /**
- * What the customer reads before signing: the change and its lines with their prices. The page adds what the PDF says
- * about the contract and the finish: worked out now, they could differ from the PDF that is signed.
+ * The page the customer reads before signing: the change and its lines with prices. The contract and the finish date
+ * come from the PDF: computed now, they could differ from the PDF that is signed.
  */
 export function changeContent(change: ChangeRecord): Html {
   return html`<p><b>${change.title}</b></p>

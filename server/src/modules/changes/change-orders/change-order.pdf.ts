@@ -121,7 +121,7 @@ function totalLine(price: string): Content {
   };
 }
 
-/** What the change does to the contract and the finish. */
+/** The effect of the change on the contract and the finish date. */
 function effectTable({ change, facts }: PrintedChange): Content {
   const rows = [...facts, { label: 'Days', text: daysText(change.days) }];
   return {

@@ -151,7 +151,7 @@ export async function insertChange(tx: Transaction, values: Omit<NewChange, 'ord
   return found(row, 'Change order').id;
 }
 
-/** The next number of a job. Its row stays locked until the transaction ends, so none is left out. */
+/** The next number of a job. The job's row stays locked until the transaction ends, so no number is skipped. */
 async function takeChangeOrdinal(tx: Transaction, jobId: number): Promise<number> {
   const [row] = await tx
     .insert(changeOrderNumbers)

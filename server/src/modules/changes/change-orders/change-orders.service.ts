@@ -87,9 +87,9 @@ export async function createChangeOrder(
 }
 
 /**
- * Changes a draft or a priced change. What it says then was neither priced nor read by the person who approves it, so
- * a priced one becomes a draft. The person who changes its lines or days is its writer; other edits don't count, because
- * its author could then approve it after a colleague corrected the title.
+ * Changes a draft or a priced change. A priced one becomes a draft, because nobody has priced or reviewed its new
+ * content. The person who changes its lines or days becomes its writer; other edits don't count, because otherwise an
+ * author could approve it after a colleague corrected the title.
  */
 export async function updateChangeOrder(
   act: Act,
@@ -144,7 +144,7 @@ export async function restoreChangeOrder(act: Act, id: number): Promise<ChangeRe
 }
 
 /**
- * Two change orders of one selection would charge the customer twice, so only the one of its choice goes on.
+ * Two change orders of one selection would charge the customer twice, so only the one of its current choice can go on.
  * @param waits whether to wait for a choice that is being made. Only for changes in Trash: the choice locks all others
  * that it replaces, so the two would wait for each other.
  * @throws AppError `conflict` (409) if the customer chose anew, or the choice was cleared
@@ -177,7 +177,7 @@ const STANDING: Record<ChangeOrderState, (number: string) => string> = {
   void: (number) => `${number} is void.`,
 };
 
-/** The columns of a change that is a draft again: nobody has priced, approved or answered it. */
+/** The columns that a change resets when it becomes a draft again: nobody has priced, approved or answered it. */
 export function backTo(state: ChangeOrderState) {
   if (state !== 'draft') return { state };
   const nobody = { pricedBy: null, approvedBy: null, sentBy: null };
@@ -202,7 +202,7 @@ export async function presentChange(db: Executor, actor: Actor, change: ChangeRe
 
 const NO_MONEY = { effect: null, canApprove: false, approvalLimit: null } as const;
 
-/** What a signature moves: the job's figures without and with this change. */
+/** The effect of a signature: the job's figures without and with this change. */
 export function effectOf(standing: JobStanding, { cost, price, days }: Pick<ChangeRecord, 'cost' | 'price' | 'days'>) {
   const { originalContract, signedCount, signedPrice, signedCost, budget, isBudgetApproved, finishesOn } = standing;
   const contract = sum(originalContract ?? '0.00', signedPrice);

@@ -46,7 +46,7 @@ export const changeOrders = pgTable(
     price: numeric('price', { precision: 16, scale: 2 }).notNull().default('0.00'),
     workStartedOn: date('work_started_on', { mode: 'string' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Who last changed what the customer would sign; someone else approves a large change. */
+    /** The last person who changed the content the customer would sign; someone else has to approve a large change. */
     writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
     pricedAt: moment('priced_at'),
     pricedBy: uuid('priced_by').references(() => users.id, { onDelete: 'set null' }),
@@ -122,7 +122,7 @@ export const changeOrderLines = pgTable(
     unitCost: numeric('unit_cost', { precision: 10, scale: 2 }).notNull(),
     /** In percent of the amount. */
     markup: numeric('markup', { precision: 6, scale: 2 }).notNull().default('0.00'),
-    /** What the customer pays, if it isn't the amount with its markup: a choice has a price of its own. */
+    /** The customer's price if it isn't the amount plus markup: a choice has its own price. */
     fixedPrice: numeric('fixed_price', { precision: 12, scale: 2 }),
     amount: numeric('amount', { precision: 12, scale: 2 })
       .notNull()
@@ -172,8 +172,8 @@ function changeSortKeysOf(table: Record<'jobId' | 'ordinal' | 'price' | 'created
 export const changeOrderSortKeys = changeSortKeysOf(changeOrders);
 
 /**
- * What the customer pays for a job's signed changes, as a subselect; null if there are none.
- * @param until the last day of signatures that count; all of them without one
+ * The sum of a job's signed changes for the customer, as a subselect; null if there are none.
+ * @param until the last signing day to include; all without it
  */
 export function signedPrice(jobId: SQL, until?: SQL): SQL {
   const byThen = until === undefined ? sql`` : sql` and change.signed_on <= ${until}::date`;

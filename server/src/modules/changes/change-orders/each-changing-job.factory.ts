@@ -13,7 +13,7 @@ export let jobId: number;
 export let create: ChangingJob['create'];
 export let get: ChangingJob['get'];
 
-/** Builds a job with changes anew before each test of the file. */
+/** Builds a job with changes before each test of the file. */
 export function buildEachChangingJob(): void {
   beforeAll(async () => {
     app = await testApp();

@@ -42,8 +42,8 @@ export async function findJobStanding(db: Executor, jobId: number): Promise<JobS
 }
 
 /**
- * Locks the job of a change that is signed, after the change itself. Signatures of one job wait for each other here, so
- * each moves the finish from where the one before left it.
+ * Locks the job of a change that is signed, after the change itself. Signatures of one job wait for each other here,
+ * so each moves the finish on from the previous one.
  */
 export async function lockJobOfChange(tx: Transaction, changeOrderId: number) {
   const [row] = await tx

@@ -14,8 +14,8 @@ import { changeOrderKind, lockChangesOf } from './change-orders.queries.ts';
 const REASON = 'Its links stopped working because the job has another customer. Check it, then send it again.';
 
 /**
- * What was sent to the customer of before isn’t for them to sign anymore: it would move the new customer’s contract.
- * Changes are locked before their job, as signing locks them; its sheet comes after.
+ * Signature requests sent to the former customer are withdrawn, because signing one would change the new customer’s
+ * contract. Changes are locked before their job, in the same order as signing locks them; selection sheets after it.
  */
 export const NEW_CUSTOMER: JobChange = {
   lock: lockChangesOf,

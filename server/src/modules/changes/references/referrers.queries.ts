@@ -19,7 +19,7 @@ export const CHANGE_ORDER_REFERRERS: readonly Referrer[] = [
     resource: 'selection-sheet',
     table: selectionSheets,
     column: selectionSheets.jobId,
-    // What was signed is proof and stays; what is waiting may be signed any minute.
+    // Signed documents are proof and stay. A request that is waiting could be signed at any time.
     counts: inArray(selectionSheets.state, ['sent', 'signed']),
   },
   {

@@ -11,7 +11,7 @@ import { changeOf } from './selection-change.ts';
 import { findSelectionWriter, type StoredOption, type StoredSelection } from './selections.queries.ts';
 import { getReleased, lockSelection, moveSelection, optionOf } from './selections.service.ts';
 
-/** Chooses an option for the customer, who said so on the phone or on site. */
+/** Chooses an option for a customer who decided by phone or on site. */
 export async function chooseOption(act: Act, target: Target, choice: ChooseOption): Promise<Selection> {
   return choose(act, await lockSelection(act, target, 'choose'), choice, null);
 }
@@ -32,7 +32,7 @@ export async function chooseAsCustomer(act: Act, { jobId, selectionId, name, ...
   return after;
 }
 
-/** Tells the job's manager, as for a question. A choice that was already made is told once. */
+/** Notifies the job's manager, as for a question. Repeating a choice notifies only once. */
 async function tellChoice(act: Act, selection: Selection, name: string): Promise<void> {
   const { id, jobId, title, options, chosenOptionId, changeOrderNumber } = selection;
   const { managerId, createdBy, name: jobName } = await getAnyJob(act.tx, jobId);
@@ -64,9 +64,9 @@ export async function clearChoice(act: Act, target: Target): Promise<Selection> 
 }
 
 /**
- * Makes the choice count: its change order is created and priced, and the one of an earlier choice is voided. The same
- * option again counts once, unless its change order was declined, voided or deleted. The selection is locked, so of two
- * people who choose at once one wins, and the other is told.
+ * Applies a choice: creates and prices its change order, and voids the one of an earlier choice. Choosing the same
+ * option again does nothing, unless its change order was declined, voided or deleted. The selection is locked, so if
+ * two people choose at the same time, one wins and the other is notified.
  */
 async function choose(
   act: Act,
@@ -109,7 +109,9 @@ async function makeChange(
   return id;
 }
 
-/** Voids the change order of an earlier choice, also a declined one, so that it can't be reopened and signed too. */
+/**
+ * Voids the change order of an earlier choice, even a declined one, so that it can't be reopened and signed as well.
+ */
 async function dropChange(act: Act, selection: StoredSelection, reason: string): Promise<void> {
   const { changeOrderId, changeOrderState } = selection;
   if (changeOrderId === null || changeOrderState === null) return;

@@ -4,8 +4,8 @@ import type { JobChange } from '../../../platform/records/job-changes.ts';
 import { countFromStart, findSelections, lockCountedSelections } from './selections.queries.ts';
 
 /**
- * A job that gets its start gives days to the choices that count from it. Choices are locked before their job, as
- * choosing locks them.
+ * When a job gets a start date, the choices that count from it get their days. Choices are locked before their job, in
+ * the same order as when choosing.
  */
 export const COUNTED_CHOICES: JobChange = {
   lock: lockCountedSelections,

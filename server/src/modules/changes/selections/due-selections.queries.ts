@@ -47,7 +47,7 @@ export async function findLateSelections(
 
 /**
  * How many choices were late when the span ended: due before its last day, and neither chosen nor closed by then. A
- * choice that was taken back since counts as if it had never been made.
+ * choice that was undone since counts as never made.
  */
 export function readLateSelections(db: Executor, { to, endsAt }: FigureSpan): Promise<string | null> {
   return readValue(

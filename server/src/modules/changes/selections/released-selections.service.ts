@@ -25,7 +25,7 @@ export interface ReleasedSelection {
   changeOrderNumber: string | null;
   /** Why a choice that was made doesn’t count, so the customer can choose again. Null if it counts or none was made. */
   lapse: 'declined' | 'withdrawn' | null;
-  /** Those that can be chosen, and the one that is. */
+  /** The options that can be chosen, and the one that is. */
   options: {
     id: number;
     title: string;

@@ -12,7 +12,7 @@ export const PICTURE_UPLOADS: UploadTable = {
   usedBy: selectionOptions.pictureId,
 };
 
-/** Makes the options of a selection those that were sent, in their order. Options keep their pictures. */
+/** Replaces the options of a selection with the sent ones, in their order. Options keep their pictures. */
 export async function replaceOptions(
   tx: Transaction,
   selectionId: number,

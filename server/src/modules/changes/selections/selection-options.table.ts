@@ -14,7 +14,7 @@ export const selectionPictures = pgTable(
   (table) => [uniqueIndex('selection_pictures_name_key').on(table.storedName)],
 );
 
-/** What can be chosen. Options are part of their selection, whose version counts their changes too. */
+/** The options of a selection. They are part of it: its version counts their changes too. */
 export const selectionOptions = pgTable(
   'selection_options',
   {

@@ -92,7 +92,7 @@ export async function countFromStart(tx: Transaction, jobId: number): Promise<vo
     .where(isCounted(jobId));
 }
 
-/** What the allowance lines of a job's budget add up to, by code and type. */
+/** The sums of the allowance lines of a job's budget, by code and type. */
 export async function findAllowances(db: Executor, jobId: number): Promise<Allowance[]> {
   return db
     .select({

@@ -119,7 +119,7 @@ export async function updateSelection(act: Act, target: Target, sent: UpdateSele
   const written = {
     ...changes,
     ...(isRepriced && { writtenBy: actorId(act) }),
-    // The customer is reminded of the new day too.
+    // The customer gets a reminder of the new day too.
     ...(hasOtherDay && { remindedAt: null, dueDays: null }),
   };
   const after = await updateSelectionRow(act.tx, before.id, written, hasNewOptions);
@@ -213,7 +213,7 @@ function allowancesOf(
   return { allowance: ofBudget.allowance, allowanceCost: allowanceCost ?? ofBudget.allowanceCost };
 }
 
-/** What a choice is worked out from, as text that can be compared. */
+/** The inputs of a choice's price, as text that can be compared. */
 function pricesOf({
   allowance,
   allowanceCost,

@@ -8,8 +8,8 @@ import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 
 /**
- * Choices that the customers of jobs make. The chosen option and the change order are ids without foreign keys: options
- * point here, and change orders are never deleted for good while a choice names them.
+ * Choices that the customers of jobs make. The chosen option and the change order are ids without foreign keys:
+ * options point here, and change orders are never permanently deleted while a choice names them.
  */
 export const selections = pgTable(
   'selections',
@@ -38,10 +38,10 @@ export const selections = pgTable(
     chosenName: text('chosen_name'),
     changeOrderId: integer('change_order_id'),
     closedAt: moment('closed_at'),
-    /** When the customer was reminded by email; once for each selection. */
+    /** When the customer was reminded by email, which happens once for each selection. */
     remindedAt: moment('reminded_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Who last priced it: the writer of the change order that a choice makes. */
+    /** The last person who priced it, who is the writer of the change order that a choice creates. */
     writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,
     ...binColumns,

@@ -5,7 +5,7 @@ import { moment } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { pages } from '../pages/pages.table.ts';
 
-/** Unsaved contents of a person's page form. Without a page, those of a new page. */
+/** Unsaved contents of a person's page form. Without a page id, those of a new page. */
 export const autosaves = pgTable(
   'content_autosaves',
   {

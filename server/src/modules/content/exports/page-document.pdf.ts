@@ -25,7 +25,7 @@ export function describeText(nodes: readonly TextNode[], images: PrintedImages):
   return describeBlocks(nodes, images);
 }
 
-/** Blocks one below the other. Loose words between them become a paragraph. */
+/** The document's blocks in order. Loose text between them becomes a paragraph. */
 function describeBlocks(nodes: readonly TextNode[], images: PrintedImages): Content[] {
   const content: Content[] = [];
   let words: TextNode[] = [];

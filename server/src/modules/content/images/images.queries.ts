@@ -35,7 +35,7 @@ const UNUSED_AFTER = '7 days';
 const LOOKED_AT = 50;
 
 /**
- * Deletes images that no page shows and no kept text uses: revisions, working drafts, autosaves, pages in the bin.
+ * Deletes images that no page shows and no kept text uses: revisions, working drafts, autosaves, pages in Trash.
  * There are many kept texts, so each run checks a few random candidates.
  * @returns the deleted names
  */

@@ -60,7 +60,7 @@ export async function updatePageRow(
   return getWritten(tx, id);
 }
 
-/** Restores a page from the bin under the given free URL slug. Drops a schedule whose time has passed. */
+/** Restores a page from Trash under the given free URL slug. Drops a schedule whose time has passed. */
 export async function unbinPage(tx: Transaction, id: number, slug: string): Promise<PageRecord> {
   const isToCome = sql`${pages.publishAt} > now()`;
   const publishAt = sql`case when ${isToCome} then ${pages.publishAt} end`;

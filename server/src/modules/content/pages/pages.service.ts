@@ -128,7 +128,7 @@ export async function deletePage(act: Act, target: Target): Promise<void> {
   await recordPageChange(act, { verb: 'delete', before });
 }
 
-/** Restores a page from the bin. If its URL slug was taken meanwhile, it gets the next free one. */
+/** Restores a page from Trash. If its URL slug was taken meanwhile, it gets the next free one. */
 export async function restorePage(act: Act, id: number): Promise<PageDetail> {
   await lockDeleted(act, pageKind, id);
   const binned = found(await findDeletedPage(act.tx, id), 'Page');

@@ -58,7 +58,7 @@ export async function findCoursePage(db: Executor, query: OfferListQuery): Promi
   return keys.toPage(rows, await countMatches(db, courses, where));
 }
 
-/** The screen's figures, over every course and program that isn't in the bin. */
+/** The screen's figures, over every course and program that isn't in Trash. */
 export async function findEducationSummary(db: Executor): Promise<EducationSummary> {
   const { rows } = await db.execute<Record<keyof EducationSummary, never>>(sql`
     with offered as (

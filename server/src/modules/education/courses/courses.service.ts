@@ -36,7 +36,7 @@ export async function getCourse(db: Executor, id: number): Promise<Course> {
   return found(await findCourse(db, id), 'Course');
 }
 
-/** The course of an enrollment, even if it's in the bin. */
+/** The course of an enrollment, even if it's in Trash. */
 export async function getCourseOf(db: Executor, id: number): Promise<{ duration: string }> {
   return found(await findAnyCourse(db, id), 'Course');
 }

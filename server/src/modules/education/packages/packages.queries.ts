@@ -94,7 +94,7 @@ function namesClient(db: Executor, q: string | undefined): SQL | undefined {
   return matches && inArray(packages.contactId, db.select({ id: contacts.id }).from(contacts).where(matches));
 }
 
-/** What is owed to coaching clients, in sessions and in dollars. */
+/** The sessions owed to coaching clients, with their value in dollars. */
 export async function findPackageSummary(db: Executor): Promise<PackageSummary> {
   const { rows } = await db.execute<Record<keyof PackageSummary, never>>(sql`
     with sold as (

@@ -13,7 +13,7 @@ import {
 } from './packages.service.ts';
 
 export function packageRoutes(app: FastifyInstance): void {
-  // Not a shared answer: a package expires with the day, without any change to it.
+  // Not cached for everyone: a package expires as the day ends, without any change to it.
   serve(app, packageEndpoints.summary, ({ db }) => summarizePackages(db));
   serve(app, packageEndpoints.list, ({ db, query }) => listPackages(db, query));
   serve(app, packageEndpoints.get, ({ db, params }) => getPackage(db, params.id));

@@ -23,7 +23,7 @@ import {
 
 const TOKEN_BYTES = 32;
 
-/** What was opened, as the list of openings names it. */
+/** The part that was opened, as the list of openings names it. */
 type Opened = 'page' | 'journal CSV' | 'journal for hledger' | 'transactions CSV';
 
 export function listLinks(db: Executor): Promise<AccountantLink[]> {

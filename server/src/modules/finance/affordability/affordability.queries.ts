@@ -15,7 +15,7 @@ export interface ExpectedIncome {
 
 /**
  * The amounts of invoiced projects due between two days, by day. Overdue ones may never be paid, so they don't count.
- * Those that an invoice documents count as invoices.
+ * Projects with an invoice count as invoices.
  */
 export async function findDueProjects(db: Executor, { today, until }: CashSpan): Promise<ExpectedIncome[]> {
   const { rows } = await db.execute<ExpectedIncome & Record<string, unknown>>(sql`

@@ -21,7 +21,7 @@ interface Plan {
   incomes: readonly ExpectedIncome[];
   bills: readonly PlannedBill[];
   policy: { policy: MaterialsPolicy; percent: string };
-  /** What open orders lack now, under the policy `commitments`: the runs set it aside until it's there. */
+  /** The amount that open orders lack now, under the policy `commitments`. Runs set it aside until it's covered. */
   needed: string;
   /** Operating's share of an amount of income, given how much of it is set aside. */
   operatingShareOf: (amount: string, setAside: string) => string;

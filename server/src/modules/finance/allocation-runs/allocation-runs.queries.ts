@@ -18,7 +18,7 @@ import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 import { allocationRunProjects } from './allocation-run-projects.table.ts';
 import { allocationRuns } from './allocation-runs.table.ts';
 
-/** Lets only one transaction at a time divide money or take it out. */
+/** Lets only one transaction at a time divide money or take it out of an account. */
 export async function lockDivisions(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'divisions');
 }

@@ -25,7 +25,7 @@ export async function getMoneyAccounts(db: Executor): Promise<MoneyAccounts> {
   return assignRoles(await listAccountRecords(db));
 }
 
-/** Lets only one transaction at a time divide money or take it out: see docs/decisions/015. */
+/** Lets only one transaction at a time divide money or take it out of an account: see docs/decisions/015. */
 export async function lockMoney(act: Act): Promise<void> {
   await lockDivisions(act.tx);
 }

@@ -12,7 +12,7 @@ export interface DividedAccount {
   archivedAt: string | null;
 }
 
-/** The accounts that money comes from and goes to. */
+/** The accounts that money comes from, and the accounts it goes to. */
 export interface Roles<Account> {
   income: Account | undefined;
   operating: Account | undefined;

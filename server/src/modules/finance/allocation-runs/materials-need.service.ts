@@ -5,7 +5,7 @@ import { balanceOf } from '../ledger/ledger.service.ts';
 import type { MoneyAccounts } from './division.service.ts';
 import { findOpenCommitments } from './open-commitments.queries.ts';
 
-/** What the account for materials lacks to pay for the open orders of active jobs, and why. */
+/** The amount the account for materials lacks to pay for the open orders of active jobs, and how it's made up. */
 export async function getMaterialsNeed(db: Executor, { materials }: MoneyAccounts): Promise<MaterialsNeed> {
   const { jobs, unpaidBills } = await findOpenCommitments(db, materials?.id ?? null);
   const held = materials ? await balanceOf(db, { ledgerAccountId: materials.ledgerAccountId, kind: 'cash' }) : '0.00';

@@ -8,13 +8,13 @@ import { bills } from '../bills/bills.table.ts';
 
 export interface OpenCommitments extends Record<string, unknown> {
   jobs: CommittedJob[];
-  /** What is still to be paid on open bills that an account pays, retainage included. */
+  /** The unpaid part of open bills that an account pays, with retainage. */
   unpaidBills: string;
 }
 
 /**
- * What orders of active jobs still cost, by job: the open commitments of the cost report, now. A bill that was entered is
- * no longer open on its order, so the account's unpaid bills come along.
+ * The cost of open orders of active jobs, by job: the report's open commitments, as of now. A billed amount is no
+ * longer open on its order, so the account's unpaid bills are added.
  */
 export async function findOpenCommitments(db: Executor, accountId: number | null): Promise<OpenCommitments> {
   const { rows } = await db.execute<OpenCommitments>(sql`

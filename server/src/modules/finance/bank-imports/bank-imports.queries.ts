@@ -99,7 +99,7 @@ export async function findEarlierChoices(
   return { mapping: same?.mapping ?? null, bankAccount: last?.bankAccount ?? null };
 }
 
-/** Returns those of the keys that the account's lines already have. */
+/** Returns the keys that the account's lines already have. */
 export async function findKnownKeys(db: Executor, accountId: number, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from ${bankLines} as line

@@ -119,7 +119,7 @@ export function readRow(mapping: BankMapping, { row, cells }: ReadRow): BankLine
 }
 
 /**
- * What a file with a column of balances ends with: its last day, and the balance after that day's last line. Files list
+ * The end of a file with a column of balances: its last day, and the balance after that day's last line. Files list
  * their lines in either direction, so the balances tell which is the last; null if they don't add up in either one.
  */
 export function endingBalance(

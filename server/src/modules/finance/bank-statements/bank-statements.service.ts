@@ -67,13 +67,13 @@ export async function listStatementItems(
   return findItemPage(db, id, query);
 }
 
-/** What a new statement of an account probably says, by its latest bank file. */
+/** Suggested values for an account's new statement, from its latest bank file. */
 export async function suggestStatement(db: Executor, accountId: number): Promise<StatementSuggestion | null> {
   await getBankAccount(db, accountId, 'account');
   return findSuggestion(db, accountId);
 }
 
-/** Those of the statements that were reconciled and don't agree with the books anymore. */
+/** The reconciled statements that no longer agree with the books. */
 export async function listBrokenStatements(db: Executor, ids: readonly number[]): Promise<number[]> {
   const statements = await findStatements(db, ids);
   return statements.filter(({ isBroken }) => isBroken).map(({ id }) => id);
@@ -110,8 +110,8 @@ export async function deleteBankStatement(act: Act, target: Target): Promise<voi
 }
 
 /**
- * Checks off items as cleared, or unchecks them. Two people may do so at once: each item is written alone, and the
- * statement's version stays the same.
+ * Checks off items as cleared, or unchecks them. Two people may do so at once: each item is written separately, and
+ * the statement's version stays the same.
  * @throws AppError `validation` (400) naming `items` when one isn't on the worksheet or is matched to a bank line
  */
 export async function clearItems(act: Act, target: Target, wanted: ClearItems): Promise<BankStatement> {
@@ -162,7 +162,7 @@ export async function reconcileStatement(act: Act, target: Target): Promise<Bank
 }
 
 /**
- * Undoes the account's latest reconciliation. What it cleared stays checked off.
+ * Undoes the account's latest reconciliation. Its cleared items stay checked off.
  * @throws AppError `conflict` (409) when it isn't reconciled, or naming the later statement that starts from it
  */
 export async function reopenStatement(act: Act, target: Target): Promise<BankStatement> {

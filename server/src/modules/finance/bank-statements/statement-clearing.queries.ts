@@ -26,7 +26,10 @@ export const earlierStatement = sql`
     order by before.statement_date desc limit 1
   ) as earlier on true`;
 
-/** What a reconciled statement left outstanding, unless it was reversed by `day`: then neither side reached the bank. */
+/**
+ * The items a reconciled statement left outstanding, unless they were reversed by `day`: then neither side reached the
+ * bank.
+ */
 const leftBy = (statementId: SQL, day: SQL) => sql`
   select posting.id, posting.entry_id, posting.entry_date, posting.amount
   from ${statementOutstanding} as kept join ${postings} as posting on posting.id = kept.posting_id

@@ -61,7 +61,10 @@ function matches({ side, state }: StatementItemQuery): SQL {
   return state === undefined ? isOnSide : sql`${isOnSide} and is_cleared = ${state === 'cleared'}`;
 }
 
-/** What a statement starts from, and the sums of its items. The change before it is what broke the statement before. */
+/**
+ * The opening balance of a statement, and the sums of its items. The change before it is the one that broke the
+ * statement before.
+ */
 export async function findWorksheet(
   db: Executor,
   id: number,
@@ -90,7 +93,10 @@ export async function findWorksheet(
 
 type Row = Record<string, unknown>;
 
-/** Of the given postings: those a statement can't check off, and those matched to a bank line, which stay cleared. */
+/**
+ * Splits the given postings into those a statement can't check off, and those matched to a bank line, which stay
+ * cleared.
+ */
 export async function findFixedItems(
   db: Executor,
   id: number,
@@ -121,7 +127,7 @@ export async function changeCleared(tx: Transaction, id: number, { isCleared, it
   return rowCount ?? 0;
 }
 
-/** What the account's latest imported file ends with, unless a statement of that day or a later one exists. */
+/** The end of the account's latest imported file, unless there's a statement of that day or a later one. */
 export async function findSuggestion(db: Executor, accountId: number): Promise<StatementSuggestion | null> {
   const { rows } = await db.execute<StatementSuggestion & Row>(sql`
     select statement_day::text as date, statement_balance::text as balance, id as "importId", file_name as "fileName"

@@ -26,16 +26,19 @@ export const overOrder = sql`(
     else 0
   end)::numeric(12, 2)`;
 
-/** What was decided about a held bill of the query; null if nothing was. */
+/** The decision on a held bill of the query; null if there is none. */
 const decision = sql`(case when "bills"."hold_released_at" is not null then "bills"."hold_decision" end)`;
 
-/** What was paid with credits of a bill of the query. */
+/** The amount paid on a bill of the query with credits. */
 export const credited = sql<string>`(
   select coalesce(sum(payment.amount), 0.00)::numeric(12, 2)::text from ${billPayments} payment
   where payment.bill_id = "bills"."id" and payment.credit_id is not null and payment.undone_at is null
 )`;
 
-/** What was paid of a bill of the query with credits for one of its jobs: any other credit says nothing about its order. */
+/**
+ * The amount paid on a bill of the query with credits for one of its jobs. Other credits have nothing to do with its
+ * order.
+ */
 const creditedOnJobs = sql`(
   select coalesce(sum(payment.amount), 0.00) from ${billPayments} payment
   where payment.bill_id = "bills"."id" and payment.credit_id is not null and payment.undone_at is null and exists (
@@ -55,8 +58,8 @@ const papersOn = (today: SQL) => sql`
   where vendor.id = "bills"."vendor_id" and vendor.requires_papers and vendor.deleted_at is null`;
 
 /**
- * What the signed lien waivers of a bill of the query lack of what it paid and pays, if its vendor or one of its jobs
- * requires them. A bill that isn't for a job needs none: there is nothing to put a lien on.
+ * The amount of a bill of the query, paid or due, that signed lien waivers don't cover, if its vendor or one of its
+ * jobs requires them. A bill that isn't for a job needs no waivers: there's no property to put a lien on.
  */
 const unwaived = sql`(case when exists (
     select from ${billLines} charged where charged.bill_id = "bills"."id" and charged.job_id is not null and (
@@ -66,8 +69,8 @@ const unwaived = sql`(case when exists (
   ) then greatest("bills"."paid" + "bills"."due" - ${waivedFor(sql`"bills"."id"`)}, 0) else 0 end)::numeric(12, 2)`;
 
 /**
- * Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. The tolerance is
- * of what was ordered, whatever was credited since. Here and not in a query, because jobs at risk read it too.
+ * Why a bill of the query is held, by the tolerance of its bill date; nothing if it has nothing to pay. The tolerance
+ * applies to the ordered amount, regardless of later credits. It's in this file because jobs at risk read it too.
  */
 export function holdsOn(today: SQL): SQL<BillHold[]> {
   return sql<BillHold[]>`(
@@ -88,8 +91,9 @@ export function holdsOn(today: SQL): SQL<BillHold[]> {
 }
 
 /**
- * What of the amount due a run pays: nothing of a bill that’s held or sent back, and only what was ordered if so decided,
- * also once a credit or another tolerance ends the hold. Only accepting a bill pays it without the vendor’s papers and waivers.
+ * The amount a run pays of a bill: nothing if it's held or sent back, and only the ordered amount if a manager so
+ * decided, even after a credit or another tolerance ends the hold. Only accepting a bill pays it without the vendor’s
+ * papers and waivers.
  */
 export function payableOn(today: SQL): SQL<string> {
   return sql<string>`(case

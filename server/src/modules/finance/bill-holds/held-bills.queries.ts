@@ -6,7 +6,7 @@ import { holdsOn, payableOn } from './bill-holds.table.ts';
 
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 
-/** Bills with a line of the jobs that are held, or sent back, and of which a run pays nothing. */
+/** Bills with a line on these jobs that are held or sent back, so that a run pays nothing on them. */
 function heldBillsOf(db: Executor, jobIds: SQL) {
   const open = db
     .select({
@@ -29,7 +29,7 @@ function heldBillsOf(db: Executor, jobIds: SQL) {
   return { open, isHeld: sql`json_array_length(${open.holds}) > 0` };
 }
 
-/** The held bills of a job, those of the earliest run first. */
+/** The held bills of a job, those in the earliest run first. */
 export function findHeldBills(db: Executor, jobId: number, limit: number) {
   const { open, isHeld } = heldBillsOf(db, sql`array[${jobId}]::integer[]`);
   return db.select().from(open).where(isHeld).orderBy(open.scheduledFor, open.billId).limit(limit);

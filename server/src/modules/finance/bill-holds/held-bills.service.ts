@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { countHeldBills, findHeldBills } from './held-bills.queries.ts';
 
-/** Held bills of a job, those of the earliest run first. */
+/** The held bills of a job, those in the earliest run first. */
 export const listHeldBills = (db: Executor, jobId: number, limit: number) => findHeldBills(db, jobId, limit);
 
 /** How many bills of each job are held. */

@@ -187,13 +187,13 @@ async function checkBalance(act: Act, { ledgerAccountId, name }: AccountRecord, 
   );
 }
 
-/** The transaction’s category: that of all lines, if they agree. */
+/** The transaction’s category: the lines' category, if they all agree. */
 function categoryOf({ lines, category }: Bill): string | null {
   const [first, ...others] = lines.map((line) => line.category ?? category);
   return others.every((other) => other === first) ? (first ?? null) : null;
 }
 
-/** The transaction’s job, code and type: those of all lines, if they agree. */
+/** The transaction’s job, code and type: those of the lines, if they all agree. */
 function costOf({ lines }: Bill): Pick<BillLine, 'jobId' | 'costCodeId' | 'costType'> {
   const [first, ...others] = lines;
   const isSame = others.every(

@@ -29,7 +29,10 @@ interface Files {
   transact: Transact;
 }
 
-/** Stores the vendor’s document of a bill in place of the earlier one. Its type comes from its bytes, not from its name. */
+/**
+ * Stores the vendor’s document for a bill and replaces the earlier one. Its type comes from its bytes, not from its
+ * name.
+ */
 export async function uploadScan(
   { db, storage, transact }: Files,
   billId: number,

@@ -16,7 +16,7 @@ interface PlannedBill {
   before?: Bill;
   /** Whether the bill gets another category, which its only line takes. */
   hasNewCategory?: boolean;
-  /** What the lines add up to, for the error if they don’t: a bill unless it says otherwise. */
+  /** The amount the lines have to add up to, named in the error; a bill's by default. */
   noun?: string;
 }
 
@@ -92,7 +92,7 @@ function chooseLineCost(act: Act, { jobId, costCodeId, costType }: BillLineInput
   return chooseCost(act, { jobId, costCodeId, costType }, kept);
 }
 
-/** What was ordered for a job, code and type is billed on them. */
+/** The lines that are billed against the order of a job, code and type. */
 async function orderedCost(act: Act, orderLineId: number, { kept, vendorId }: OldLines) {
   const same = kept.find((line) => line.orderLineId === orderLineId);
   if (same) return { jobId: same.jobId, costCodeId: same.costCodeId, costType: same.costType };

@@ -62,7 +62,7 @@ export const billPayments = pgTable(
     settlementId: integer('settlement_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
     creditId: integer('credit_id').references(() => vendorCredits.id, { onDelete: 'cascade' }),
     creditEntryId: integer('credit_entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
-    /** What the lines of the credit gave, in their order. */
+    /** The amount each line of the credit gave, in order. */
     creditShares: numeric('credit_shares', { precision: 12, scale: 2 }).array(),
     undoneAt: moment('undone_at'),
   },

@@ -140,8 +140,8 @@ export interface OpenTotals {
 }
 
 /**
- * How many bills are open, overdue, and to be paid by a day, and their totals. What is held of bills, or sent back, isn’t
- * paid, so it’s counted apart.
+ * The number and total of bills that are open, overdue, and to be paid by a day. Held and sent-back amounts aren't
+ * paid, so they're counted separately.
  */
 export async function findOpenTotals(db: Executor, payBy: string): Promise<OpenTotals> {
   const late = sql`due_date < ${today}`;

@@ -79,7 +79,7 @@ export async function createBill(
 }
 
 /**
- * Changes the sent fields of an open bill; the day it's paid follows the day it's due. What changes its cost reverses
+ * Changes the sent fields of an open bill; the day it's paid follows the day it's due. A change of its cost reverses
  * its entry and posts another.
  */
 export async function updateBill(act: Act, target: Target, { lines: sent, ...changes }: UpdateBill): Promise<Bill> {
@@ -113,7 +113,7 @@ export async function updateBill(act: Act, target: Target, { lines: sent, ...cha
   return changeBill(act, 'update', before, { ...changes, ...plan, ...retainage, ...NOT_RELEASED, entryId: entry.id });
 }
 
-/** The fields that a bill’s entry is made of, beside its lines, and those that decide what may be paid. */
+/** The fields that a bill’s entry is made from (besides its lines), and the fields that decide what may be paid. */
 const ENTERED = ['amount', 'businessUnit', 'billedOn', 'vendor', 'vendorId', 'retainagePercent'] as const;
 
 /**

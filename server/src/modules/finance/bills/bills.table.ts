@@ -57,7 +57,7 @@ export const bills = pgTable(
     category: text('category'),
     referenceNumber: text('reference_number'),
     notes: text('notes'),
-    /** What was decided on a held bill, why, when and by whom. The decision counts only with a moment. */
+    /** The decision on a held bill: why, when and by whom. It only counts if `heldReleasedAt` is set. */
     holdDecision: text('hold_decision', { enum: HOLD_DECISIONS }).notNull().default('accept'),
     holdReleaseReason: text('hold_release_reason'),
     holdReleasedAt: moment('hold_released_at'),
@@ -80,7 +80,7 @@ export const bills = pgTable(
     index('bills_account_idx').on(table.accountId).where(sql`account_id is not null`),
     index('bills_vendor_contact_idx').on(table.vendorId, table.id).where(sql`vendor_id is not null`),
     index('bills_entry_idx').on(table.entryId).where(sql`entry_id is not null`),
-    // Each month has one, whoever enters it.
+    // Each month has one bill, whoever enters it.
     uniqueIndex('bills_recurring_key').on(table.recurringId, table.recurringMonth).where(sql`recurring_id is not null`),
     index('bills_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     oneOf('bills_status_check', table.status, BILL_STATUSES),

@@ -47,7 +47,7 @@ export async function getCashCalendar(db: Executor, sources: CashForecasts): Pro
   };
 }
 
-/** What a figure is made of. A balance is that of the accounts now and everything expected until then. */
+/** The rows of a figure. A balance consists of the accounts now and everything expected until then. */
 export async function getCashRows(
   db: Executor,
   sources: CashForecasts,

@@ -39,7 +39,7 @@ export function findActiveRecurring(db: Executor, until: string) {
     .orderBy(asc(recurringBills.nextOn), asc(recurringBills.id));
 }
 
-/** Invoiced projects by their due day; those without one last. Those that an invoice documents count as invoices. */
+/** Invoiced projects by their due day; those without one last. Projects with an invoice count as invoices. */
 export async function findInvoicedProjects(db: Executor, { until }: CashSpan): Promise<ExpectedCash[]> {
   const rows = await db
     .select({

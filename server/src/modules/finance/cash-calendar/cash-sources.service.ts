@@ -21,7 +21,7 @@ import { findActiveRecurring, findInvoicedProjects, findScheduledBills } from '.
 /** A run may be due a few days after its 10th or 25th, or before it. */
 const WEEKEND = 7;
 
-/** What finance itself expects. Modules above it add their own. */
+/** The cash that finance itself expects. Modules above it add theirs. */
 export const FINANCE_CASH: readonly CashForecast[] = [
   {
     key: 'project',

@@ -9,7 +9,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 
-/** The line of an account's postings; an equity account has two, told apart by `isOpening`. */
+/** The line of an account's postings; an equity account has two, distinguished by `isOpening`. */
 const LINE_OF_ACCOUNT = sql`case account.kind
   when 'income' then 'customers'
   when 'expense' then account.expense_group
@@ -33,7 +33,7 @@ const CASH_ACCOUNTS = sql`(select id from ${ledgerAccounts} where kind = 'cash')
 
 type SummedLine = Exclude<CashFlowLineKey, 'between_units'> | 'cash';
 
-/** What the sides of entries that move cash add up to, by line: money in is positive. */
+/** The sums of the other sides of entries that move cash, by line: money in is positive. */
 export async function findCashFlow(
   db: Executor,
   { from, to, unit }: BookSpan,

@@ -56,7 +56,7 @@ export async function lockBudgets(tx: Transaction): Promise<void> {
   await lockAlone(tx, 'category budgets');
 }
 
-/** A budget as entered; undefined if nobody entered it. */
+/** A budget as entered; undefined if there is none. */
 export async function findBudget(
   db: Executor,
   year: number,
@@ -92,7 +92,7 @@ export async function findBudget(
   return budget;
 }
 
-/** Those of the accounts that are categories. */
+/** The accounts that are categories. */
 export async function findCategoryIds(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

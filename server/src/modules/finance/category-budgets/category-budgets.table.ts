@@ -20,7 +20,7 @@ export const categoryBudgets = pgTable(
   ],
 );
 
-/** What a category may earn or cost in a month. Months without an amount have no row. */
+/** The budget of a category for a month. Months without an amount have no row. */
 export const categoryBudgetCells = pgTable(
   'category_budget_cells',
   {

@@ -34,9 +34,9 @@ interface Cents {
 }
 
 /**
- * The balance sheet of the sums of its basis: on a cash basis without those of open invoices and bills. An invoiced
- * project is on both sides until it's paid, as what its client owes and as what it will earn. Projects that an invoice
- * of the app documents aren't part of `owed` on either basis, because the ledger knows the invoice.
+ * Builds the balance sheet from the sums of a basis; on a cash basis, open invoices and bills are left out. An
+ * invoiced project is on both sides until it's paid: as the client's debt and as future income. Projects with an
+ * invoice in the app aren't part of `owed` on either basis, because the ledger has the invoice.
  */
 export function balanceSheetOf(
   { sums, owed }: { sums: readonly SpanSum[]; owed: { invoiced: string; priorInvoiced: string } },
@@ -76,8 +76,8 @@ export function balanceSheetOf(
 }
 
 /**
- * What the company has earned since the beginning: in the years before the day's, and in its own year. No entry moves it
- * from one line to the other (docs/decisions/056). The kinds without a section are those of profit and loss.
+ * The company's earnings since the beginning: those of earlier years, and those of the day's own year. No entry moves
+ * it from one line to the other (docs/decisions/056). The kinds without a section are those of profit and loss.
  */
 function earnedLines(sums: readonly SpanSum[], profit: Cents): BalanceLine[] {
   const of = (span: string) => -total(sums.filter((sum) => sum.span === span && SECTION_OF[sum.kind] === undefined));

@@ -40,7 +40,7 @@ function quarterPeriod(key: string, today: string): DashboardPeriod {
   };
 }
 
-/** A calendar year and the one before; this year through today. */
+/** A calendar year and the previous one; the current year goes through today. */
 function yearPeriod(year: number, today: string): DashboardPeriod | undefined {
   const [from, end] = [`${year}-01-01`, `${year}-12-31`];
   if (from > today) return undefined;

@@ -80,8 +80,8 @@ export function monthSums(from: string, to: string): SQL {
 const INCOME_ACCOUNTS = sql`select id from ${ledgerAccounts} where kind in ('income', 'billed_not_received')`;
 
 /**
- * Like `spanSums`, of one job: what is posted to it, and the income of its projects. Costs of a project count only if
- * they name the job, so that they are those of its cost report.
+ * Like `spanSums`, for one job: its postings, and the income of its projects. Costs of a project count only if they
+ * name the job, so that they are those of its cost report.
  */
 export function jobSums(spans: readonly Required<Pick<NamedSpan, 'name' | 'from' | 'to'>>[], jobId: number): SQL {
   const named = sql.join(

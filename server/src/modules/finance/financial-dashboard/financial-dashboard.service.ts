@@ -37,7 +37,7 @@ import { forecastOf } from './forecast.ts';
 import { profitAndLossOf } from './profit-and-loss.ts';
 import { profitFirstOf } from './profit-first-section.ts';
 
-/** Later than any due day, so that nothing billed is left out. */
+/** Later than any due day, so that all billed amounts are included. */
 const END_OF_DAYS = '9999-12-31';
 
 /** The cards, the charts and the periods to choose from. */

@@ -62,7 +62,10 @@ function linesOf(sums: readonly SpanSum[], units: readonly BusinessUnit[]): Stat
 
 const GROUPS = ['materials', 'subcontractors', 'direct', 'fixed', 'variable', 'owners_pay', 'taxes'];
 
-/** Income first, then expenses in the order of the statement. What is billed or owed follows its part's categories. */
+/**
+ * Income first, then expenses in the order of the statement. Amounts billed or owed follow the categories of their
+ * part.
+ */
 function rankOf({ kind, expenseGroup }: StatementLine): number {
   switch (kind) {
     case 'income':

@@ -58,11 +58,13 @@ export interface RecordOptions {
   /** The record it's made for; the transaction itself by default. */
   source?: { type: SourceType; id: number };
   replacesId?: number;
-  /** Those of the transaction it replaces: linked records may be in the bin by now, and its category retired. */
+  /**
+   * The links of the transaction it replaces: linked records may be in Trash by now, and its category may be retired.
+   */
   kept?: Kept;
   /** Its lines, if it isn't just from one account to another: an allocation to several. They must match its amount. */
   lines?: readonly Line[];
-  /** A deal that was checked when the source was made; it may be in the bin by now. */
+  /** A deal that was checked when the source was made; it may be in Trash by now. */
   dealId?: number | null;
   /** The property it's about. */
   propertyId?: number;
@@ -194,7 +196,10 @@ function checkOwn({ id }: FinancialTransaction, sourceType: SourceType | null): 
   throw conflict(`Transaction ${id} came from the ${sourceType.replaceAll('-', ' ')}. Reverse it there.`);
 }
 
-/** A retired category can only stay. What other records post, such as the payment of a bill, isn't chosen here. */
+/**
+ * Only a transaction that already has a retired category may keep it. The categories of other records' transactions,
+ * such as bill payments, aren't chosen here.
+ */
 function checkCategory(
   { category = null }: CreateFinancialTransaction,
   { isRetired }: RecordingContext,

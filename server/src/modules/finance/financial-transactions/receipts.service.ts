@@ -30,7 +30,7 @@ interface Upload {
   transactionId: number;
 }
 
-/** Stores a receipt in place of the previous one. Its type comes from its bytes, not from its file name. */
+/** Stores a receipt and replaces the previous one. Its type comes from its bytes, not from its file name. */
 export async function uploadReceipt(
   { db, storage, transact, transactionId }: Upload,
   { name, bytes }: { name: string; bytes: Buffer },

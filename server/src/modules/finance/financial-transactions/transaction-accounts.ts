@@ -14,9 +14,9 @@ interface Named {
 
 /** The accounts a transaction uses: the chosen ones, the default ones, or `suspense` if there is neither. */
 export interface ChosenAccounts<Account> {
-  /** Where money came in or left. */
+  /** The account that money came into or left from. */
   account: Account | 'suspense';
-  /** Where a transfer or an allocation arrived; null for income and expenses. */
+  /** The account that a transfer or an allocation goes to; null for income and expenses. */
   toAccount: Account | 'suspense' | null;
 }
 

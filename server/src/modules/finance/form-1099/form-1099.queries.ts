@@ -19,7 +19,7 @@ export interface PaidVendor extends Record<string, unknown> {
   taxFormOn: string | null;
 }
 
-/** What each 1099-eligible vendor was paid in a year: its bills, and expenses that name its contact. */
+/** The amount each 1099-eligible vendor was paid in a year: its bills, and expenses that name its contact. */
 export async function findPaidVendors(db: Executor, year: number): Promise<PaidVendor[]> {
   const inYear = sql`between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
   const { rows } = await db.execute<PaidVendor>(sql`
@@ -44,7 +44,7 @@ export async function findPaidVendors(db: Executor, year: number): Promise<PaidV
   return rows;
 }
 
-/** What a vendor must be paid in a year to be reportable: the value on January 1. */
+/** The 1099 reporting threshold of a year: the setting's value on January 1. */
 export async function findThreshold(db: Executor, year: number): Promise<string> {
   const { rows } = await db.execute<{ amount: string }>(
     sql`select amount::text from ${settingOn('form_1099_threshold', sql`make_date(${year}, 1, 1)`)} held`,

@@ -16,7 +16,7 @@ import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import { findPaidVendors, findThreshold, type PaidVendor } from './form-1099.queries.ts';
 
-/** What 1099-eligible vendors were paid in a year, and who of them has to get a form. */
+/** The amounts paid to 1099-eligible vendors in a year, and which vendors have to get a form. */
 export async function getForm1099(db: Executor, query: Form1099Query): Promise<Form1099> {
   return (await readList(db, query)).list;
 }

@@ -91,8 +91,8 @@ export async function findLedgerPage(
 const ofJobOf = ({ job }: BookSpan) => (job === undefined ? undefined : isOfJob(job));
 
 /**
- * The sum of an account before one of its postings: whole months, then days, then the earlier ones of its day. Sums don't
- * know jobs, so those of a job are its postings.
+ * The sum of an account before one of its postings: whole months, then days, then the earlier ones of its day. Stored
+ * sums have no jobs, so for a job the postings are added up.
  */
 async function findBalanceBefore(
   db: Executor,

@@ -16,7 +16,7 @@ import { listUsableAccounts } from '../ledger/category-accounts.service.ts';
 import { credit, debit, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
 import { findEntries, findEntryPage } from './journal-entries.queries.ts';
 
-/** Sources whose reversal is only the mirror entry: whatever shows them asks the ledger whether they're reversed. */
+/** Sources whose reversal is only the mirror entry: their screens ask the ledger whether they're reversed. */
 const REVERSED_HERE: readonly (SourceType | null)[] = [
   null,
   'financial-transaction',

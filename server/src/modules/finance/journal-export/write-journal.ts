@@ -24,7 +24,7 @@ export interface JournalLine {
   dealId: number | null;
 }
 
-/** What a balance before the first day needs to become a line of the opening entry. */
+/** The fields of a line of the opening entry, for a balance from before the first day. */
 export interface OpeningSum {
   ledgerAccountId: number;
   kind: string;

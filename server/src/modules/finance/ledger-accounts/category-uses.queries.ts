@@ -48,7 +48,7 @@ export async function findRecurringOfCategory(
   return rows[0]?.vendor;
 }
 
-/** What took over the new name of a category. */
+/** How many records of each kind took over the new name of a category. */
 export interface RenamedUses {
   transactions: number;
   bills: number;

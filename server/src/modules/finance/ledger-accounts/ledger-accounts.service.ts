@@ -48,8 +48,8 @@ export async function createLedgerAccount(act: Act, fields: CreateLedgerAccount)
 }
 
 /**
- * Existing postings stay on the account and show its new name. What names a category takes over its new name; a retired
- * one can't be chosen any more.
+ * Existing postings stay on the account and show its new name. Records that name the category take over the new name;
+ * a retired category can't be chosen anymore.
  */
 export async function updateLedgerAccount(
   act: Act,

@@ -15,7 +15,7 @@ export const ledgerAccounts = pgTable(
     name: text('name').notNull(),
     /** For expenses only: the group of the category. */
     expenseGroup: text('expense_group', { enum: EXPENSE_GROUPS }),
-    /** Since when a category can't be chosen any more. */
+    /** The time a category was retired. */
     retiredAt: moment('retired_at'),
     ...recordColumns,
   },

@@ -138,8 +138,9 @@ export async function findWrongSums(db: Executor, accountId: number, year: numbe
 
 /**
  * Bills and credits that accounts payable disagrees with: what each adds to the account, with what its entries have on
- * it; credits and bills whose sums aren't those of their payments; and the account of costs that are owed and not paid,
- * which mirrors accounts payable. Applying a credit changes nothing on the account, so a bill has all that no money paid.
+ * it; credits and bills whose sums aren't those of their payments; and the account of costs that are owed and not
+ * paid, which mirrors accounts payable. Applying a credit changes nothing on the account, so a bill has there
+ * everything that wasn't paid with money.
  */
 export async function findWrongPayables(db: Executor): Promise<Deviation[]> {
   const { rows } = await db.execute<Row>(sql`

@@ -3,8 +3,8 @@ import { bigint, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-
 import { moment } from '../../../platform/db/columns.ts';
 
 /**
- * Every comparison of the stored sums with the postings: when, over how much, and what didn't match. `covered` counts
- * the postings of each year that were there when it began. What is posted while it runs isn't covered, whatever its time.
+ * Every comparison of the stored sums with the postings: when, how much it covered, and what didn't match. `covered`
+ * counts the postings of each year at the start. Postings made while it runs aren't covered, whatever their time.
  */
 export const ledgerProofs = pgTable(
   'ledger_proofs',

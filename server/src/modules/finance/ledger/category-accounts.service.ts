@@ -9,7 +9,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOrInsertAccount, findUsableAccounts } from './ledger.queries.ts';
 
-/** Returns those of the accounts that exist and accept postings by hand; archived ones and those of bills don't. */
+/** Returns the accounts that exist and accept manual postings; archived ones and the accounts of bills don't. */
 export function listUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   return findUsableAccounts(db, ids);
 }

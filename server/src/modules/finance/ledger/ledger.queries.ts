@@ -135,8 +135,8 @@ async function findAccountNamed(tx: Transaction, { kind, name }: { kind: LedgerK
 }
 
 /**
- * Returns those of the accounts that exist and accept postings: a cash account only while its Profit First account
- * isn't archived, a category while it isn't retired, and those of documents never.
+ * Returns the accounts that exist and accept postings: a cash account unless its Profit First account is archived, a
+ * category unless it's retired, and never the accounts of documents.
  */
 export async function findUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -32,7 +32,7 @@ import { findBalances, findDailySums, findSums, type LedgerSum, rangeOf } from '
 
 export type { BookDays };
 
-/** What a line is about. Project is a revenue record, partner a contact. */
+/** The record a line belongs to. A project is a revenue record, a partner is a contact. */
 export interface Dimensions {
   businessUnit: BusinessUnit;
   projectId?: number | null;
@@ -66,7 +66,7 @@ export interface NewEntry {
   dateField?: string;
   /** Passed if the caller has already read them in this act. */
   days?: BookDays;
-  /** Set if the caller writes an audit row that names the entry, so that it needs none of its own. */
+  /** Set if the caller writes an audit row that names the entry, so that the entry gets no row. */
   isRecorded?: boolean;
   /** Set if the act as a whole leaves the cost of jobs as it was, so that closed jobs accept it: paying a bill. */
   keepsCost?: boolean;

@@ -82,7 +82,7 @@ export async function pauseRecurring(act: Act, target: Target): Promise<Recurrin
   return change(act, 'pause', before, { pausedAt: new Date().toISOString(), nextOn: null, problem: null });
 }
 
-/** Goes on from today: a month whose day has passed is left out. */
+/** Resumes from today: a month whose day has passed is left out. */
 export async function resumeRecurring(act: Act, target: Target): Promise<RecurringBill> {
   const before = await lock(act, recurringKind, target);
   if (before.pausedAt === null) return before;

@@ -14,9 +14,9 @@ import { change, findNextAfter } from './recurring-bills.service.ts';
 const LIST = '/financial?tab=profit-first&part=bills&view=recurring';
 
 /**
- * Enters the bills that are due by today, each in a transaction of its own. The row is locked while its bill is entered
- * and its next day moves on in the same transaction, so whichever servers run this, each month has one bill. A bill that
- * can’t be entered is tried again every time; people are told once.
+ * Enters the bills that are due by today, each in its own transaction. The row is locked while its bill is entered,
+ * and its next day is set in the same transaction, so each month has one bill even if several servers run this. A bill
+ * that can’t be entered is tried again each time; people are notified once.
  */
 export async function enterRecurringBills(database: OpenDatabase): Promise<void> {
   const { today } = await getBookDays(database.db);

@@ -3,8 +3,8 @@ import { check, date, index, integer, numeric, pgTable } from 'drizzle-orm/pg-co
 import { revenueRecords } from './revenue-records.table.ts';
 
 /**
- * What a project’s client owed by the project itself, before an invoice of the app documented it: from the day it was
- * marked invoiced to the day before `untilDay`. Kept so that the balance sheets of those days stay as they were.
+ * The amount a project’s client owed before an invoice of the app documented it: from the day it was marked invoiced
+ * to the day before `untilDay`. Kept so that balance sheets of those days don't change.
  */
 export const revenueClaims = pgTable(
   'revenue_claims',

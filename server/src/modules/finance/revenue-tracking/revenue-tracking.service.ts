@@ -43,8 +43,8 @@ export async function getRevenueRecord(db: Executor, id: number): Promise<Revenu
 }
 
 /**
- * Tracks a project. It's pending, whatever was sent.
- * @param inherited links copied from another record; they may point to records in the bin
+ * Tracks a project. It's always pending at first.
+ * @param inherited links copied from another record; they may point to records in Trash
  */
 export async function createRevenueRecord(
   act: Act,
@@ -136,7 +136,7 @@ export async function reopenRevenueRecord(act: Act, target: Target): Promise<Rev
   return change(act, 'reopen', before, { status: 'pending' });
 }
 
-/** What the invoices of a project come to: the latest number, and paid once nothing is open on any of them. */
+/** The result of a project's invoices: the latest number, and paid once nothing is open on any of them. */
 export interface RecordDocuments {
   number: string;
   invoiceDate: string;
@@ -146,7 +146,10 @@ export interface RecordDocuments {
   paymentDate: string | null;
 }
 
-/** Makes a project's status that of its invoices; pending again without any. @param documents null without any */
+/**
+ * Sets a project's status from its invoices, or back to pending if there are none. @param documents null if there are
+ * none
+ */
 export async function followInvoices(act: Act, id: number, documents: RecordDocuments | null): Promise<void> {
   const before = await lockRecord(act, { id });
   if (before.incomeTransactionId !== null) {
@@ -166,7 +169,7 @@ export async function followInvoices(act: Act, id: number, documents: RecordDocu
   await change(act, status === 'paid' ? 'pay' : 'invoice', before, { ...days, status, documentedBy: number });
 }
 
-/** Balance sheets of days before the invoice go on showing what the project was owed by itself. */
+/** Balance sheets of days before the invoice still show what the client owed for the project. */
 async function keepOwnClaim(act: Act, record: RevenueRow, documentedOn: string): Promise<void> {
   const { id, status, invoiceDate, paymentDate, grossRevenue } = record;
   if (invoiceDate === null || !(status === 'invoiced' || status === 'paid')) return;

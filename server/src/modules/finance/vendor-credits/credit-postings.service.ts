@@ -27,8 +27,8 @@ export async function enterCredit(act: Act, given: NewCredit, lines: readonly Co
 }
 
 /**
- * Uses a part of a credit for a bill: payable clears payable, and what the lines take off is taken off expenses, as the
- * bill’s part becomes one.
+ * Uses a part of a credit for a bill: the two payables clear each other, and the amount of the credit's lines is taken
+ * off expenses as the bill’s part becomes one.
  * @param shares what each line gives
  */
 export async function drawCredit(
@@ -55,9 +55,9 @@ export async function drawCredit(
 }
 
 /**
- * What each line of a credit gives to a part of it, in proportion to what is left of the lines. Parts may be taken back
- * in any order: a line has given its exact amount when the credit is used up.
- * @param given what the lines gave to other parts, part by part
+ * The amount each line of a credit gives to a part of it, in proportion to what is left of the lines. Parts can be
+ * undone in any order: a line has given exactly its amount when the credit is used up.
+ * @param given the amounts the lines gave to other parts, part by part
  */
 export function drawFrom(
   lines: readonly Pick<CreditLine, 'amount'>[],

@@ -105,7 +105,7 @@ export async function findCreditEntry(db: Executor, id: number): Promise<{ id: n
   return entry;
 }
 
-/** What the lines of a credit gave, application by application. */
+/** The amounts the lines of a credit gave, application by application. */
 export async function findDrawnShares(db: Executor, creditId: number): Promise<string[][]> {
   const rows = await db
     .select({ shares: billPayments.creditShares })

@@ -2,7 +2,7 @@ import { YEAR_CHECKS, type YearCheck, type YearCheckKey } from '@builder-os/cont
 
 const MOST_NAMED = 5;
 
-/** What the books say about a year, as the checks need it. */
+/** The data from the books that the checks need. */
 export interface YearFindings {
   proof: 'none' | 'wrong' | 'late' | 'holds';
   unreconciled: readonly string[];
@@ -22,7 +22,7 @@ const PROOF_TEXTS: Record<YearFindings['proof'], string> = {
 };
 
 interface Check {
-  /** What isn't finished: its names, or only their number. */
+  /** The unfinished items: their names, or only their number. */
   of: (found: YearFindings) => number | readonly string[];
   none: string;
   one: string;

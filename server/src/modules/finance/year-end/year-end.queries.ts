@@ -23,7 +23,7 @@ export async function findYearProfits(db: Executor): Promise<{ year: number; net
   return rows;
 }
 
-/** What a year's books still lack through a day. */
+/** What a year's books still need through a day. */
 export interface Unfinished extends Record<string, unknown> {
   openLines: number;
   unassigned: number;
@@ -67,8 +67,8 @@ export interface AccountCover extends Record<string, unknown> {
 }
 
 /**
- * Every bank account with a posting in the year that ends on a day, or in earlier ones that are still open, since closing
- * the year closes them too. And how far statements reconcile it.
+ * Every bank account with a posting in the year that ends on a day, or in earlier years that are still open, because
+ * closing the year closes them too, with the last day its statements reconcile.
  */
 export async function findAccountCovers(db: Executor, day: string): Promise<AccountCover[]> {
   const { rows } = await db.execute<AccountCover>(sql`

@@ -46,12 +46,13 @@ export async function getYear(db: Executor, year: number): Promise<YearDetail> {
 }
 
 /**
- * Closes the books through December 31. Nothing is posted: net profit becomes retained earnings in the balance sheets of
- * later years by itself (docs/decisions/056).
- * @throws AppError `conflict` (409) for a year that isn't over or is closed, or a check that neither passed nor was accepted
+ * Closes the books through December 31. Nothing is posted: the balance sheets of later years compute retained earnings
+ * from it (docs/decisions/056).
+ * @throws AppError `conflict` (409) for a year that isn't over or is closed, or a check that neither passed nor was
+ * accepted
  */
 export async function closeYear(act: Act, year: number, { note = null, accepted }: CloseYear): Promise<YearDetail> {
-  // What is found can't change until the closing commits.
+  // The findings can't change until the closing commits.
   await waitForBooks(act);
   const before = await getYear(act.tx, year);
   if (before.state === 'running')

@@ -101,7 +101,7 @@ export async function replaceLines(
   }
 }
 
-/** Those of a plan's lines that an invoice names, a draft or an issued one. */
+/** The lines of a plan that a draft or an issued invoice names. */
 export async function findNamedLines(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

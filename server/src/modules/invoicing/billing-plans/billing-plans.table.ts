@@ -24,7 +24,7 @@ export const billingPlans = pgTable(
   ],
 );
 
-/** The lines of a plan. What was billed of one is the sum of the invoice lines that name it. */
+/** The lines of a plan. The billed amount of one is the sum of the invoice lines that name it. */
 export const billingPlanLines = pgTable(
   'billing_plan_lines',
   {

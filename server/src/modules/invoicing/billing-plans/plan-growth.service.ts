@@ -7,8 +7,8 @@ import type { ChangeEffect } from '../../../platform/records/change-effects.ts';
 import { addPlanLine, findBillingPlan, findPlanForUpdate } from './billing-plans.queries.ts';
 
 /**
- * A signed change becomes a line of a schedule of values or of milestones. Amounts on fixed days have none: nobody knows
- * the day. Without a line, invoices of the job offer the change by itself.
+ * A signed change becomes a line of a schedule of values or of milestones. Plans with fixed days get no line, because
+ * nobody knows the day. Without a line, invoices of the job offer the change separately.
  */
 export const growPlan: ChangeEffect = async (act, { id, jobId, number, title, price }) => {
   const plan = await findPlanForUpdate(act.tx, jobId);

@@ -14,14 +14,14 @@ export async function listChangeBilling(db: Executor, jobId: number): Promise<Bi
   return findBillableChanges(db, jobId);
 }
 
-/** Those that aren't billed in full and have no line on the job's billing plan. */
+/** The signed changes that aren't fully billed and have no line on the job's billing plan. */
 export async function listUnbilledChanges(db: Executor, jobId: number): Promise<BillableChange[]> {
   const changes = await findBillableChanges(db, jobId);
   return changes.filter(({ left, planLineId }) => left !== '0.00' && planLineId === null);
 }
 
 /**
- * Checks that a line bills what is left of a signed change, or a part of it: nothing is billed twice.
+ * Checks that a line bills at most the unbilled part of a signed change, so that nothing is billed twice.
  * @throws AppError `validation` (400) naming the line
  */
 export async function checkChangeLine(
@@ -43,9 +43,9 @@ export async function checkChangeLine(
 }
 
 /**
- * Signed changes with something left to bill keep their job from being closed, unless signed credits make up for all of
- * it. A credit by itself doesn't: many are never billed, and the way to settle a change that was billed otherwise or
- * credited back is a signed credit.
+ * Signed changes with something left to bill keep their job from being closed, unless signed credits make up for all
+ * of it. An unbilled credit doesn't keep it open: many are never billed, and a signed credit is how a change that was
+ * billed another way or credited back is settled.
  */
 export const UNBILLED_BLOCKER: ClosingBlocker = {
   resource: 'job',

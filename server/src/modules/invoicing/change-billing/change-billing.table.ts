@@ -3,7 +3,9 @@ import { creditNoteLines } from '../credit-notes/credit-note-lines.table.ts';
 import { invoiceLines } from '../invoices/invoice-parts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 
-/** What issued invoices billed of a change order, less credit notes, as a subselect; below 0 for a credit. */
+/**
+ * The amount that issued invoices billed of a change order, less credit notes, as a subselect; below 0 for a credit.
+ */
 export function billedOfChange(changeOrderId: SQL): SQL {
   return sql`(
     select coalesce(sum(billing.amount - coalesce(credited.amount, 0)), 0.00)

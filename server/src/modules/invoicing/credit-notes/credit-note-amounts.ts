@@ -7,9 +7,9 @@ interface TaxedLine {
 }
 
 /**
- * The tax of each credited line: of each rate, the tax of all that is credited of its lines less that of what was
- * credited before, so that rounding never adds up and an invoice credited in full has its exact tax back.
- * @param before what earlier credit notes took off each line
+ * The tax of each credited line. For each rate, it's the tax on all credits of its lines less the tax on earlier ones,
+ * so rounding errors don't accumulate and a fully credited invoice gets back its exact tax.
+ * @param before the amounts earlier credit notes took off each line
  */
 export function creditedTaxes(
   lines: readonly TaxedLine[],

@@ -2,7 +2,7 @@ import { index, integer, numeric, pgTable, uniqueIndex } from 'drizzle-orm/pg-co
 import { invoiceLines } from '../invoices/invoice-parts.table.ts';
 import { creditNotes } from './credit-notes.table.ts';
 
-/** What a credit note takes off each line of its invoice, and the tax of that. */
+/** The amount a credit note takes off each line of its invoice, and its tax. */
 export const creditNoteLines = pgTable(
   'credit_note_lines',
   {

@@ -12,15 +12,15 @@ import { creditedTaxes } from './credit-note-amounts.ts';
 import { findCredited } from './credit-notes.queries.ts';
 
 export interface CreditPlan {
-  /** What is credited of each line, and what was before. */
+  /** The credited amount of each line, now and before. */
   lines: Map<number, bigint>;
   before: Map<number, bigint>;
   taxes: Map<number, bigint>;
-  /** Whether nothing of the invoice is left then. */
+  /** Whether the credit note uses up the rest of the invoice. */
   isRest: boolean;
 }
 
-/** What a credit note takes off each line and its tax. Retainage that was billed is credited on its own invoice. */
+/** The amounts a credit note takes off each line and its tax. Billed retainage is credited on its own invoice. */
 export async function planCredit(
   act: Act,
   invoice: InvoiceDetail,
@@ -64,7 +64,7 @@ export async function planCredit(
   return { lines, taxes, before, isRest: sum === rest };
 }
 
-/** What was written off isn't owed anyway, so it can't be credited too. */
+/** An amount that was written off isn't owed anymore, so it can't be credited too. */
 function checkSum(invoice: InvoiceDetail, { sum, rest, isAll }: { sum: bigint; rest: bigint; isAll: boolean }): void {
   const most = rest - toCents(invoice.writtenOff);
   if (sum <= 0n) throw validation({ lines: 'The credit must be more than 0.' });

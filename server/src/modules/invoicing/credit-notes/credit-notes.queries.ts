@@ -86,7 +86,7 @@ export async function findNote(db: Executor, id: number): Promise<CreditNote | u
   return note;
 }
 
-/** What earlier credit notes took off each line of an invoice, and their sum with tax. */
+/** The amounts earlier credit notes took off each line of an invoice, and their sum with tax. */
 export async function findCredited(
   db: Executor,
   invoiceId: number,

@@ -42,8 +42,8 @@ export async function takeNoteOut(act: Act, id: number): Promise<string> {
 }
 
 /**
- * Credits an issued invoice or a part of it. What is open comes off its balance; what was paid already isn't income any
- * more and becomes a credit of the customer.
+ * Credits an issued invoice or a part of it. The open part comes off its balance; the paid part isn't income anymore
+ * and becomes a credit of the customer.
  */
 export async function createNote(
   act: Act,
@@ -114,7 +114,10 @@ export async function createNote(
   return after;
 }
 
-/** The earlier invoices hold again what a retainage invoice billed that is credited in full, so it can be billed anew. */
+/**
+ * The earlier invoices hold their retainage again if the retainage invoice is fully credited, so it can be billed
+ * again.
+ */
 async function holdAgain(act: Act, { id, kind }: InvoiceDetail, date: string): Promise<void> {
   if (kind !== 'retainage') return;
   for (const release of await findReleases(act.tx, id)) {

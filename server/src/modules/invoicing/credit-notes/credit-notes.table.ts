@@ -5,7 +5,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 
-/** Credit notes take back an issued invoice or a part of it. Only the contact they point at may change, by a merge. */
+/** Credit notes cancel an issued invoice or a part of it. Only their contact may change, in a merge. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -27,7 +27,7 @@ export const creditNotes = pgTable(
     subtotal: numeric('subtotal', { precision: 12, scale: 2 }).notNull(),
     tax: numeric('tax', { precision: 12, scale: 2 }).notNull(),
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    /** What it took off the invoice's balance. The rest was paid and became a credit of the customer. */
+    /** The amount taken off the invoice's balance. The rest had been paid and became a credit of the customer. */
     applied: numeric('applied', { precision: 12, scale: 2 }).notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,

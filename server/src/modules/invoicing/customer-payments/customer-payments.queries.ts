@@ -153,7 +153,7 @@ export function findCreditedEntries(tx: Transaction, paymentId: number): Promise
     .orderBy(journalEntries.id);
 }
 
-/** What a payment paid when the bank took it back, in the order in which the invoices are locked. */
+/** The invoices a payment had paid when it bounced, in the order in which invoices are locked. */
 export async function takeBouncedParts(tx: Transaction, paymentId: number): Promise<StoredPart[]> {
   const parts = await tx
     .update(customerPaymentParts)
@@ -190,8 +190,9 @@ export async function findFeeTransaction(tx: Transaction, id: number): Promise<n
 }
 
 /**
- * The bank line that is the money of a payment, if it can also be that of an entry on a day. A reconciled statement keeps
- * its matches, and one that has the line but not the entry could never be reconciled. Most statements are of a month.
+ * The bank line of a payment, if it can also be matched to an entry on the given day. A reconciled statement keeps its
+ * matches, and a statement with the line but without the entry could never be reconciled. Most statements cover a
+ * month.
  */
 export async function findMatchedLine(tx: Transaction, entryId: number, day: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`

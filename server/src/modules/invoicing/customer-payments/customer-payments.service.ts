@@ -150,7 +150,7 @@ function refusePayer(): never {
   throw validation({ customerId: 'This contact no longer exists. Choose another, or an invoice to pay.' });
 }
 
-/** Pays invoices with what is left of a payment or credit. No money moves: the credit becomes income. */
+/** Pays invoices with the unused part of a payment or credit. No money moves: the credit becomes income. */
 export async function applyCredit(act: Act, target: Target, { parts, date }: ApplyCredit): Promise<CustomerPayment> {
   const before = await lockPayment(act, target);
   checkReceived(before);
@@ -162,7 +162,7 @@ export async function applyCredit(act: Act, target: Target, { parts, date }: App
   return payWithCredit(act, before, await planParts(act, parts, { customer: before, most: before.credit }), day);
 }
 
-/** Applies what is left of a locked payment or credit to locked invoices. */
+/** Applies the unused part of a locked payment or credit to locked invoices. */
 export async function payWithCredit(
   act: Act,
   before: CustomerPayment,

@@ -25,7 +25,7 @@ export const customerPayments = pgTable(
     /** The sums of its parts and refunds. */
     applied: money('applied').default('0.00'),
     refunded: money('refunded').default('0.00'),
-    /** What the customer can still use. */
+    /** The part the customer can still use. */
     credit: numeric('credit', { precision: 12, scale: 2 })
       .notNull()
       .generatedAlwaysAs(sql`case when status = 'received' then amount - applied - refunded else 0 end`),
@@ -79,8 +79,9 @@ export const customerPayments = pgTable(
 );
 
 /**
- * What a payment pays of an invoice. A part applied later than the money came has an entry that uses the credit. An
- * undone part is a credit again: by the mirror of that entry, or by an entry of its own if it was direct.
+ * The part of a payment that pays an invoice. A part applied after the day of the payment has an entry that uses the
+ * credit. An undone part becomes a credit again: by reversing that entry, or by an entry of its own if the part had
+ * none.
  */
 export const customerPaymentParts = pgTable(
   'customer_payment_parts',
@@ -116,7 +117,7 @@ export const customerPaymentParts = pgTable(
   ],
 );
 
-/** What went back to a customer. The transaction moves the money. */
+/** Refunds to customers. The transaction moves the money. */
 export const customerRefunds = pgTable(
   'customer_refunds',
   {

@@ -23,7 +23,7 @@ export async function findCreditedInvoice(tx: Executor, creditNoteId: number): P
   return found(rows[0], 'Credit note').id;
 }
 
-/** Whose credit is asked for. Without a contact, a customer is known by name, as in receivables. */
+/** The customer whose credit is asked for. Without a contact, it's found by name, as in receivables. */
 type Payer = Pick<CustomerPayment, 'id' | 'customerId' | 'customerName'>;
 
 function isTheirs({ customerId, customerName }: Payer, table: 'payment' | 'invoice'): SQL {
@@ -38,8 +38,8 @@ export async function lockCredits(tx: Transaction, payer: Payer): Promise<void> 
 }
 
 /**
- * What of the credit of a customer is money that was received: all of it, less what credit notes gave of invoices beyond
- * what is paid on them. What the payment paid once counts too, in case an invoice has another name than the payment.
+ * The part of a customer's credit that is money received: all of it, less the credit notes that no payment of their
+ * invoice covers. Amounts a payment once paid count too, in case an invoice is under another name than the payment.
  */
 export async function findReceivedCredit(tx: Executor, payer: Payer): Promise<string> {
   const { rows } = await tx.execute<{ amount: string }>(sql`

@@ -8,8 +8,9 @@ import { findNoteCredits, findReceivedCredit, lockCredits } from './note-credits
 import { planPart } from './payment-parts.service.ts';
 
 /**
- * A credit note on a paid invoice gives the customer a credit out of what they paid. When that money is taken back, the
- * credit has nothing behind it anymore: what is left of it goes to the invoice, which is then owed less what was credited.
+ * A credit note on a paid invoice gives the customer a credit out of what they paid. When that money is taken back,
+ * the credit isn't covered anymore: its unused part goes to the invoice, so that the customer owes the invoice less
+ * the credited amount.
  * @param date the day the money was taken back; a credit given later is used on its own day
  */
 export async function keepCredits(act: Act, invoiceIds: readonly number[], date: string): Promise<void> {
@@ -37,7 +38,7 @@ export async function findMissing(act: Act, invoiceId: number, lost: string): Pr
   return total(await findNoteCredits(act.tx, invoiceId)) - toCents(paid) + toCents(lost);
 }
 
-/** What of a payment or credit can be refunded: money that was received, and that no invoice of the customer uses. */
+/** The part of a payment or credit that can be refunded: money received that no invoice of the customer uses. */
 export async function findMostRefundable(act: Act, payment: CustomerPayment): Promise<string> {
   await lockCredits(act.tx, payment);
   return fromCents(least(toCents(payment.credit), toCents(await findReceivedCredit(act.tx, payment))));

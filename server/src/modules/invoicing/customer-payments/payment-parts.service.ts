@@ -11,7 +11,7 @@ import { lockIssued, nameOf } from '../invoices/invoices.service.ts';
 import { type Books, drawFrom, readBooks, settleInvoice } from '../invoices/settlements.service.ts';
 import { insertPart } from './customer-payments.queries.ts';
 
-/** Who pays. The contact may have been deleted since. */
+/** The payer. The contact may have been deleted since. */
 export interface Customer {
   customerId: number | null;
   customerName: string;
@@ -22,7 +22,7 @@ interface SentPart {
   amount: string;
 }
 
-/** A part of a payment with its locked invoice and what the parts of the invoice give to it. */
+/** A part of a payment with its locked invoice and the amounts of the invoice's parts. */
 export interface Planned {
   invoice: InvoiceDetail;
   amount: string;
@@ -77,7 +77,7 @@ function isOf({ customerId, customerName }: Customer, invoice: InvoiceDetail): b
   return invoice.customerId === customerId && (customerId !== null || invoice.customerName === customerName);
 }
 
-/** What of undone parts their invoices still take; none takes more than what is due on it. */
+/** The part of undone payments that their invoices can still take; none takes more than is due on it. */
 export async function planAgain(act: Act, parts: readonly SentPart[]): Promise<Planned[]> {
   const planned: Planned[] = [];
   for (const { invoiceId, amount } of parts) {
@@ -168,7 +168,7 @@ export function unitOf([first, ...others]: readonly Planned[]) {
   return others.every(({ invoice }) => invoice.businessUnit === unit) ? unit : 'general';
 }
 
-/** The transaction's category: that of all lines, if they agree. */
+/** The transaction's category: the lines' category, if they all agree. */
 export function categoryOf(planned: readonly Planned[]): string | null {
   const [first = null, ...others] = planned.flatMap(({ books }) =>
     books.parts.flatMap(({ kind, category }) => (kind === 'income' ? [category] : [])),

@@ -32,7 +32,7 @@ export interface PaidPart extends Record<string, unknown> {
   amount: string;
 }
 
-/** What was paid on a job's invoices and counts, earliest first. */
+/** The payments on a job's invoices that count, earliest first. */
 export async function findPaidParts(db: Executor, jobId: number): Promise<PaidPart[]> {
   const { rows } = await db.execute<PaidPart>(sql`
     select payment.id as payment, payment.paid_on::text as "paidOn", payment.customer_name as customer, payment.method,

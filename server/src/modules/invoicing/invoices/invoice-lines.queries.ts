@@ -74,7 +74,7 @@ export async function findPlanLine(tx: Transaction, { id, jobId }: { id: number;
   return line;
 }
 
-/** What issued invoices billed of a plan line, less credit notes, and what they hold of it. */
+/** The amount issued invoices billed of a plan line, less credit notes, and the retainage they hold. */
 export async function findBilledOf(db: Executor, planLineId: number): Promise<{ billed: string; held: string }> {
   const { rows } = await db.execute<{ billed: string; held: string }>(sql`
     select billed::text as billed, held::text as held from (${billedOfPlanLine(sql`${planLineId}`)}) state`);

@@ -63,7 +63,7 @@ export async function planInvoiceLines(
   return { lines, sums };
 }
 
-/** What a line bills that an invoice can have only once; undefined for other lines. */
+/** The source of a line that an invoice can bill only once; undefined for other lines. */
 function billedOnce({ planLineId, changeOrderId, releasesInvoiceId }: InvoiceLineInput): string | undefined {
   if (planLineId != null) return `plan ${planLineId}`;
   if (changeOrderId != null) return `change ${changeOrderId}`;
@@ -95,7 +95,7 @@ async function planLine(act: Act, line: InvoiceLineInput, invoice: LinesFor, fie
   return { ...base, unit, quantity: line.quantity, unitPrice: line.unitPrice, amount, retainage, changeOrderId };
 }
 
-/** What an application bills of a line of the job’s plan, up to the percentage that is done. */
+/** The amount an application bills of a line of the job’s plan, up to its percentage done. */
 async function planProgress(
   act: Act,
   planLineId: number,
@@ -128,7 +128,7 @@ async function planProgress(
   };
 }
 
-/** What of an invoice’s retainage isn’t billed yet. */
+/** The part of an invoice’s retainage that isn’t billed yet. */
 async function findRetainage(act: Act, id: number, { customerId, jobId }: LinesFor, field: string): Promise<string> {
   const invoice = await findInvoice(act.tx, id);
   const wrong = (text: string) => validation({ [`${field}.releasesInvoiceId`]: text });

@@ -31,7 +31,10 @@ export async function findLinkedInvoice(
   return link;
 }
 
-/** What else a customer sees of the job: its contract, what was billed and paid, and what is open on other invoices. */
+/**
+ * The job's other figures on a customer's page: its contract, the amounts billed and paid, and what is open on other
+ * invoices.
+ */
 export interface JobStanding extends Record<string, unknown> {
   contract: string | null;
   billed: string;

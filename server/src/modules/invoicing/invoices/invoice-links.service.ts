@@ -117,7 +117,7 @@ export async function openInvoiceLink(
   return link && { invoice: await getInvoice(db, link.id), expiresAt: link.expiresAt };
 }
 
-/** What a customer sees of the invoice's job; undefined if it isn't of one. */
+/** The job's figures that a customer sees on the invoice; undefined without a job. */
 export async function getJobStanding(db: Executor, invoice: InvoiceDetail): Promise<JobStanding | undefined> {
   const { jobId, customerId, id } = invoice;
   if (jobId === null || customerId === null) return undefined;

@@ -22,7 +22,7 @@ import { customerPaymentParts } from '../customer-payments/customer-payments.tab
 import { taxRates } from '../tax-rates/tax-rates.table.ts';
 import { invoices } from './invoices.table.ts';
 
-/** The lines of an invoice. `taxPlace` and `taxPercent` are those of the rate on the invoice date, kept as they were. */
+/** The lines of an invoice. `taxPlace` and `taxPercent` are the rate's on the invoice date and never change. */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
@@ -76,8 +76,8 @@ export const invoiceLines = pgTable(
 export const INVOICE_PARTS = ['income', 'tax'] as const;
 
 /**
- * What an issued invoice is made of in the ledger: the income of each line, what is held back of it, and the tax. Every
- * settlement takes a share of each part (docs/decisions/057).
+ * The parts of an issued invoice in the ledger: the income of each line, its retainage, and the tax. Every settlement
+ * takes a share of each part (docs/decisions/057).
  */
 export const invoiceParts = pgTable(
   'invoice_parts',
@@ -106,9 +106,9 @@ export const invoiceParts = pgTable(
 export const SETTLEMENT_KINDS = ['payment', 'credit_note', 'write_off', 'retainage'] as const;
 
 /**
- * What settles invoices. Each has an entry, the mirror of its share of the invoice, and `shares`, what each part gave. A
- * retainage invoice settles what it bills of earlier ones. On a day, those count whose `settledOn` has come and whose
- * `undoneOn` hasn't: a bounced payment's is the day the bank took it back.
+ * Settlements of invoices. Each has an entry, which reverses its share of the invoice, and `shares`, the amount of
+ * each part. A retainage invoice settles the retainage of earlier ones. On a given day, a settlement counts if its
+ * `settledOn` has come and its `undoneOn` hasn't: for a bounced payment, that's the day the bank took it back.
  */
 export const invoiceSettlements = pgTable(
   'invoice_settlements',
@@ -127,7 +127,7 @@ export const invoiceSettlements = pgTable(
       .notNull()
       .references(() => journalEntries.id, { onDelete: 'restrict' }),
     shares: numeric('shares', { precision: 12, scale: 2 }).array().notNull(),
-    /** What of the amount was held back. */
+    /** The part of the amount that is retainage. */
     held: numeric('held', { precision: 12, scale: 2 }).notNull().default('0.00'),
     /** Why an amount was written off. */
     reason: text('reason'),

@@ -31,8 +31,8 @@ export function partsOf(lines: readonly Line[], tax: string): Part[] {
 }
 
 /**
- * The parts with one of the tax, even if it's 0.00 because a discount takes as much tax off as the work has: crediting the
- * work alone gives back its tax. It comes last, so that the places of the others stay.
+ * The parts with one for the tax, even if it's 0.00 because a discount cancels the tax of the work: crediting only the
+ * work gives back its tax. It comes last, so that the positions of the others don't change.
  */
 export function withTax(parts: readonly Part[]): Part[] {
   return parts.some(({ kind }) => kind === 'tax') ? [...parts] : [...parts, taxOf('0.00')];
@@ -44,7 +44,7 @@ function taxOf(amount: string): Part {
 
 const INCOME = { kind: 'income', isHeld: false } as const;
 
-/** What is left of each part, in cents. @param given what the parts gave to settlements */
+/** The amount left of each part, in cents. @param given the amounts the parts gave to settlements */
 export function leftOf(parts: readonly Pick<Part, 'amount'>[], given: readonly (readonly string[])[]): bigint[] {
   return parts.map(({ amount }, index) =>
     given.reduce((cents, shares) => cents - toCents(shares[index] ?? '0.00'), toCents(amount)),
@@ -52,8 +52,8 @@ export function leftOf(parts: readonly Pick<Part, 'amount'>[], given: readonly (
 }
 
 /**
- * What each part gives to a settlement, in proportion to what is left of them. Settlements may be undone in any order: a
- * part has given its exact amount when the invoice is settled.
+ * The amount each part gives to a settlement, in proportion to what is left of them. Settlements can be undone in any
+ * order: a part has given exactly its amount when the invoice is settled.
  * @param from `due` takes what is held back only when nothing else is left, `held` takes nothing else
  */
 export function drawShares(
@@ -81,7 +81,9 @@ export function divide(amounts: readonly bigint[], cents: bigint): bigint[] {
   );
 }
 
-/** What a credit note takes off an invoice: of each line by its id, with what was credited of it before, and of the tax. */
+/**
+ * The amounts a credit note takes off an invoice: off each line by its id, with its earlier credits, and off the tax.
+ */
 export interface Credited {
   lines: ReadonlyMap<number, bigint>;
   before: ReadonlyMap<number, bigint>;
@@ -89,9 +91,9 @@ export interface Credited {
 }
 
 /**
- * How a credit note is divided: what of it comes off what is left of the parts, and what off those already received. Like
- * every settlement it takes what is held back last. What the credited parts don't have left comes off the others, and is
- * moved between them on the side that was received, so that each ends at its amount.
+ * Divides a credit note between the unpaid and the paid side of the parts. Like every settlement, it takes retainage
+ * last. If the credited parts don't have enough left, the others give the rest, which the paid side moves back between
+ * them, so that each part ends at its amount.
  * @param applied the sum that comes off the balance
  */
 export function divideCredit(
@@ -123,7 +125,7 @@ export function divideCredit(
   return { open, received };
 }
 
-/** The parts of a line in one category, by their places, or those of the tax. */
+/** The parts of a line in one category, or of the tax, by position. */
 interface Group {
   lineId: number | null;
   at: number[];
@@ -141,8 +143,8 @@ function groupsOf(parts: readonly Part[]): Group[] {
 }
 
 /**
- * What a credit takes off each group. A line of a retainage invoice has several categories: each gives its share of all that
- * is credited of the line less its share of what was credited before, so that no category gives more than was billed of it.
+ * The amount a credit takes off each group. A line of a retainage invoice has several categories. Each gives its share
+ * of all credits on the line less its share of earlier ones, so that no category gives more than was billed of it.
  */
 function wantedOf(groups: readonly Group[], { lines, before, tax }: Credited): bigint[] {
   const wanted = groups.map(({ lineId }) => (lineId === null ? tax : 0n));
@@ -155,7 +157,7 @@ function wantedOf(groups: readonly Group[], { lines, before, tax }: Credited): b
   return wanted;
 }
 
-/** Takes a sum off what is left: first where it's wanted, then in proportion to the rest. */
+/** Takes a sum off what is left: first from the wanted parts, then in proportion from the rest. */
 function takeFrom(wanted: readonly bigint[], left: readonly bigint[], cents: bigint): bigint[] {
   const first = left.map((most, index) => within(wanted[index] ?? 0n, most));
   const sum = total(first);

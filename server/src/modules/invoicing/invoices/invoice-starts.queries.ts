@@ -35,9 +35,9 @@ export async function findPlan(db: Executor, jobId: number): Promise<StoredPlan 
 }
 
 /**
- * What was billed of a job's original contract before tax: issued invoices less credit notes and without what they bill
- * of signed changes, and revenue records without an invoice. What retainage invoices bill was billed before; one that is
- * credited in full gave it back.
+ * The amount billed of a job's original contract before tax: issued invoices less credit notes and without signed
+ * changes, plus revenue records without an invoice. Retainage invoices don't count, because their amount was billed
+ * before; fully credited ones gave it back.
  */
 export async function findBilledOfJob(db: Executor, jobId: number): Promise<string> {
   const { rows } = await db.execute<{ billed: string }>(sql`
@@ -59,7 +59,7 @@ export async function findBilledOfJob(db: Executor, jobId: number): Promise<stri
   return rows[0]?.billed ?? '0.00';
 }
 
-/** What was billed of a deal before tax, by issued invoices less credit notes. */
+/** The amount billed of a deal before tax, by issued invoices less credit notes. */
 export async function findBilledOfDeal(db: Executor, dealId: number): Promise<string> {
   const { rows } = await db.execute<{ billed: string }>(sql`
     select coalesce(sum(invoice.subtotal - coalesce((

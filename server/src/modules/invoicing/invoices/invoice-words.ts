@@ -21,7 +21,7 @@ export function isApplication({ lines }: Pick<InvoiceDetail, 'lines'>): boolean 
   return lines.length > 0 && lines.every(({ planValue }) => planValue !== null);
 }
 
-/** What is billed of a plan line with this invoice. */
+/** The amount billed of a plan line through this invoice. */
 export function toDateOf({ planValue, percentDone }: InvoiceLine): string {
   return planValue === null ? '0.00' : percentOf(planValue, percentDone ?? '0.00');
 }
@@ -41,7 +41,7 @@ export function sumsOf(invoice: InvoiceDetail): { label: string; amount: string 
   return sums;
 }
 
-/** What is held of the work to date, on an application. */
+/** The retainage on the work to date, on an application. */
 export function heldToDate({ lines, retainagePercent }: InvoiceDetail): string {
   return sumOf(lines.map((line) => percentOf(toDateOf(line), retainagePercent)));
 }

@@ -122,7 +122,7 @@ function pair(label: string, value: string, name = ''): Html {
   return html`<div class="kv${name}"><span>${label}</span><span>${value}</span></div>`;
 }
 
-/** Only a customer who paid it is thanked. */
+/** Only a customer who paid the invoice is thanked. */
 function settledText({ status, writtenOff, paid }: InvoiceDetail): string {
   if (status === 'void') return 'This invoice was credited in full.';
   return writtenOff === '0.00' && paid !== '0.00' ? 'Nothing is due. Thank you.' : 'Nothing is due.';
@@ -145,7 +145,7 @@ ${hasWay && html`<p class="muted">Write <b>${number ?? ''}</b> on your payment s
 ${download}</section>`;
 }
 
-/** What was taken off the amount, so that it adds up to what is due; nothing if all of it is due. */
+/** The deductions from the amount that lead to what is due; nothing if all of it is due. */
 function settled(invoice: InvoiceDetail): Html | false {
   const { amount, due, paid, credited, writtenOff, retainageBilled, held } = invoice;
   const parts = [

@@ -197,7 +197,7 @@ export async function changeInvoice(
   return after;
 }
 
-/** What a draft or an issued invoice is called. */
+/** The name of a draft or an issued invoice. */
 export function nameOf({ number, customerName }: Pick<Invoice, 'number' | 'customerName'>): string {
   return number ?? `The invoice to ${customerName}`;
 }

@@ -67,13 +67,13 @@ export const invoices = pgTable(
     paid: money('paid'),
     credited: money('credited'),
     writtenOff: money('written_off'),
-    /** What is owed on it, retainage included. */
+    /** The amount owed, with retainage. */
     balance: numeric('balance', { precision: 12, scale: 2 })
       .notNull()
       .generatedAlwaysAs(sql`amount - paid - credited - written_off - retainage_billed`),
-    /** What of the retainage is held now: settlements take it last, and give it back when they’re undone. */
+    /** The retainage held now. Settlements take it last, and give it back when they’re undone. */
     held: money('held'),
-    /** What is owed without what is held. */
+    /** The amount owed, without retainage. */
     due: numeric('due', { precision: 12, scale: 2 })
       .notNull()
       .generatedAlwaysAs(sql`greatest(amount - paid - credited - written_off - retainage_billed - held, 0)`),

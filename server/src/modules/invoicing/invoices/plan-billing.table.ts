@@ -4,8 +4,8 @@ import { invoiceLines } from './invoice-parts.table.ts';
 import { invoices } from './invoices.table.ts';
 
 /**
- * What issued invoices billed on a plan line, less credit notes, and what they held back of that. A credit takes what is
- * held last, so no more is held of a line than is left of it; a deduction has both below 0.
+ * The amount issued invoices billed on a plan line, less credit notes, and the retainage on it. A credit takes
+ * retainage last, so a line's retainage never exceeds what is left of it; a deduction has both below 0.
  */
 export function billedOfPlanLine(planLineId: SQL): SQL {
   const left = sql`billing.amount - coalesce(credited.amount, 0)`;

@@ -11,7 +11,7 @@ import { invoices } from './invoices.table.ts';
 export type NewSettlement = typeof invoiceSettlements.$inferInsert;
 export type StoredSettlement = typeof invoiceSettlements.$inferSelect;
 
-/** What settled an invoice, for people. What retainage invoices billed of it isn’t a settlement to them. */
+/** An invoice's settlements, as people see them. Billing its retainage isn't a settlement to them. */
 export async function findShownSettlements(db: Executor, invoiceId: number): Promise<Settlement[]> {
   const { rows } = await db.execute<Settlement & Record<string, unknown>>(sql`
     select settled.id, settled.kind, coalesce(payment.id, note.id) as "sourceId",
@@ -30,7 +30,7 @@ export async function findShownSettlements(db: Executor, invoiceId: number): Pro
   return rows;
 }
 
-/** What the parts of an invoice gave to its settlements. */
+/** The amounts the parts of an invoice gave to its settlements. */
 export async function findGivenShares(tx: Executor, invoiceId: number): Promise<string[][]> {
   const rows = await tx
     .select({ shares: invoiceSettlements.shares })
@@ -39,7 +39,7 @@ export async function findGivenShares(tx: Executor, invoiceId: number): Promise<
   return rows.map(({ shares }) => shares);
 }
 
-/** What the parts of an invoice gave to retainage invoices. */
+/** The amounts the parts of an invoice gave to retainage invoices. */
 export async function findReleasedShares(tx: Executor, invoiceId: number): Promise<string[][]> {
   const rows = await tx
     .select({ shares: invoiceSettlements.shares })
@@ -65,9 +65,9 @@ export async function findEntryDay(tx: Executor, invoiceId: number): Promise<str
 }
 
 /**
- * What the issued invoices of a revenue record come to; undefined without any that isn't void. It's paid once the invoices
- * that bill their retainage are paid too. It's due on the earliest day on which something is due of them: on none while only
- * retainage is held.
+ * The result of a revenue record's issued invoices; undefined if all are void. It's paid once the invoices that bill
+ * their retainage are paid too. It's due on the earliest day on which an invoice is due, and on none while only
+ * retainage is left.
  */
 export async function findRecordDocuments(db: Executor, recordId: number) {
   const { rows } = await db.execute<{
@@ -115,7 +115,7 @@ export async function insertSettlement(tx: Transaction, values: NewSettlement): 
   await tx.insert(invoiceSettlements).values(values);
 }
 
-/** What a retainage invoice took out of earlier ones and wasn’t undone, in the order in which everyone locks them. */
+/** The active settlements of a retainage invoice, in the order in which all code locks them. */
 export async function findReleases(tx: Transaction, retainageInvoiceId: number): Promise<StoredSettlement[]> {
   return tx
     .select()

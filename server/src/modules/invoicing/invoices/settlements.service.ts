@@ -17,7 +17,7 @@ import {
   type StoredSettlement,
 } from './settlements.queries.ts';
 
-/** The parts of an issued invoice, what is left of each, and the day it’s in the books from. */
+/** The parts of an issued invoice, the rest of each, and the day from which it's in the books. */
 export interface Books {
   parts: Part[];
   left: bigint[];
@@ -33,7 +33,7 @@ export async function readBooks(act: Act, invoiceId: number): Promise<Books> {
   };
 }
 
-/** What the parts of an invoice give to an amount. */
+/** Divides an amount among the parts of an invoice. */
 export function drawFrom({ parts, left }: Books, amount: string, from: 'due' | 'held' = 'due'): bigint[] {
   return drawShares(parts, left, { cents: toCents(amount), from });
 }

@@ -19,7 +19,7 @@ import {
 
 export { CREDIT_NOTE_PDFS, INVOICE_PDFS };
 
-/** For `Turns`: whoever issues waits for the number of the one before. */
+/** For `Turns`: a person who issues an invoice waits for the previous number. */
 export const ISSUING = { atOnce: 3, mostWaiting: 500 };
 
 /** Wakes the job that prints, after the commit. */
@@ -37,7 +37,7 @@ export async function keepForPrint(
 }
 
 /**
- * The PDF of an issued record, printed if it isn't yet: the same bytes from then on, whoever prints it first.
+ * The PDF of an issued record, made on the first request. From then on it has the same bytes.
  * @throws AppError `not_found` (404) for a draft
  */
 export async function getIssuedPdf(database: OpenDatabase, kind: IssuedPdfs, id: number): Promise<Buffer> {

@@ -11,8 +11,9 @@ import {
 } from '../../../platform/privacy/personal-data.ts';
 
 /**
- * The name of an erased customer. Without a contact, a customer is known by name, so each has one of their own: their
- * company, unless it's named after them, else the contact's number. The contact is deleted later in the erasure.
+ * The name of an erased customer. Without a contact, a customer is known by name, so each gets a different one: the
+ * company, unless it's named after the person, or else the contact's number. The contact is deleted later in the
+ * erasure.
  */
 const ERASED_NAME = sql`(
   select case
@@ -110,7 +111,7 @@ const PAYMENTS_PERSONAL: PersonalPart = {
   ],
 };
 
-/** What the activity log says about the transactions of payments: it repeats the reference. */
+/** The activity log's entries about the transactions of payments: they repeat the reference. */
 const TRANSACTIONS_PERSONAL: PersonalPart = {
   texts: {},
   tracedRecords: async (tx, { contacts }) => {

@@ -2,7 +2,7 @@ import type { CashForecast } from '../../../platform/cash-forecasts/cash-forecas
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
 import { findExpectedPayments, readOver30, readOwed } from './receivables.queries.ts';
 
-/** What customers owe, for scorecards and the hub. */
+/** The receivables, for scorecards and the hub. */
 export const RECEIVABLE_FIGURES: readonly LiveFigure[] = [
   {
     key: 'receivables_due',
@@ -24,7 +24,7 @@ export const RECEIVABLE_FIGURES: readonly LiveFigure[] = [
   },
 ];
 
-/** What invoices bring into the cash calendar. */
+/** The invoices in the cash calendar. */
 export const INVOICE_CASH: CashForecast = {
   key: 'invoice',
   label: 'Invoices',

@@ -17,9 +17,9 @@ import { paymentPromises, reminderPlan, reminderSteps, reminderStops, remindersS
 type Row = Record<string, unknown>;
 
 /**
- * Invoices with a balance at the end of a day, each with what of it was due and what was held back. A balance can be below
- * 0 for days on which a payment and the one that replaced it both counted. Only those that are
- * open or were settled since are looked at, so that a long history costs nothing.
+ * Invoices with a balance at the end of a day, each with its due amount and its retainage. A balance can be below 0 on
+ * days when a payment and its replacement both counted. Only invoices that are open or were settled later are read, so
+ * a long history doesn't slow it down.
  */
 export function owedOn(asOf: string): SQL {
   return sql`
@@ -59,8 +59,8 @@ export function stopOf(customerId: SQL): SQL {
 }
 
 /**
- * What customers could use of their payments and credits at the end of a day, as the books of that day have it: a payment
- * that was undone later still counts. It's below 0 on days on which a credit was used that came only later.
+ * The unused credit of customers at the end of a day, by that day's books: a payment undone later still counts. It's
+ * below 0 on days when a credit was used before its own date.
  */
 function creditOn(asOf: string): SQL {
   return sql`
@@ -131,7 +131,7 @@ interface CustomerFilter {
   customerId?: number | undefined;
 }
 
-/** What a customer owed at the end of a day; undefined if nothing and nothing is owed to them. */
+/** A customer's receivables at the end of a day; undefined if neither side owes anything. */
 export async function findCustomerOwing(
   db: Executor,
   asOf: string,
@@ -173,8 +173,8 @@ function customersOn({ asOf, q, isOverdue, customerId }: Omit<CustomerFilter, 'l
 const OLDEST_FIRST = sql`customer.oldest nulls last, customer.name, customer.key`;
 
 /**
- * What each customer owed, the one owing longest first, with the invoices and what is promised. The invoices are grouped
- * once for all of them, so that many customers take no longer than their invoices do.
+ * The receivables of each customer, oldest first, with invoices and promises. Invoices are grouped once for all
+ * customers, so the time depends on the invoices and not on the customers.
  */
 export async function findCustomersOwing(db: Executor, { limit, ...filter }: CustomerFilter): Promise<CustomerOwed[]> {
   const { asOf } = filter;
@@ -261,7 +261,7 @@ export async function findOwedInvoices(
   return rows;
 }
 
-/** What is due by more than 30 days at the end of a day. */
+/** The amount more than 30 days overdue at the end of a day. */
 export const readOver30 = (db: Executor, day: string) =>
   readValue(
     db,
@@ -269,11 +269,11 @@ export const readOver30 = (db: Executor, day: string) =>
       where bucket in ('days_60', 'days_90', 'older')`,
   );
 
-/** What is owed without the retainage that is held, at the end of a day. */
+/** The amount owed without retainage at the end of a day. */
 export const readOwed = (db: Executor, day: string) =>
   readValue(db, sql`select coalesce(sum(due), 0.00)::text as value from (${owedOn(day)}) owed`);
 
-/** What is due of open invoices, by the day it's expected: the due day, or the one the customer promised. */
+/** The amounts due on open invoices, by expected day: the due day, or the day the customer promised. */
 export async function findExpectedPayments(db: Executor, { today, until }: CashSpan): Promise<ExpectedCash[]> {
   const { rows } = await db.execute<ExpectedCash & Row>(sql`
     select id::text as key, coalesce(promised.day, due_date)::text as date, customer_name as title, number as detail,

@@ -21,12 +21,12 @@ import { type ExportedInvoice, findCustomersOwing, findOwedInvoices, findOwedSum
 /** Sums, books and customers are of the same moment: otherwise a payment in between would look like a difference. */
 const AT_ONCE: TransactionOptions = { isolation: 'repeatable read', readOnly: true };
 
-/** What is owed today, without the customers. */
+/** The amount owed today, without the customers. */
 export function getReceivablesSummary(database: Pick<OpenDatabase, 'pool'>): Promise<ReceivablesSummary> {
   return inTransaction(database, async (tx) => readSums(tx, (await findOfficeDay(tx)).today), AT_ONCE);
 }
 
-/** What was owed at the end of a day, today without one, for the screen. */
+/** The receivables at the end of a day, today by default, for the screen. */
 export function getReceivables(
   database: Pick<OpenDatabase, 'pool'>,
   { asOf: chosen, q, overdue }: ReceivablesQuery,

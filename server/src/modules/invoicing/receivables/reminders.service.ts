@@ -44,7 +44,7 @@ export function getReminderPlan(db: Executor): Promise<ReminderPlan> {
   return findReminderPlan(db);
 }
 
-/** Replaces the plan. What was sent stays sent: of an invoice no step is sent that is earlier than one that was. */
+/** Replaces the plan. Sent reminders stay sent: no step earlier than a sent one is sent for an invoice. */
 export async function saveReminderPlan(
   act: Act,
   { ifMatch }: Pick<Target, 'ifMatch'>,

@@ -125,7 +125,7 @@ function ages(owed: Statement['owed']) {
   });
 }
 
-/** What the balance has beside what is due. */
+/** The retainage and the credit in the balance, next to what is due. */
 function beside(owed: Statement['owed']): Content {
   const texts = [
     owed && owed.retainage !== '0.00' ? `Retainage held, not due yet: ${money(owed.retainage)}` : null,

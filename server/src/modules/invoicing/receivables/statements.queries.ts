@@ -24,8 +24,8 @@ export interface StatementSpan {
 }
 
 /**
- * What happened between a customer and us in a span of days, oldest first. A payment that bounced is in it twice: on the day
- * it came and on the day the bank took it back.
+ * A customer's invoices and settlements in a range of days, oldest first. A bounced payment is listed twice: on its
+ * own day and on the day the bank took it back.
  */
 export async function findStatementLines(
   db: Executor,
@@ -62,7 +62,7 @@ export async function findStatementLines(
   return rows;
 }
 
-/** What the customer owed at the end of a day, retainage included. */
+/** The customer's balance at the end of a day, with retainage. */
 export async function findBalanceOn(db: Executor, customerId: number, day: string): Promise<string> {
   const { rows } = await db.execute<{ balance: string }>(sql`
     select (coalesce(sum(invoice.amount), 0) - coalesce(sum(settled.amount), 0))::numeric(20, 2)::text as balance

@@ -29,7 +29,7 @@ interface Printed {
   document: PdfDocument;
 }
 
-/** Whom a statement is of, and of which days. */
+/** The customer and the days of a statement. */
 interface StatementOf {
   customerId: number;
   query: StatementQuery;
@@ -73,7 +73,7 @@ export async function sendStatement(
   await recordAction(act, { action: 'receivables.send-statement', resource: 'contact', id: customerId });
 }
 
-/** What happened between a customer and us in a span of days, for programs and assistants: all of the same moment. */
+/** A customer's statement for a range of days, for programs and assistants, all from the same moment. */
 export function getCustomerActivity(
   database: Pick<OpenDatabase, 'pool'>,
   customerId: number,

@@ -8,7 +8,7 @@ import { SafePaths } from '../../../platform/zip/safe-paths.ts';
 import type { ArchivedPart } from './job-archives.table.ts';
 import { listSignatures } from './signatures-part.service.ts';
 
-/** The files that the ZIP has of its own. */
+/** The files that the ZIP adds itself. */
 export const OWN = {
   readme: 'README.txt',
   verifier: 'verify.mjs',
@@ -22,7 +22,7 @@ export interface ArchiveSource extends PartSource {
   signables: Signables;
 }
 
-/** What goes into the ZIP of a job. */
+/** The files of a job's ZIP. */
 export interface ArchiveFiles {
   files: { path: string; read: PartFile['read'] }[];
   parts: ArchivedPart[];

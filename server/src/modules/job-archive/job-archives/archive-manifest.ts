@@ -5,7 +5,7 @@ export interface ManifestFile {
   sha256: string;
 }
 
-/** What is in the ZIP of a job, and what proves it. */
+/** The list of the ZIP's files, and the hashes that prove it. */
 export interface Manifest {
   format: 1;
   job: { id: number; number: string; name: string };
@@ -27,7 +27,7 @@ export function writeManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }
 
-/** What a person reads who unpacks the ZIP years later. */
+/** The explanation for a person who unpacks the ZIP years later. */
 export function writeReadme({ job, madeAt, madeBy, parts, leftOut }: Omit<Manifest, 'files'>): string {
   const lines = [
     `${job.number} ${job.name}`,

@@ -16,8 +16,8 @@ interface Watched {
 }
 
 /**
- * Notes how far a ZIP is, at most once a second, and finds out whether it was canceled. It also ends the work before the
- * disk is full, because the database needs space too.
+ * Records the progress of a ZIP, at most once a second, and checks whether it was canceled. Also stops the work before
+ * the disk is full, because the database needs space too.
  */
 export class ArchiveProgress {
   filesDone = 0;

@@ -12,7 +12,7 @@ export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
 export type ArchivedJob = Awaited<ReturnType<typeof buildArchivedJob>>;
 
-/** A job with one document, and the steps to its file. Mia, a manager, takes them unless someone else is named. */
+/** A job with one document, and the steps to its file, done by Mia, a manager, unless someone else is named. */
 export async function buildArchivedJob(app: TestApp) {
   const { platform } = app.fastify;
   const mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
@@ -27,7 +27,7 @@ export async function buildArchivedJob(app: TestApp) {
   };
   const listed = async (who: Agent = mia): Promise<JobArchive[]> =>
     (await who.get(`/api/jobs/${jobId}/archives`)).json();
-  /** What the job does, without waiting for the queue. */
+  /** Archives the job right away, without waiting for the queue. */
   const work = (id: number) => makeArchive(platform, id);
   const made = async (who: Agent = mia): Promise<JobArchive & { zip: Buffer }> => {
     const { id } = await start(who);

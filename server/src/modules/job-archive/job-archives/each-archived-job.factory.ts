@@ -15,7 +15,7 @@ export let work: ArchivedJob['work'];
 export let made: ArchivedJob['made'];
 export let stored: ArchivedJob['stored'];
 
-/** Builds a job anew before each test of the file. Its files are made only when a test makes them. */
+/** Builds a job before each test of the file. Its ZIPs are made only when a test makes them. */
 export function buildEachArchivedJob(): void {
   beforeAll(async () => {
     app = await testApp();

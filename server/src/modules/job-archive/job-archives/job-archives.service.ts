@@ -91,7 +91,10 @@ export async function recordDownload(act: Act, archive: ArchiveRow, span: ByteSp
   });
 }
 
-/** Fails what a stopped server left, expires what is a week old or not in storage, and removes files nobody can download. */
+/**
+ * Marks ZIPs of stopped servers as failed, expires ZIPs that are a week old or not in storage, and removes files
+ * nobody can download.
+ */
 export async function settleAllArchives(database: OpenDatabase, storage: Storage): Promise<void> {
   const { db } = database;
   let settled = await settleArchives(db);

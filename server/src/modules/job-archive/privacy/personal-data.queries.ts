@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { arrayOf, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
-/** ZIPs of jobs contain what the customer's records say, so an erasure ends those that can be downloaded. */
+/** ZIPs of jobs contain the customer's data, so an erasure ends the ones that can be downloaded. */
 export const JOB_ARCHIVE_PERSONAL: PersonalPart = {
   texts: {
     job_archives: {

@@ -56,7 +56,7 @@ export async function findCostCells(db: Executor, jobId: number, asOf: string): 
   return rows;
 }
 
-/** What was ordered for all jobs and not billed yet at the end of a day. */
+/** The amount ordered for all jobs and not billed yet at the end of a day. */
 export function sumOpenCommitments(db: Executor, asOf: string): Promise<string | null> {
   // An expression, because `any` of a bare query compares with its rows.
   const all = sql`coalesce((select array_agg(id) from ${jobs} where deleted_at is null), '{}'::integer[])`;

@@ -43,7 +43,7 @@ export async function findBudgetSources(db: Executor, place: CostPlace): Promise
   return rows;
 }
 
-/** The lines of changes that were signed by then, or of those that wait for a signature today, by change. */
+/** The lines of changes signed by then, or of changes that wait for a signature today, by change. */
 export async function findChangeSources(
   db: Executor,
   place: CostPlace,
@@ -103,7 +103,7 @@ export async function findOrderSources(
   return rows;
 }
 
-/** The costs in the ledger, latest first. What a bill or a vendor’s credit posts over time is one cost. */
+/** The costs in the ledger, latest first. A bill or a credit that is posted in several steps is one cost. */
 export async function findCostSources(db: Executor, place: CostPlace): Promise<CostSource[]> {
   const { rows } = await db.execute<Found>(sql`
     with costs as (

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 
-/** What happens on a day of the page. */
+/** The events of one day of the page. */
 type Act = [day: string, act: () => Promise<unknown>];
 type Row = readonly string[];
 

@@ -28,7 +28,7 @@ export async function listJobStandings(db: Executor, ids: readonly number[]): Pr
   }));
 }
 
-/** What is in the way of an open job: what it loses first. */
+/** The problems of an open job; a loss comes first. */
 export async function listJobBlocks(db: Executor, actor: Actor, id: number): Promise<JobBlock[]> {
   const job = await getJob(db, actor, id);
   if (!isOpenPhase(job.phase)) return [];

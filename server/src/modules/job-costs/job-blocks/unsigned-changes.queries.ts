@@ -8,7 +8,7 @@ interface Unsigned {
   unsignedStarted: string;
 }
 
-/** The prices of the unsigned changes of jobs, and of those whose work has started, by job. */
+/** The total price of the unsigned changes of each job, and of those whose work has started. */
 export async function findUnsignedOf(db: Executor, jobIds: readonly number[]): Promise<Map<number, Unsigned>> {
   const rows = await db
     .select({

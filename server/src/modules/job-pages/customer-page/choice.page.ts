@@ -11,7 +11,7 @@ type Option = ReleasedSelection['options'][number];
 interface Shown {
   path: string;
   choice: ReleasedSelection;
-  /** Who the page is for, offered as the name to sign with. */
+  /** The recipient of the page, offered as the name to sign with. */
   name: string;
   /** The option to confirm. */
   option?: number;

@@ -152,7 +152,7 @@ export async function customerPageRoutes(app: FastifyInstance): Promise<void> {
       ? await refusalOf(() => transact((act) => chooseByLink(act, token, id, form.data)), typedValues(request.body))
       : { status: 400, values: form.values, errors: form.errors };
     if (!refused) return reply.redirect(`${pathOf(token)}?done=chosen`, 303);
-    // What it says now: another choice may have been made meanwhile, or the link have ended.
+    // Read again: someone may have made another choice meanwhile, or the link may have ended.
     const still = await openCustomerLink(db, token);
     const choice = still && (await getOwnChoice(db, still, id));
     const option = Number(refused.values.option);

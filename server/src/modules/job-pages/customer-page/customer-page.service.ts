@@ -43,7 +43,7 @@ interface CustomerView {
   waiting: Waiting;
 }
 
-/** What the customer of a job sees, and what waits for them. */
+/** The job as its customer sees it, with everything that waits for them. */
 export async function readCustomerPage(db: Executor, link: OpenPageLink): Promise<CustomerView> {
   const sights = await readSights(db, CUSTOMER, link, PHOTOS_SHOWN);
   const { waiting, choices = [] } = sights;
@@ -180,7 +180,7 @@ interface Question {
   website?: string;
 }
 
-/** Notes a customer's question on the job and tells its manager. What programs send is dropped without saying so. */
+/** Records a customer's question on the job and notifies its manager. Questions sent by bots are dropped silently. */
 export async function askByLink(act: Act, token: string, { question, website = '' }: Question): Promise<void> {
   if (website !== '') return;
   const { jobId } = await readAgain(act, token);
@@ -209,7 +209,7 @@ const readAgain = async (act: Act, token: string) => found(await openCustomerLin
 
 const asVisitor = (act: Act): Act => ({ ...act, actor: null });
 
-/** What the person has to correct when the work was refused, shown with what they typed; undefined if it was done. */
+/** The message for a person whose submission was rejected, shown with their entries; undefined if it was saved. */
 export async function refusalOf(
   work: () => Promise<void>,
   values: Fields = {},

@@ -24,13 +24,13 @@ interface Shown {
   waiting: Waiting;
   link: Pick<OpenPageLink, 'name' | 'expiresAt'>;
   organization: Organization;
-  /** What was just done on the page. */
+  /** The action that was just done on the page. */
   done?: 'asked' | 'chosen';
   values?: Fields;
   errors?: Fields;
 }
 
-/** The page of a job's customer. What it leaves out isn't in `sights`. */
+/** The page of a job's customer. It shows only the parts in `sights`. */
 export function customerPage(shown: Shown): SecretPage {
   const { path, sights, waiting, done, link, organization } = shown;
   const { timeZone } = organization;
@@ -189,7 +189,7 @@ ${errors.question !== undefined && html`<p class="bad" id="question-error" role=
 </form></section>`;
 }
 
-/** What an option costs against the allowance, in words. */
+/** The price of an option compared with the allowance, in words. */
 export function differenceText(difference: string): string {
   const amount = formatCents(difference.replace('-', ''));
   switch (sideOf(difference)) {

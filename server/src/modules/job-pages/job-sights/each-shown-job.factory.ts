@@ -12,7 +12,7 @@ export let mia: Agent;
 export let shown: ShownJob;
 export let path: string;
 
-/** Builds a job and a page of it anew before each test of the file. @param isChosen whether the first option is chosen */
+/** Builds a job and its page before each test of the file. @param isChosen whether the first option is chosen */
 export function buildEachShownJob(kind: JobPageKind, { isChosen = false } = {}): void {
   beforeAll(async () => {
     app = await testApp();

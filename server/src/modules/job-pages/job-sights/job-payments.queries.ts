@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { invoices } from '../../invoicing/invoices/invoices.table.ts';
 
-/** Which invoices: those of a job to its customer, or to all customers. */
+/** The invoices to read: a job's invoices to its customer, or to all customers. */
 export interface InvoicesOf {
   jobId: number;
   /** Null for pages that show the invoices of all customers of the job. */
@@ -13,7 +13,7 @@ export interface InvoicesOf {
 /** The statuses of invoices that outsiders see. */
 export const ISSUED = ['issued', 'part_paid', 'paid', 'void'] as const;
 
-/** What was billed of a job and became of it: `billed` − `held` − `paid` − `writtenOff` = `open`. */
+/** The amount billed on a job and its parts: `billed` − `held` − `paid` − `writtenOff` = `open`. */
 export interface JobPayments {
   count: number;
   /** How many have an amount due. */
@@ -46,7 +46,7 @@ const issuedOf = ({ jobId, customerId }: InvoicesOf) =>
 
 const isDue = sql`${invoices.due} <> 0`;
 
-/** Adds up issued invoices. What a retainage invoice bills was billed before, and credits take back what was billed. */
+/** Adds up issued invoices. Retainage invoices bill amounts that were billed before, and credits reduce them. */
 export async function sumUpInvoices(db: Executor, of: InvoicesOf): Promise<JobPayments> {
   const { amount, retainage, retainageBilled, credited, held, paid, writtenOff, due, tax } = invoices;
   const sum = (value: ReturnType<typeof sql>) => sql<string>`coalesce(sum(${value}), 0)::numeric(18, 2)::text`;

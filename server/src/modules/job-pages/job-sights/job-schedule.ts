@@ -14,7 +14,7 @@ const PHASE_WORDS: Record<Exclude<JobPhase, 'cancelled'>, string> = {
 export interface PhaseStep {
   label: string;
   state: 'done' | 'current' | 'next';
-  /** The day it began; null if it didn't yet, or nobody knows. */
+  /** The day the job started; null if it hasn't, or nobody knows. */
   on: string | null;
 }
 
@@ -30,7 +30,7 @@ export function phaseSteps({ phase }: Pick<Job, 'phase'>, days: ReadonlyMap<JobP
   });
 }
 
-/** What of a billing plan is a step of the work: a line that was added to bill a signed change isn't. */
+/** The lines of a billing plan that are a step of the work. Lines added to bill a signed change aren't. */
 function stepsOf(plan: Pick<BillingPlan, 'lines'> | null): BillingPlan['lines'] {
   return plan?.lines.filter(({ changeOrderId }) => changeOrderId === null) ?? [];
 }
@@ -57,7 +57,7 @@ interface Dated {
   today: string;
 }
 
-/** What happens next, by day: the days of the job, of the billing plan and of open choices, then what has no day yet. */
+/** The next events by day: the days of the job, of the billing plan and of open choices, then those without a day. */
 export function scheduledDays({ job, plan, choices, today }: Dated): ScheduledDay[] {
   if (job.phase === 'closed' || job.phase === 'cancelled') return [];
   const days: ScheduledDay[] = [];

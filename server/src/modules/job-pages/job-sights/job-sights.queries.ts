@@ -150,7 +150,7 @@ export interface SignedDocument {
   signedAt: string;
 }
 
-/** What the customer signed of the job: the quote it was started from, and its change orders. */
+/** The documents the customer signed: the quote the job was started from, and its change orders. */
 const signedOf = (jobId: number) =>
   and(
     eq(signatureRequests.status, 'signed'),

@@ -208,7 +208,8 @@ function listIssued(db: Executor, { jobId, customerId }: InvoicesOf, page: { lim
 
 /**
  * A page of a job's issued invoices, newest first.
- * @param after where the previous page ended; a damaged one, such as of a link cut in an email, gives the first page
+ * @param after the end of the previous page; a damaged value, such as from a link cut off in an email, gives the first
+ * page
  */
 export async function listJobInvoices(
   db: Executor,

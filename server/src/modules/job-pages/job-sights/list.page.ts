@@ -10,7 +10,7 @@ interface Shown {
   older?: string | undefined;
 }
 
-/** A list that has a page of its own. */
+/** A list on a separate page. */
 export function listPage({ path, title, content, older }: Shown): SecretPage {
   return {
     title,

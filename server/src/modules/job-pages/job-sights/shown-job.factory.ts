@@ -13,8 +13,8 @@ const SENT_TO = 'wade@kettle.example';
 export type ShownJob = Awaited<ReturnType<typeof buildShownJob>>;
 
 /**
- * A job with something of everything a page could show, each with words of its own; and with costs, notes, drafts and
- * files that no page may show. Mia makes all of it over HTTP.
+ * A job with something of everything a page could show, each with recognizable words, and with costs, notes, drafts
+ * and files that no page may show. Mia makes all of it over HTTP.
  */
 export async function buildShownJob(app: TestApp, mia: Agent, miaId: string) {
   const codes = await buildCostCodes(app.db, { '06-100': 'Framing', '09-600': 'Flooring' });
@@ -73,7 +73,7 @@ export const NEVER_SHOWN = [
   'DRAFT-INVOICE',
   'OTHER-JOB',
   'OTHER-INVOICE',
-  // What the change to sign costs, and its markup.
+  // The cost and markup of the change that waits to be signed.
   '$500.00',
   '25.00%',
 ] as const;

@@ -20,7 +20,7 @@ interface Shown {
   organization: Organization;
 }
 
-/** The page of a job's lender. What it leaves out isn't in `sights`. */
+/** The page of a job's lender. It shows only the parts in `sights`. */
 export function lenderPage({ path, sights, link, organization }: Shown): SecretPage {
   const { progress, phases, photos, contract, draws, budget, workInProgress, signedDocuments } = sights;
   const { timeZone } = organization;

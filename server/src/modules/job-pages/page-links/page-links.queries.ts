@@ -117,7 +117,7 @@ const isCopyOf = (id: number) => sql`(kind, coalesce(job_id, 0), coalesce(contac
 /**
  * Revokes a link with its copies, which nobody can tell apart. Locking them first waits for a reminder that is copying
  * one of them, so its copy is revoked too.
- * @returns them, this link first; none if it doesn’t exist or was revoked before
+ * @returns the revoked links, this one first; none if it doesn’t exist or was revoked before
  */
 export async function revokePageLinkRows(tx: Transaction, id: number): Promise<OpenPageLink[]> {
   const these = and(isCopyOf(id), isNull(pageLinks.revokedAt));
@@ -200,7 +200,7 @@ export function countSteps(db: Executor, linkId: number, action: string): Promis
   );
 }
 
-/** When a page was opened by this link or a copy of it. */
+/** When a page was opened with this link or a copy of it. */
 export function findPageViews(db: Executor, linkId: number): Promise<PageView[]> {
   const { id, viewedAt, ipAddress, device } = pageViews;
   const copies = db.select({ id: pageLinks.id }).from(pageLinks).where(isCopyOf(linkId));

@@ -186,7 +186,7 @@ export function openPageLink(db: Executor, kind: PageKind, token: string): Promi
 }
 
 /**
- * Notes that someone opened a page, or a list or file behind it. A person who happens to be signed in looks at it as the
+ * Records that someone opened a page, or a list or file behind it. A team member who is signed in sees it as the
  * outsider does.
  */
 export async function logPageView(act: Act, link: OpenPageLink, opened: Opened = 'page'): Promise<void> {
@@ -195,7 +195,10 @@ export async function logPageView(act: Act, link: OpenPageLink, opened: Opened =
   await tell({ ...act, actor: null }, 'view', link, { opened });
 }
 
-/** What an outsider does on their page, and how often a link may do it in a day, so that a leaked one can’t flood the office. */
+/**
+ * The actions of an outsider on their page, and how often a link may do each in a day, so that a leaked link can’t
+ * flood the office.
+ */
 const MOST_STEPS = { ask: QUESTIONS_A_DAY, choose: 20, sign: 20, date: 50 } as const;
 
 /**
@@ -231,7 +234,7 @@ async function tell(
   await publishEvent(act.tx, { resource: RESOURCE, id });
 }
 
-/** What was read, or undefined if there is no such record. */
+/** The record, or undefined if there is none. */
 export async function findOrNothing<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await read();

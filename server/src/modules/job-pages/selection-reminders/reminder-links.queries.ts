@@ -9,7 +9,7 @@ interface Subject {
 
 /**
  * The working link to a job’s page that was made for the customer at this address and expires last, locked so that it
- * can’t be revoked. Who opens a page acts as the person of its link, so nobody gets a copy of someone else’s.
+ * can’t be revoked. People who open a page act as the person of its link, so nobody gets a copy of someone else’s.
  */
 export async function findWorkingLink(tx: Transaction, { jobId, contactId, to }: Subject & { to: string }) {
   const { id, name, email, expiresAt, createdBy } = pageLinks;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
-/** The personal data of vendors' uploads and of what they said about delivery days. */
+/** The personal data of vendors' uploads and of their answers about delivery days. */
 export const VENDOR_PAGE_PERSONAL: PersonalPart = {
   texts: {
     vendor_uploads: { blotted: ['note', 'file_name', 'sent_by'], kept: keep(KEPT.file, 'media_type') },

@@ -28,7 +28,7 @@ export const vendorUploadKind = lockable({
 
 export type NewUpload = Omit<typeof vendorUploads.$inferInsert, 'fileId'>;
 
-/** What waits comes first, then the newest. */
+/** Waiting ones first, then the newest. */
 export function findUploads(db: Executor, vendorId: number): Promise<VendorUpload[]> {
   return selectUploads(db, eq(vendorUploads.vendorId, vendorId))
     .orderBy(sql`${rankOf(vendorUploads.state, UPLOAD_STATES)} > 0`, desc(vendorUploads.id))
@@ -102,7 +102,7 @@ export async function findUploadedFile(db: Executor, id: number) {
   return file;
 }
 
-/** What the vendor said about these orders' delivery days, the latest first. */
+/** The vendor's answers about these orders' delivery days, latest first. */
 export function findOrderDates(db: Executor, orderIds: readonly number[]): Promise<OrderDate[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
@@ -113,7 +113,7 @@ export function findOrderDates(db: Executor, orderIds: readonly number[]): Promi
     .limit(AT_MOST * 2);
 }
 
-/** The last thing the vendor said about the delivery day of each of these orders. */
+/** The vendor's latest answer about the delivery day of each of these orders. */
 export function findLatestDates(db: Executor, orderIds: readonly number[]): Promise<OrderDate[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db

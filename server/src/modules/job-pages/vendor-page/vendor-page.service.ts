@@ -40,7 +40,7 @@ export const viewPage = logPageView;
 /** A working link to a vendor's page. */
 export type VendorLink = OpenPageLink & { vendorId: number };
 
-/** Everything the page of a vendor shows. What it may not see is left out (`SEES`). */
+/** Everything on a vendor's page. Parts it may not see are left out (`SEES`). */
 export interface VendorSights {
   name: string;
   orders?: (PurchaseOrder & { dates: OrderDate[] })[];

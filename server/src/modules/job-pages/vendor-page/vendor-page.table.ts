@@ -59,7 +59,7 @@ export const vendorUploads = pgTable(
   ],
 );
 
-/** What vendors said about the delivery days of their orders, one row each time. The order itself doesn't change. */
+/** Vendors' answers about the delivery days of their orders. The order itself doesn't change. */
 export const orderDates = pgTable(
   'order_dates',
   {

@@ -92,7 +92,7 @@ async function checkCodes(act: Act, { lines }: AssemblyInput, before?: Assembly)
   }
 }
 
-/** What tells lines apart, with figures as the database stores them. */
+/** The fields that distinguish lines, with numbers as the database stores them. */
 function keyOf(lines: AssemblyInput['lines']): string {
   return JSON.stringify(
     lines.map(({ costCodeId, costType, description, quantity, unit, unitCost, markup = '0' }) => [

@@ -130,7 +130,7 @@ export async function insertTransfer(tx: Transaction, values: typeof budgetTrans
   return found(row, 'Transfer').id;
 }
 
-/** What the budget's own lines have on a code and type after transfers. */
+/** The amounts of the budget's own lines on a code and type after transfers. */
 export async function findRevised(
   db: Executor,
   { jobId, costCodeId, costType }: { jobId: number; costCodeId: number; costType: string },

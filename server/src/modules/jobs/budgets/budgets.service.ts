@@ -64,8 +64,8 @@ export async function addBudgetLine(act: Act, jobId: number, fields: CreateBudge
 
 /**
  * Adds several lines at once.
- * @param source what they come from, for the audit log
- * @param field the field of the request that a code which can’t be used is named at
+ * @param source the record they come from, for the audit log
+ * @param field the request's field for errors about unusable codes
  */
 export async function addBudgetLines(
   act: Act,
@@ -176,7 +176,7 @@ export async function transferBudget(
   return getBudget(act.tx, job.id, parts);
 }
 
-/** Keeps the manager’s estimate beside the earlier ones, so that a past day’s report stays as it was. */
+/** Adds the manager’s estimate and keeps the earlier ones, so that reports of past days don't change. */
 export async function writeEstimate(act: Act, target: Target, estimate: EstimateToGo): Promise<void> {
   const job = await lockJob(act, target);
   await checkOpenJob(act, job.id);

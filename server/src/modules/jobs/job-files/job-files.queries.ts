@@ -81,7 +81,7 @@ export async function updateJobFileRow(tx: Transaction, id: number, changes: Par
   await tx.update(jobFiles).set(changed(jobFiles, changes)).where(eq(jobFiles.id, id));
 }
 
-/** Those of the files that belong to the job and aren't deleted, locked, in order. */
+/** The files that belong to the job and aren't deleted, locked, in order. */
 export async function lockJobFiles(tx: Transaction, jobId: number, ids: readonly number[]): Promise<JobFile[]> {
   const chosen = and(eq(jobFiles.jobId, jobId), inArray(jobFiles.id, [...ids]));
   await tx.select({ id: jobFiles.id }).from(jobFiles).where(chosen).orderBy(jobFiles.id).for('update');

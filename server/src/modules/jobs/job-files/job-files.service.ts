@@ -144,7 +144,7 @@ export async function updateJobFile(act: Act, target: Target, changes: UpdateJob
   return after;
 }
 
-/** Shows photos and plans to the people outside who have a page of the job, or takes them back. */
+/** Releases photos and plans to outsiders who have a page of the job, or hides them again. */
 export async function releaseJobFiles(
   act: Act,
   jobId: number,

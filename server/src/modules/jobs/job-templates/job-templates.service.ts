@@ -192,7 +192,7 @@ async function checkSelections(act: Act, { lines, selections }: JobTemplateInput
   }
 }
 
-/** What tells lines apart, with figures as the database stores them. */
+/** The fields that distinguish lines, with numbers as the database stores them. */
 function keyOf(lines: JobTemplateInput['lines']): string {
   return JSON.stringify(
     lines.map(({ costCodeId, costType, description, quantity, unit, unitCost, markup = '0', isAllowance = false }) => [

@@ -4,8 +4,8 @@ import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { Actor } from '../../../platform/http/act.ts';
 
 /**
- * Whether the person sees all jobs with their money; whoever may change jobs does. Everyone else sees the jobs they are
- * on, without money.
+ * Whether the person sees all jobs with their money; people who may change jobs do. Everyone else sees the jobs they
+ * are on, without money.
  */
 export function seesAllJobs(actor: Actor): boolean {
   return hasAccess(actor, 'jobs_read') || hasAccess(actor, 'jobs_write') || hasAccess(actor, 'jobs_delete');

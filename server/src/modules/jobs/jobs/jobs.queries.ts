@@ -50,7 +50,7 @@ export const jobKind = recordKind({
 }).reading(findJob);
 
 export type NewJob = Omit<typeof jobs.$inferInsert, 'year' | 'ordinal' | 'number'>;
-/** Whose jobs to read: everyone’s, or those a person manages or is assigned to. */
+/** The jobs to read: all, or those a person manages or is assigned to. */
 export type JobScope = { userId: string } | 'all';
 
 export async function findJobPage(db: Executor, query: JobListQuery, scope: JobScope): Promise<Page<Job>> {
@@ -137,7 +137,7 @@ export async function isOnJob(db: Executor, id: number, userId: string): Promise
   return rows.length > 0;
 }
 
-/** The ids of those of the jobs that aren't deleted, locked, in order. */
+/** The ids of the jobs that aren't deleted, locked, in order. */
 export async function lockLiveJobs(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: jobs.id })
@@ -213,7 +213,7 @@ export async function replaceCrew(tx: Transaction, jobId: number, crew: readonly
   if (crew.length > 0) await tx.insert(jobCrew).values(crew.map((userId) => ({ jobId, userId })));
 }
 
-/** Those of the people who are approved and active. */
+/** The people who are approved and active. */
 export async function findTeamMembers(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -88,7 +88,7 @@ export const JOB_SEARCH: SearchSource = {
   find: (db, { q, limit, matches }) => findMatchingJobs(db, q, limit, matches),
 };
 
-/** What a job was started from, and the customer it inherits, who may be in Trash. */
+/** The record a job was started from, and the customer it inherits, who may be in Trash. */
 export type JobOrigin = Partial<Pick<NewJob, 'dealId' | 'quoteId' | 'quoteNumber' | 'propertyId'>> & {
   customer?: number | null;
 };

@@ -23,8 +23,8 @@ import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 
 /**
- * Jobs. Quote and property are ids without foreign keys, because those modules use this one; whoever starts a job from
- * them checks them. Version 1 of the budget is the lines a job has when it's approved.
+ * Jobs. Quote and property are ids without foreign keys, because those modules use this one; the code that starts a
+ * job from them checks them. Version 1 of the budget consists of the lines at its approval.
  */
 export const jobs = pgTable(
   'jobs',
@@ -56,7 +56,10 @@ export const jobs = pgTable(
     contractedOn: date('contracted_on', { mode: 'string' }),
     closedOn: date('closed_on', { mode: 'string' }),
     originalContract: numeric('original_contract', { precision: 12, scale: 2 }),
-    /** What the customer pays for signed changes, or null without any. A trigger keeps it; no code does. */
+    /**
+     * The sum of signed changes for the customer, or null without any. A trigger keeps it up to date; code never
+     * writes it.
+     */
     signedChanges: numeric('signed_changes', { precision: 16, scale: 2 }),
     contract: numeric('contract', { precision: 16, scale: 2 }).generatedAlwaysAs(
       sql`coalesce(original_contract + signed_changes, original_contract, signed_changes)`,

@@ -43,8 +43,8 @@ export interface QuotedJob {
 }
 
 /**
- * Starts a kit job from an accepted quote, which the caller has locked. The deal keeps its job if that came from another
- * of its quotes; a job started from the deal itself already stands for this quote.
+ * Starts a kit job from an accepted quote, which the caller has locked. If the deal's job came from another of its
+ * quotes, the deal keeps it; a job started from the deal itself already counts as this quote's.
  */
 export async function startJobFromQuote(act: Act, quote: QuotedJob): Promise<Job> {
   const { quoteId, number, dealId, contactId, lines } = quote;

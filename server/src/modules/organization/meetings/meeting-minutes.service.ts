@@ -18,7 +18,7 @@ import { minutesText } from './minutes-text.ts';
 
 const ALL = { limit: 200 } as const;
 
-/** The results of a meeting: its sections, and what was said, raised, solved and promised in it. */
+/** The results of a meeting: its sections with their notes, issues, decisions and to-dos. */
 export async function readMinutes(db: Executor, id: number): Promise<Minutes> {
   const meeting = await getMeeting(db, id);
   const { timeZone, companyName, cities } = await getOrganization(db);

@@ -157,7 +157,7 @@ export async function updateMeetingRow(
     .where(eq(meetings.id, id));
 }
 
-/** Invites exactly these people; what was recorded for those who stay is kept. */
+/** Invites exactly these people; records about the people who stay are kept. */
 export async function replaceAttendees(tx: Transaction, meetingId: number, userIds: readonly string[]): Promise<void> {
   const own = eq(meetingAttendees.meetingId, meetingId);
   const others = userIds.length === 0 ? own : and(own, sql`${meetingAttendees.userId} not in (${idList(userIds)})`);

@@ -31,7 +31,7 @@ export const meetings = pgTable(
     closedAt: moment('closed_at'),
     /** Messages that everyone in the company should hear. */
     cascading: jsonb('cascading').$type<string[]>().notNull().default(sql`'[]'::jsonb`),
-    /** Who opens sections for everyone; null until the meeting starts. */
+    /** The person who opens sections for everyone; null until the meeting starts. */
     presenterId: uuid('presenter_id').references(() => users.id, { onDelete: 'set null' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,

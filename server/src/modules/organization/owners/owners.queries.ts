@@ -15,7 +15,7 @@ export function ownerName({
   >`coalesce(${personName(ownerId)}, (select seat.title from ${seats} seat where seat.id = ${ownerSeatId}))`;
 }
 
-/** Returns those of the people who have access to the app. */
+/** The people who have access to the app. */
 export async function findStaff(db: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

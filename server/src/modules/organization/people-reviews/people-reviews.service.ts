@@ -41,7 +41,7 @@ export async function changePersonReview(
   const before = presentPerson(found(await findReviewedForUpdate(act.tx, userId), 'User'), bar);
   await checkVersion(act, RESOURCE, { id: userId, ...before }, ifMatch);
   await saveReview(act.tx, userId, { ...change, updatedBy: actorId(act) });
-  // What was sent to be signed is the review as it was.
+  // A review that was sent for signing is stored as it was.
   if (before.reviewId !== null) await closeOpenRequest(act.tx, RESOURCE, before.reviewId, 'superseded');
   await recordAction(act, { action: `${RESOURCE}.update`, resource: RESOURCE, id: userId });
   await publishEvent(act.tx, { resource: RESOURCE, id: userId });

@@ -157,7 +157,7 @@ export async function replaceLinks(
     .onConflictDoNothing();
 }
 
-/** Returns those of the records that exist. */
+/** The records that exist. */
 export async function findLinkable(db: Executor, kind: RockLink['kind'], ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const table = { deal: deals, process: processes, property: properties, quote: quotes }[kind];

@@ -89,7 +89,7 @@ export async function updateTodo(act: Act, { id, ifMatch }: Target, changes: Upd
   return getTodo(act.tx, id);
 }
 
-/** Deletes the task, and with it the to-do. Restoring it from the bin restores both. */
+/** Deletes the task, and with it the to-do. Restoring it from Trash restores both. */
 export async function deleteTodo(act: Act, { id, ifMatch }: Target): Promise<void> {
   await deleteActivity(act, { id: (await getTodo(act.tx, id)).activityId, ifMatch });
 }

@@ -30,7 +30,7 @@ function isTooMuch({ quantity }: PriceRequestLine, unitPrice: string): boolean {
   return toCents(orderAmountOf({ quantity, unitPrice })) > MOST_CENTS;
 }
 
-/** The prices given by phone, checked like those of the form. @throws AppError `validation` (400) */
+/** The prices given by phone, checked like a vendor's own. @throws AppError `validation` (400) */
 export function checkPhonePrices(
   lines: readonly PriceRequestLine[],
   prices: PhoneAnswer['prices'],

@@ -45,7 +45,7 @@ async function* linesOf(rows: readonly ComparedRow[], columns: readonly ExportCo
   yield rows.map((row) => columns.map(({ read }) => read(row)));
 }
 
-/** Three columns for each vendor: its amount, what is special about it in words, and the difference to the budget. */
+/** Three columns for each vendor: its amount, its exceptions in words, and the difference from the budget. */
 function columnsOf(vendors: readonly Invitation[]): ExportColumn<ComparedRow>[] {
   const ofVendors = vendors.flatMap(({ vendorName }, index): ExportColumn<ComparedRow>[] => [
     { header: vendorName, type: 'text', width: 18, read: ({ cells }) => cells[index]?.amount ?? null },
@@ -108,7 +108,7 @@ function rowsOf({ lines, vendors }: PriceRequestDetail): ComparedRow[] {
   ];
 }
 
-/** Who gave the answer, and who entered it if that was by phone. */
+/** The person who gave the answer, and who entered it if that was by phone. */
 function givenBy({ answeredBy, isByPhone, enteredByName }: Invitation): string | null {
   if (!isByPhone) return answeredBy;
   return `${answeredBy ?? ''}, by phone, entered by ${enteredByName ?? 'a former team member'}`;

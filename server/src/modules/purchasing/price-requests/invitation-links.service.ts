@@ -19,7 +19,7 @@ import { lockRequest, nameOfRequest, RESOURCE, readableThrough } from './price-r
 
 const TOKEN_BYTES = 32;
 
-/** What writing to vendors needs to know of the installation. */
+/** The installation's settings that emails to vendors need. */
 export interface LetterSettings {
   /** The app's base URL for vendors. */
   baseUrl: string;
@@ -92,7 +92,7 @@ export async function mailLink(
   return path;
 }
 
-/** Emails vendors a note without a link. Who declined is left out. */
+/** Emails vendors a note without a link. Vendors that declined don't get it. */
 export async function mailNote(
   act: Act,
   { canMail }: LetterSettings,

@@ -29,7 +29,7 @@ details form{border:0;margin-top:0}
 interface Shown extends OpenInvitation {
   token: string;
   organization: Organization;
-  /** What was typed into the form, and the errors by field. */
+  /** The entries of the form, and the errors by field. */
   values?: Fields;
   errors?: Fields;
   /** Whether the answer was sent too late. */
@@ -140,7 +140,7 @@ function lineEntry({ id, description, quantity, unit }: PriceRequestLine, values
 ${problem(name, errors)}</div></li>`;
 }
 
-/** What the vendor answered, once it can't be changed. */
+/** The vendor's answer, once it can't be changed. */
 function givenAnswer({ request, invitation }: Shown): Html | undefined {
   if (invitation.status !== 'answered') return undefined;
   const { prices, lumpSum, leadDays, validUntil, note } = invitation;

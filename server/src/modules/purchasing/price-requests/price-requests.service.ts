@@ -63,7 +63,7 @@ export async function createRequest(
   return after;
 }
 
-/** Changes a draft. What vendors were asked for doesn’t change once it’s sent. */
+/** Changes a draft. Once it's sent, the requested items don't change. */
 export async function updateRequest(
   act: Act,
   target: Target,
@@ -120,7 +120,7 @@ export async function lockSent(act: Act, target: Target): Promise<PriceRequestDe
   throw conflict(REFUSALS[request.status]);
 }
 
-/** What a request is called: its number once it’s sent. */
+/** The name of a request: its number once it’s sent. */
 export function nameOfRequest({ number, title }: Pick<PriceRequest, 'number' | 'title'>): string {
   return number ?? title;
 }
@@ -130,7 +130,7 @@ export function readableThrough({ dueOn }: Pick<PriceRequest, 'dueOn'>): string 
   return addDays(dueOn, READABLE_AFTER_DUE_DAYS);
 }
 
-/** A request as the audit log stores it, its parts as text. Answers have entries of their own. */
+/** A request as the audit log stores it, its parts as text. Answers have separate entries. */
 export function forLog({ lines, vendors, files, isOpen: _, ...request }: PriceRequestDetail) {
   return {
     ...request,

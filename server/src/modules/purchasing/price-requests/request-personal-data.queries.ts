@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 
-/** The personal data of requests for prices. What was offered, and for how much, stays. */
+/** The personal data of price requests. The offers and their prices stay. */
 export const REQUESTS_PERSONAL: PersonalPart = {
   texts: {
     price_requests: { blotted: ['title', 'description'], kept: keep(KEPT.code, 'number') },

@@ -95,8 +95,8 @@ export async function extendRequest(
 }
 
 /**
- * Decides on an answer: it becomes a draft order with its prices. The request is locked first, so of two people who
- * decide at once the second one reads that it's decided.
+ * Decides on an answer, which becomes a draft order with its prices. The request is locked first, so if two people
+ * decide at the same time, the second sees that it's decided.
  */
 export async function orderFromAnswer(
   act: Act,

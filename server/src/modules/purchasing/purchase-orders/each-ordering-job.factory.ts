@@ -16,7 +16,7 @@ export let slab: number;
 export let jobId: number;
 export let vendorId: number;
 
-/** Builds a job and a vendor anew before each test of the file. */
+/** Builds a job and a vendor before each test of the file. */
 export function buildEachOrderingJob(): void {
   beforeAll(async () => {
     app = await testApp();

@@ -4,7 +4,7 @@ import { validation } from '../../../platform/http/errors.ts';
 import { findBillableLine } from './order-lines.queries.ts';
 
 /**
- * The job, code and type that a line was ordered for, for a bill on it. Late bills may come after the order was closed.
+ * The job, code and type of an order line, for a bill on it. Bills can come after the order was closed.
  * @throws AppError `validation` (400) naming `orderLineId` when its order is a draft, void or to another vendor, or
  * there is none
  */

@@ -110,7 +110,7 @@ export async function closeOrderLines(
     );
 }
 
-/** Keeps the present quantity and price of lines as those of a revision: of all lines, or of the given ones. */
+/** Stores the current quantity and price of lines as a revision: of all lines, or of the given ones. */
 export async function keepLineVersions(
   tx: Transaction,
   orderId: number,

@@ -41,6 +41,6 @@ export const ORDER_SIGNABLE: Signable = {
   },
 };
 
-/** What signers are shown: `Purchase order PO-2026-001 rev 2`. */
+/** The title shown to signers: `Purchase order PO-2026-001 rev 2`. */
 export const signedTitleOf = (order: Pick<PurchaseOrderDetail, 'kind' | 'number' | 'revision'>) =>
   `${titleOf(order)} ${numberOf(order)}`;

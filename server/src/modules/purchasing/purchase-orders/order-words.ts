@@ -1,7 +1,7 @@
 import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { formatDay } from '../../../platform/format/figures.ts';
 
-/** What a document of the order is called: `Purchase order`, `Subcontract`. */
+/** The name of the order's document: `Purchase order`, `Subcontract`. */
 export function titleOf({ kind }: Pick<PurchaseOrderDetail, 'kind'>): string {
   return kind === 'subcontract' ? 'Subcontract' : 'Purchase order';
 }

@@ -9,7 +9,7 @@ import { type Html, html } from '../../../platform/web/html.ts';
 import type { SecretPage } from '../../../platform/web/secret-page.ts';
 import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
 
-/** What the vendor reads before signing: the job, the lines, the total and the terms. */
+/** The page the vendor reads before signing: the job, the lines, the total and the terms. */
 export function orderContent(order: PurchaseOrderDetail): Html {
   const [revision] = order.revisions;
   const terms = termsOf(order);

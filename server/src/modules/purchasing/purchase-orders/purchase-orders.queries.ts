@@ -194,7 +194,9 @@ export async function findVendor(tx: Transaction, id: number): Promise<{ name: s
   return row;
 }
 
-/** Who signs for a vendor: the person of the contact, who may work for a company; undefined if only the company is known. */
+/**
+ * The signer for a vendor: the contact's person, who may work for a company; undefined if only the company is known.
+ */
 export async function findVendorPerson(db: Executor, id: number): Promise<string | undefined> {
   const [row] = await db
     .select({ name: sql<string>`trim(concat_ws(' ', ${contacts.firstName}, ${contacts.lastName}))` })
@@ -203,7 +205,7 @@ export async function findVendorPerson(db: Executor, id: number): Promise<string
   return row?.name || undefined;
 }
 
-/** What keeps a job from being closed: its issued and accepted orders with lines that are open. */
+/** The orders that keep a job from being closed: issued and accepted ones with open lines. */
 export function findOpenOrders(tx: Executor, jobId: number) {
   return tx
     .select({

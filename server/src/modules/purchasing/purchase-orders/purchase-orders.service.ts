@@ -95,7 +95,7 @@ export function lockOrder(act: Act, target: Target): Promise<PurchaseOrderDetail
   return lock(act, purchaseOrderKind, target);
 }
 
-/** What a draft or an issued order is called. */
+/** The name of a draft or an issued order. */
 export function nameOf({ number, vendorName }: Pick<PurchaseOrder, 'number' | 'vendorName'>): string {
   return number ?? `The order to ${vendorName}`;
 }

@@ -59,7 +59,7 @@ export async function updatePaper(act: Act, target: Target, changes: UpdatePaper
   return recordUpdate(act, before);
 }
 
-/** Stores the file of a paper in place of the earlier one. Its type comes from its bytes, not from its name. */
+/** Stores the file of a paper and replaces the earlier one. Its type comes from its bytes, not from its name. */
 export async function uploadPaperFile(
   { db, storage, transact }: { db: Executor; storage: Storage; transact: Transact },
   id: number,

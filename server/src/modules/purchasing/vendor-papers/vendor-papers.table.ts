@@ -50,8 +50,8 @@ export const vendorPapers = pgTable(
 export const REQUIRED = sql.raw(`array[${REQUIRED_PAPERS.map((kind) => `'${kind}'`).join(', ')}]`);
 
 /**
- * The required papers a contact lacks on a day, as JSON: none that was issued by then and is still valid.
- * Here and not in a query, because bills of finance read it too.
+ * The required papers a contact lacks on a day, as JSON: a paper is lacking if none was issued by then and is still
+ * valid. It's in this file because finance's bills read it too.
  * @param day the day, as SQL of type date
  */
 export function paperGapsOn(vendorId: SQL, day: SQL): SQL<PaperGap[]> {

@@ -11,7 +11,7 @@ const TITLES: Record<WaiverKind, string> = {
 
 export const waiverTitle = ({ kind }: Pick<Waiver, 'kind'>): string => TITLES[kind];
 
-/** What the vendor signs, a paragraph each. */
+/** The text the vendor signs, by paragraph. */
 export function waiverWords({ kind, amount, throughOn, vendorName, jobName }: Waiver, companyName: string): string[] {
   const sum = formatCents(amount);
   const day = formatLongDay(throughOn);

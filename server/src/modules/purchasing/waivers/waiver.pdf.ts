@@ -15,7 +15,7 @@ export interface PrintedWaiver {
   day: string;
 }
 
-/** Prints a waiver: vendor, job, amount and day, and the words the vendor signs. */
+/** Prints a waiver: vendor, job, amount and day, and the text the vendor signs. */
 export function printWaiver({ waiver, logo, ...company }: PrintedWaiver): Promise<Buffer> {
   const { vendorName, jobNumber, jobName, amount, throughOn } = waiver;
   return printPdf({

@@ -139,7 +139,7 @@ export async function changeWaiverSettings(
   return { isRequired };
 }
 
-/** What signers are shown: `Conditional lien waiver for a progress payment, J-2026-001`. */
+/** The title shown to signers: `Conditional lien waiver for a progress payment, J-2026-001`. */
 export const signedTitleOf = (waiver: Waiver) => `${waiverTitle(waiver)}, ${waiver.jobNumber}`;
 
 /** A waiver as the audit log stores it: with its name. */

@@ -60,7 +60,10 @@ export const waiverJobs = pgTable('waiver_jobs', {
   changedAt: moment('changed_at').notNull().default(sql`now()`),
 });
 
-/** What the signed waivers of a bill cover; a final one covers all of it, so it counts as more than any bill. */
+/**
+ * The amount of a bill that its signed waivers cover. A final waiver covers all of it, so it counts as more than any
+ * bill.
+ */
 export function waivedFor(billId: SQL): SQL<string> {
   return sql<string>`(
     select coalesce(sum(case when waiver.kind in ('conditional_final', 'unconditional_final')

@@ -15,7 +15,7 @@ interface Sum {
   total: string;
 }
 
-/** What a job on the property cost in a month. */
+/** The cost of a job on the property in a month. */
 interface Renovated {
   month: string;
   jobId: number;

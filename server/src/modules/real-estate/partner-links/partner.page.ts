@@ -66,7 +66,7 @@ ${
   };
 }
 
-/** What jobs on the partner’s properties cost this year, if any did. */
+/** This year's cost of jobs on the partner’s properties, if there are any. */
 function renovations({ properties }: PartnerStatement): Html {
   const rows = properties.flatMap((property) =>
     property.renovations.map(({ number, name, amount }) => ({

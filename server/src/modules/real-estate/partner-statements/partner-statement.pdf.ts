@@ -84,7 +84,7 @@ export function printStatement({
   });
 }
 
-/** What jobs on the properties cost: a table only for people whose properties were renovated. */
+/** The cost of jobs on the properties. Only partners whose properties were renovated get this table. */
 function renovationsOf({ properties, total }: PartnerStatement) {
   const rows = properties.flatMap(({ address, renovations }) =>
     renovations.map(({ number, name, amount }) => [address, `Renovation (job ${number})`, name, formatCents(amount)]),

@@ -66,7 +66,7 @@ export async function findPartner(db: Executor, id: number, today: string): Prom
   return partner;
 }
 
-/** Returns those of the ids that exist, and locks them so that they can't be deleted until the transaction ends. */
+/** Returns the ids that exist, and locks them so that they can't be deleted until the transaction ends. */
 export async function lockPartners(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: propertyPartners.id })

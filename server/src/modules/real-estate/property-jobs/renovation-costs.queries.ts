@@ -8,8 +8,8 @@ import { ledgerAccounts } from '../../finance/ledger-accounts/ledger-accounts.ta
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 
 /**
- * What the jobs on properties cost, by job and day: the postings that are the actual cost of their cost reports. A day
- * on which a bill's cost only moves from owed to spent is left out. A posting counts by its job alone, so one that also
+ * The cost of the jobs on properties, by job and day: the postings of the actual cost in their cost reports. Days on
+ * which a bill's cost only moves from owed to spent are left out. A posting counts by its job alone, so one that also
  * names the property counts once.
  * @param theirs a condition on the row `job`
  */
@@ -46,7 +46,7 @@ export interface RenovationMonth extends Record<string, unknown> {
   total: string;
 }
 
-/** What the jobs on a property cost in a year, by month and job. */
+/** The cost of the jobs on a property in a year, by month and job. */
 export async function findRenovationMonths(
   db: Executor,
   propertyId: number,

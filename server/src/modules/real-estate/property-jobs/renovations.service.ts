@@ -14,7 +14,7 @@ export async function listRenovations(db: Executor, propertyId: number): Promise
   return findRenovations(db, propertyId, today);
 }
 
-/** The rows of a renovation’s cost, which are those of the actual cost in the job’s cost report. */
+/** The rows of a renovation’s cost: the same as the actual cost in the job’s cost report. */
 export async function listRenovationCosts(
   db: Executor,
   { id, jobId }: { id: number; jobId: number },

@@ -31,7 +31,7 @@ export async function divideProperty(act: Act, propertyId: number, { from, share
   return change(act, { propertyId, from }, shares);
 }
 
-/** Removes a division; the one before it continues. */
+/** Removes a change of ownership; the previous one applies again. */
 export async function removeDivision(act: Act, propertyId: number, from: string): Promise<Division[]> {
   await lockProperty(act, { id: propertyId });
   const divisions = await findDivisions(act.tx, propertyId);

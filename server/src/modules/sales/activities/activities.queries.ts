@@ -63,7 +63,7 @@ export interface JobOrigin {
   dealId: number | null;
 }
 
-/** What a page of activities belongs to, with the record that came before it. */
+/** The record whose activities a page lists, with the record that came before it. */
 interface Origins {
   /** Matches the deal's activities, and its lead's that have no deal. */
   ofDeal?: DealOrigin;

@@ -65,7 +65,7 @@ export function listActivitiesOfJob(
   return findActivityPage(db, { ...page, ofJob });
 }
 
-/** @param inherited links copied from another record; they may point to records in the bin */
+/** @param inherited links copied from another record; they may point to records in Trash */
 export async function createActivity(act: Act, fields: CreateActivity, inherited: References = {}): Promise<Activity> {
   await checkReferences(act.tx, fields, inherited);
   await checkJob(act, fields.jobId ?? null);
@@ -115,7 +115,7 @@ export async function handOverActivity(act: Act, id: number, ownerId: string): P
   return activity;
 }
 
-/** Returns an activity that isn't in the bin, locked until the transaction ends. */
+/** Returns an activity that isn't in Trash, locked until the transaction ends. */
 export function lockActivity(act: Act, id: number): Promise<Activity> {
   return lock(act, activityKind, { id });
 }

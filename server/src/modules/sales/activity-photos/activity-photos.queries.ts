@@ -15,7 +15,7 @@ export async function insertPhoto(tx: Transaction, values: typeof activityPhotos
   return found(photo, 'Photo');
 }
 
-/** A photo of an activity that isn't in the bin. */
+/** A photo of an activity that isn't in Trash. */
 export async function findPhoto(db: Executor, activityId: number, id: number) {
   const { storedName, fileName, mediaType } = activityPhotos;
   const [photo] = await db

@@ -19,7 +19,7 @@ export async function findPairForUpdate(tx: Transaction, ids: [number, number]):
     .for('update');
 }
 
-/** Moves every link from one contact to another, including links of records in the bin. */
+/** Moves every link from one contact to another, including links of records in Trash. */
 export function moveLinks(tx: Transaction, referrers: readonly Referrer[], from: number, to: number) {
   return eachLink(referrers, (referrer) => {
     const stays = referrer.staysBehind?.(to);
@@ -79,7 +79,7 @@ export async function markMergeUndone(tx: Transaction, id: number): Promise<void
   await tx.update(contactMerges).set({ undoneAt: sql`now()` }).where(eq(contactMerges.id, id));
 }
 
-/** The merge that put a contact into the bin, when its other contact is still there to give the links back. */
+/** The merge that put a contact to Trash, when its other contact is still there to give the links back. */
 export async function findMergeOfBinned(db: Executor, contactId: number): Promise<number | undefined> {
   const kept = db.select({ id: contacts.id }).from(contacts).where(isNull(contacts.deletedAt));
   const [merge] = await db

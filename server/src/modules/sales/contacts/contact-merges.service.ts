@@ -22,7 +22,7 @@ import { entriesAfterUndo, entriesOf, mergedEntries } from './contact-merges.ts'
 import { binMergedContact, type ContactRecord, contactKind, updateMergedContact } from './contacts.queries.ts';
 import { restoreContact } from './contacts.service.ts';
 
-/** Keeps one contact with the chosen field values and everything linked to either; the other goes to the bin. */
+/** Keeps one contact with the chosen field values and everything linked to either; the other goes to Trash. */
 export async function mergeContacts(act: Act, referrers: Referrers, request: MergeContacts): Promise<MergeResult> {
   const linked = referrers.to('contact');
   const { keepId, mergeId, fields } = request;

@@ -123,7 +123,7 @@ export async function updateMergedContact(tx: Transaction, id: number, entries: 
   return setContact(tx, id, changed(contacts, entries, true));
 }
 
-/** Puts a contact in the bin and records which contact it was merged into. */
+/** Puts a contact in Trash and records which contact it was merged into. */
 export async function binMergedContact(
   tx: Transaction,
   id: number,

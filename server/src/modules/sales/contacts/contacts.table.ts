@@ -55,7 +55,7 @@ export const contacts = pgTable(
     title: text('title'),
     notes: text('notes'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The contact this one was merged into, while it's in the bin because of the merge. */
+    /** The contact this one was merged into, while it's in Trash because of the merge. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
     searchText: text('search_text').generatedAlwaysAs(contactSearchText),
     emailKey: text('email_key').generatedAlwaysAs(CONTACT_KEYS.email),

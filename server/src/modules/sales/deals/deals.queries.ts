@@ -100,7 +100,7 @@ export async function findDeal(db: Executor, id: number): Promise<DealRecord | u
   return deal;
 }
 
-/** A deal, locked, in the bin or not. */
+/** A deal, locked, even if it's in Trash. */
 export async function findAnyDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
   const [deal] = await tx.select(dealColumns).from(deals).where(eq(deals.id, id)).for('update');
   return deal;

@@ -86,19 +86,19 @@ export function lockDeal(act: Act, id: number) {
 }
 
 /**
- * Locks a deal, in the bin or not, that follows another record. Without the changes made while it's in the bin, it
- * would be wrong after a restore.
+ * Locks a deal that follows another record, even if it's in Trash: without the changes made meanwhile, it would be
+ * wrong after a restore.
  */
 export function lockFollowingDeal(act: Act, id: number) {
   return findAnyDealForUpdate(act.tx, id);
 }
 
-/** Locks a deal, in the bin or not, so that decisions about its money happen one after another. */
+/** Locks a deal, even if it's in Trash, so that decisions about its money happen one after another. */
 export function lockDealMoney(act: Act, id: number): Promise<void> {
   return lockDealRow(act.tx, id);
 }
 
-/** @param inherited links copied from another record; they may point to records in the bin */
+/** @param inherited links copied from another record; they may point to records in Trash */
 export async function createDeal(act: Act, fields: CreateDeal, inherited: References = {}): Promise<Deal> {
   await checkReferences(act.tx, fields, inherited);
   const closing = await chooseClosing(act, fields);

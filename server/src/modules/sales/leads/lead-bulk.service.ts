@@ -70,7 +70,7 @@ export async function countMatchingLeads(db: Database, filter: LeadFilter) {
   return { count: Math.min(count, MATCHING_LIMIT), isCapped: count > MATCHING_LIMIT };
 }
 
-/** The target ids, in order. Those of a filter are locked, and must be as many as the caller confirmed. */
+/** The target ids, in order. The records of a filter are locked, and must be as many as the caller confirmed. */
 async function findTarget(act: Act, { ids, filter, except = [], count }: BulkTarget): Promise<number[]> {
   if (filter === undefined) return ids ?? [];
   const matching = await lockMatchingLeads(act.tx, { filter, except, limit: MATCHING_LIMIT + 1 });

@@ -22,7 +22,7 @@ import { leadKind, unconvertLeadRow } from './leads.queries.ts';
 const INSTEAD = 'Delete the deal and edit the lead’s status instead.';
 
 /**
- * Undoes the conversion that made a deal: the deal, its note and the contact created for it go to the bin, and the lead
+ * Undoes the conversion that made a deal: the deal, its note and the contact created for it go to Trash, and the lead
  * is restored. The lead is locked first, as in a conversion, so of two simultaneous undos the second fails.
  * @throws AppError `conflict` (409) when the deal or the lead has been changed since
  */

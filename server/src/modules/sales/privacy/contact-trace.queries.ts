@@ -72,7 +72,7 @@ async function listIds(tx: Transaction, query: ReturnType<typeof sql>): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The contacts go for good; what is linked to them loses the link. */
+/** The contacts are permanently deleted; linked records lose the link. */
 export async function deleteContacts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from ${contacts} where id = any(${arrayOf(ids)})`);
 }

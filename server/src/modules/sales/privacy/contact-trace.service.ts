@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { deleteContacts, findContactTrace, lockTraces } from './contact-trace.queries.ts';
 
-/** What sales stores about a contact, even if it's in Trash. */
+/** The data that sales stores about a contact, even if it's in Trash. */
 export async function getSalesTrace(db: Executor, id: number): Promise<SalesTrace> {
   return found(await findContactTrace(db, id), 'Contact');
 }

@@ -51,7 +51,7 @@ export const SALES_PERSONAL: PersonalPart = {
       update ${leads} set first_name = null, last_name = null, email = null, phone = null, notes = null, ${CHANGED}
       where ${of(traces.leads)}`);
     await tx.execute(sql`update ${deals} set notes = null, lost_note = null, ${CHANGED} where ${of(traces.deals)}`);
-    // What an undo would put back repeats the note about a lost deal.
+    // The data for an undo repeats the note about a lost deal.
     await tx.execute(sql`update ${dealStageChanges} set before = null where deal_id = any(${arrayOf(traces.deals)})`);
     await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
     // Their files go with them, within minutes.

@@ -8,7 +8,7 @@ import { salesResourceUses } from './sales-resource-uses.table.ts';
 
 const MOST_USES = 100;
 
-/** The deals a resource was used on, newest first, without those in the bin. */
+/** The deals a resource was used on, newest first, without those in Trash. */
 export function listResourceUses(db: Executor, resourceId: number): Promise<SalesResourceUse[]> {
   return db
     .select({

@@ -90,7 +90,7 @@ export async function restoreSalesResource(act: Act, id: number): Promise<SalesR
   return resource;
 }
 
-/** The product it was about before may stay, even if it's in the bin. */
+/** The product it was about before may stay, even if it's in Trash. */
 async function checkProduct(act: Act, productId: number | null | undefined, before: number | null): Promise<void> {
   if (productId === undefined || productId === null || productId === before) return;
   if (!(await findProduct(act.tx, productId)))

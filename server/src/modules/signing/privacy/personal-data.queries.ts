@@ -4,8 +4,8 @@ import { arrayOf, KEPT, keep, ownedBy, type PersonalPart } from '../../../platfo
 import type { Signables } from '../../../platform/records/signables.ts';
 
 /**
- * The personal data of signatures of every kind. What someone signed stays: it's the proof of a contract, like its sealed
- * PDF. Anything else that was sent to an erased person is taken back and emptied.
+ * The personal data of signatures of every kind. Signed documents stay: they're the proof of a contract, like the
+ * sealed PDF. Any other request to an erased person is withdrawn and emptied.
  */
 export const signingPersonal = (signables: Signables): PersonalPart => ({
   texts: {
@@ -56,8 +56,8 @@ export const signingPersonal = (signables: Signables): PersonalPart => ({
 });
 
 /**
- * The requests about these contacts: of their records, of signers with their address, and of those whom their pages led
- * to sign. A record may be someone else’s by now, because its job got another customer.
+ * The requests about these contacts: of their records, of signers with their address, and of people who went to sign
+ * from their pages. A record may be someone else’s by now, because its job got another customer.
  */
 async function findUnsigned(tx: Transaction, signables: Signables, contacts: readonly number[]): Promise<number[]> {
   const records = signables

@@ -28,7 +28,7 @@ import {
 import { kindOf } from '../signatures/signatures.service.ts';
 import { takeCertificate } from './certificates.service.ts';
 
-/** What sealing needs of the server. */
+/** The server settings that sealing needs. */
 export interface Sealing {
   database: OpenDatabase;
   storage: Storage;

@@ -11,7 +11,7 @@ import { closeOpenRequest, tell } from './signatures.service.ts';
 /** Wakes the job that seals, after the commit. */
 export const SEAL_CHANNEL = 'signed_documents';
 
-/** What was signed on a team member’s device. */
+/** A signature made on a team member’s device. */
 export interface SignedOnSite extends SiteSignature {
   recordId: number;
   /** The document as it was shown, printed by the server. */

@@ -21,7 +21,7 @@ import {
 } from './signatures.queries.ts';
 import { askToSign, kindOf, makeLink, type SigningSettings, tell } from './signatures.service.ts';
 
-/** Two reminders at once look like an error. */
+/** Two reminders at the same time would look like an error. */
 const REMIND_AFTER_MS = 3_600_000;
 
 /** How long a person on site has to read and sign. */

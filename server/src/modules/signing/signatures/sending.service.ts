@@ -9,7 +9,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { findLatestSigners, findOpenRequest } from './signatures.queries.ts';
 import { linkAgain, type NewRequest, openRequest, type SigningSettings, type SignLink } from './signatures.service.ts';
 
-/** A document to send to its first signer, and to those who sign after them. */
+/** A document to send to its first signer, and its later signers. */
 export interface Sending extends Omit<NewRequest, 'signers'> {
   /** The document in a sentence: `quote`. */
   noun: string;
@@ -76,7 +76,7 @@ export async function mailUsual(act: Act, settings: SigningSettings, link: SignL
   });
 }
 
-/** Who was asked to sign a record last. A document sent again goes to the same people. */
+/** The last signers of a record. A document sent again goes to the same people. */
 export const latestSigners = findLatestSigners;
 
 /** The others of them, who sign after the first. Nobody without an address can be asked. */

@@ -123,8 +123,8 @@ export async function logSignView(
 }
 
 /**
- * Signs or declines by a link. Of several answers at once the first counts; the link is read again under the locks of
- * the record and its request, which revoking, revising and deleting wait for too.
+ * Signs or declines by a link. Of several simultaneous answers, the first counts. The link is read again under the
+ * locks of the record and its request, which revoking, revising and deleting also wait for.
  * @returns the request if this was the last signature, so that it can be sealed
  */
 export async function answerByLink(

@@ -95,7 +95,7 @@ ${state === 'open' && signForm(shown)}`,
   };
 }
 
-/** The figures the PDF has, in its words: the record may have moved on since it was made. */
+/** The PDF's figures as it words them: the record may have changed since the PDF was made. */
 const printedFacts = ({ printedFacts: rows }: LinkedDocument['request']) =>
   rows !== null && html`<div class="printed">${facts(rows.map(({ label, text }) => [label, text]))}</div>`;
 
@@ -144,7 +144,7 @@ function outcome({ state, request, signers }: LinkedDocument): Html {
 ${missing === 0 && html`<p class="said" role="status">Thank you. Everyone has signed. ${request.sealedHash === null ? 'The signed PDF will be ready in a moment.' : 'Keep the signed PDF for your records.'}</p>`}`;
 }
 
-/** What was signed for how much, with the signature and the time of everyone who signed. */
+/** The document and its amount, with the signature and the time of each signer. */
 function signatures({ state, request, signers, summary }: LinkedDocument, timeZone: string): Html {
   // Another revision may have another price.
   const amount = state === 'signed' && summary.title === request.title ? summary.amount : null;

@@ -61,7 +61,7 @@ export async function findOpenRequest(
 }
 
 /**
- * Who was asked to sign a record last, whatever became of the request; those erased since are left out.
+ * The last signers of a record, whatever the state of the request, without erased people.
  * @returns none if nobody was asked
  */
 export async function findLatestSigners(db: Executor, resource: string, recordId: number) {
@@ -90,7 +90,7 @@ export interface SignLinkRow {
   signerId: number;
   resource: string;
   recordId: number;
-  /** Whether the link itself has ended, whatever became of its request. */
+  /** Whether the link itself has ended, whatever the state of its request. */
   isExpired: boolean;
   onSiteWith: string | null;
   /** The link of the page that led to it. */
@@ -153,7 +153,7 @@ export async function deleteLinksOfPage(tx: Transaction, pageLinkId: number): Pr
   await tx.delete(signatureLinks).where(eq(signatureLinks.pageLinkId, pageLinkId));
 }
 
-/** Whether a document of one of these records was signed by everybody. */
+/** Whether everyone signed a document of one of these records. */
 export async function hasSigned(db: Executor, resource: string, recordIds: readonly number[]): Promise<boolean> {
   const [row] = await db
     .select({ id: signatureRequests.id })
@@ -253,7 +253,7 @@ export function present(request: RequestRow, signers: readonly SignerRow[]): Sig
   };
 }
 
-/** Whose turn it is: they sign in order. Undefined when all have signed. */
+/** The next signer, because they sign in order. Undefined when all have signed. */
 export const nextSigner = (signers: readonly SignerRow[]) => signers.find(({ status }) => status !== 'signed');
 
 /** The address of the person who asked for the signatures; null if no email may go there. */

@@ -54,12 +54,12 @@ export interface NewRequest {
   recordId: number;
   /** As the pages and letters name it: `Quote Q-2026-014`. */
   title: string;
-  /** Who signs, in this order. The email may be missing for the first, who gets the link from a team member. */
+  /** The signers, in order. The first one's email may be missing: they get the link from a team member. */
   signers: readonly (Omit<SignerInput, 'email'> & { email: string | null })[];
   expiresAt: string;
 }
 
-/** When a link expires, if before its request does, and the page that created it. */
+/** When a link expires, if it does before its request, and the page that created it. */
 export interface LinkTerms {
   expiresAt?: string;
   pageLinkId?: number;
@@ -112,7 +112,7 @@ export async function linkAgain(
   };
 }
 
-/** Whether a document of one of these records was signed by everybody. */
+/** Whether everyone signed a document of one of these records. */
 export const isSigned = hasSigned;
 
 /** Ends the links that the page behind this link created. A transaction waiting for their locks then finds them gone. */

@@ -25,7 +25,7 @@ export const signatureRequests = pgTable(
     fileName: text('file_name'),
     pdf: bytes('pdf'),
     pdfHash: text('pdf_hash'),
-    /** What the page shows of the PDF’s figures; null if it has none, or was made before they were stored. */
+    /** The PDF’s figures that the page shows; null if it has none, or was made before they were stored. */
     printedFacts: jsonb('printed_facts').$type<readonly PrintedFact[]>(),
     status: text('status', { enum: SIGNATURE_STATUSES }).notNull().default('open'),
     expiresAt: moment('expires_at').notNull(),
@@ -55,7 +55,7 @@ export const signatureRequests = pgTable(
   ],
 );
 
-/** Who signs, in this order, and what each signed with. */
+/** The signers, in order, and how each signed. */
 export const signatureSigners = pgTable(
   'signature_signers',
   {

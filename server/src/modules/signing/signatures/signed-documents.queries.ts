@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { TracedRecords } from '../../../platform/privacy/personal-data.ts';
 import { signatureRequests, signatureSigners } from './signatures.table.ts';
 
-/** Who signed a document, and the SHA-256 of what they were shown and of the sealed file. */
+/** The signers of a document, and the SHA-256 of the version they were shown and of the sealed file. */
 export interface SignedDocument extends Record<string, unknown> {
   id: number;
   title: string;

@@ -29,7 +29,7 @@ export const SPECS_PERSONAL: PersonalPart = {
     },
   },
   deleteBelongings: async (tx, { id }) => {
-    // The hourly tidying takes them out with their files.
+    // The hourly cleanup removes them with their files.
     await tx.update(documentUploads).set({ expiresAt: sql`now()` }).where(eq(documentUploads.userId, id));
   },
   userSections: (id) => {

@@ -147,7 +147,7 @@ export function findVersions(db: Executor, id: number): Promise<DocumentVersion[
     .limit(MOST_VERSIONS);
 }
 
-/** A version of a document that isn't in the bin. */
+/** A version of a document that isn't in Trash. */
 export async function findVersionFile(db: Executor, id: number, number: number) {
   const [row] = await db
     .select({

@@ -8,7 +8,7 @@ import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
 /**
- * Technical documents. What lists show of the current version is also stored here, written in the same statement as
+ * Technical documents. The current version's fields that lists show are stored here too, in the same statement as
  * `current_version`.
  */
 export const technicalDocuments = pgTable(

@@ -88,7 +88,7 @@ async function trackRevenue(act: Act, { project, company, total, dealId }: Order
   const record = await createRevenueRecord(
     act,
     { businessUnit: 'steel_framing', projectName: project, clientName, grossRevenue: total, dealId },
-    // The deal may be in the bin by now: a delivered order still counts.
+    // The deal may be in Trash by now: a delivered order still counts.
     { dealId },
   );
   return record.id;

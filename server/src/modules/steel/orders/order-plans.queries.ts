@@ -26,7 +26,7 @@ export async function insertPlan(tx: Transaction, values: typeof orderPlans.$inf
   return found(plan, 'Plan');
 }
 
-/** A plan of an order that isn't in the bin. */
+/** A plan of an order that isn't in Trash. */
 export async function findPlan(db: Executor, orderId: number, id: number) {
   const [plan] = await db
     .select({ name: orderPlans.name, fileName: orderPlans.fileName, mediaType: orderPlans.mediaType })

@@ -15,8 +15,8 @@ import {
 /**
  * Takes the order of an accepted quote: creates it at the first step. If there is an order already, a firm quote
  * completes its approval step.
- * @param restores whether an order that was canceled comes back: a customer who signs has agreed to it anew, and nobody
- *   is there to restore it first
+ * @param restores whether a canceled order is restored: a customer who signs agrees to it again, and no team member is
+ * there to restore it first
  */
 export async function takeOrder(act: Act, quote: QuoteDetail, restores: boolean): Promise<void> {
   const known = await findOrderOfNumber(act.tx, quote.number);

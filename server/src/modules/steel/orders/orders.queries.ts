@@ -112,7 +112,7 @@ export async function findOrder(db: Executor, id: number): Promise<OrderRecord |
   return row;
 }
 
-/** The order of a quote, whichever revision created it; locked, in the bin or not. */
+/** The order of a quote, whichever revision created it; locked, even if it's in Trash. */
 export async function findOrderOfNumber(tx: Transaction, number: string) {
   const [row] = await tx
     .select({ id: orders.id, deletedAt })
@@ -124,7 +124,7 @@ export async function findOrderOfNumber(tx: Transaction, number: string) {
   return row;
 }
 
-/** Whether a quote was ordered, even if its order is in the bin. */
+/** Whether a quote was ordered, even if its order is in Trash. */
 export async function hasOrder(db: Executor, number: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })

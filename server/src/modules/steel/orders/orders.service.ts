@@ -65,7 +65,7 @@ export async function moveOrder(act: Act, target: Target, { step, note }: MoveOr
   return getOrder(act.tx, before.id);
 }
 
-/** Cancels an order: it goes to the bin, and no longer counts toward its deal's value. */
+/** Cancels an order: it goes to Trash, and no longer counts toward its deal's value. */
 export async function cancelOrder(act: Act, target: Target): Promise<void> {
   const before = await lockOpenOrder(act, target);
   await reviseWonDeal(act, before, () => orderKind.bin(act.tx, before.id, actorId(act)));

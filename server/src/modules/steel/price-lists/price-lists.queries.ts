@@ -60,7 +60,7 @@ export function findPriceListNumbered(db: Executor, number: number): Promise<Pri
   return findOne(db, eq(steelPriceLists.number, number));
 }
 
-/** The version in force on a day: the latest of those that are valid by then. */
+/** The version in force on a day: the latest one valid by then. */
 export function findPriceListOn(db: Executor, day: string): Promise<PriceListRecord | undefined> {
   return findOne(db, and(eq(steelPriceLists.status, 'published'), lte(steelPriceLists.validFrom, day)));
 }

@@ -61,7 +61,7 @@ export async function findAcceptedRevision(db: Executor, number: string): Promis
   return quote?.id;
 }
 
-/** The order of a quote that isn't in the bin. */
+/** The order of a quote that isn't in Trash. */
 export async function findOrderId(db: Executor, number: string): Promise<number | undefined> {
   const [order] = await db
     .select({ id: orders.id })

@@ -34,8 +34,8 @@ export async function startQuoteJob(act: Act, id: number, codes: StartQuoteJob):
 }
 
 /**
- * Starts the job of a shop order in one step: its accepted quote, with the usual cost codes. A job that was started from
- * the quote’s deal stands for the order too, so it’s linked instead and keeps its budget.
+ * Starts the job of a shop order in one step: its accepted quote, with the usual cost codes. If a job was already
+ * started from the quote’s deal, the order is linked to it, and the job keeps its budget.
  */
 export async function startOrderJob(act: Act, orderId: number): Promise<Job> {
   const { number } = await lockOrder(act, { id: orderId });

@@ -22,7 +22,7 @@ export async function noteOnDeal(act: Act, quote: Quoted, what: string, descript
   await createActivity(
     act,
     { type: 'note', title, description, contactId, dealId, isCompleted: true },
-    // Either may be in the bin by now; the note is still added.
+    // Either may be in Trash by now; the note is still added.
     { contactId, dealId },
   );
 }

@@ -9,7 +9,7 @@ import { makeQuotePdf } from './quote-print.service.ts';
 import { findQuote, findQuoteForUpdate, partyOfQuote, quotesOfContacts } from './quotes.queries.ts';
 import { getQuote } from './quotes.service.ts';
 
-/** A customer signs a quote: the signature accepts it, and a refusal declines it. */
+/** A customer signs a quote: a signature accepts it, declining declines it. */
 export const QUOTE_SIGNABLE: Signable = {
   resource: 'quote',
   read: 'steel_framing_read',

@@ -9,7 +9,7 @@ import type { SecretPage } from '../../../platform/web/secret-page.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
 
-/** What the customer reads before signing: whom the quote is for, its lines, its total and its terms. */
+/** The page the customer reads before signing: the quote's recipient, lines, total and terms. */
 export function quoteContent(quote: QuoteDetail): Html {
   const { price } = quote;
   return html`<p class="muted">${quote.kind === 'firm' ? 'Firm price' : 'Preliminary price'} · valid through ${formatDay(quote.validUntil)}</p>

@@ -130,7 +130,7 @@ export function findRevisions(db: Executor, number: string): Promise<QuoteRevisi
 
 /**
  * The total of a deal's accepted quotes: the last accepted revision of each number that has an order. A canceled order
- * doesn't count, whether it's in the bin or its row is already deleted.
+ * doesn't count, whether it's in Trash or its row is already deleted.
  */
 export async function sumAcceptedQuotes(tx: Transaction, dealId: number): Promise<string> {
   const { rows } = await tx.execute<{ total: string }>(sql`
@@ -166,7 +166,7 @@ export async function updateQuoteRow(tx: Transaction, id: number, changes: Parti
 }
 
 /**
- * Puts every revision of a number into the bin and deletes their links, so that restoring the quote doesn't reopen
+ * Puts every revision of a number to Trash and deletes their links, so that restoring the quote doesn't reopen
  * them.
  */
 export async function binQuotes(tx: Transaction, number: string, userId: string | null): Promise<number[]> {

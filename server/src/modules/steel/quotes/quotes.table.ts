@@ -24,8 +24,8 @@ import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 
 /**
- * Revisions of quotes, one row each; those of one quote share its number. A revision stores its price with everything
- * it was computed from, so that a later price list changes nothing (ADR 021).
+ * Revisions of quotes, one row each; all revisions of a quote share its number. A revision stores its price with
+ * everything it was computed from, so that a later price list changes nothing (ADR 021).
  */
 export const quotes = pgTable(
   'steel_quotes',

@@ -111,7 +111,10 @@ export function ChangeActions({ change, request, onLeave }: ChangeActionsProps) 
   );
 }
 
-/** Why this person can’t approve: above the limit, its writer can’t, nor who created it other than from a choice. */
+/**
+ * Why this person can’t approve: above the limit, neither the writer nor the creator can, unless it was created from a
+ * choice.
+ */
 function explainApproval({ approvalLimit, selectionId, createdByName, writtenByName }: ChangeOrderDetail): string {
   const names = new Set([selectionId === null ? createdByName : null, writtenByName].filter((name) => name !== null));
   const limit = approvalLimit === null ? 'the limit' : formatMoneyWithCents(approvalLimit);

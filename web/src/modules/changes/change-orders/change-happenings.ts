@@ -56,8 +56,9 @@ type Request = Pick<SignatureRequest, 'createdAt' | 'closedAt' | 'status' | 'exp
 };
 
 /**
- * The history of a change order, newest first: its own steps, and those of its signers. Within the minute that is shown,
- * as with a signature on site, the later step comes first: some times are when a transaction began, others when it wrote.
+ * The history of a change order, newest first: its own steps, and those of its signers. Within the same minute, as
+ * with a signature on site, the later step comes first, because some times are from the start of a transaction and
+ * others from its write.
  * @param requests newest first, as the API lists them
  */
 export function happeningsOf(change: Change, requests: readonly Request[], calendar: Calendar): Happening[] {

@@ -93,7 +93,7 @@ export function useUploadPhoto(jobId: number) {
   });
 }
 
-/** Saves a change written on site as a draft. Each photo has a key of its own: a second try adds none of them twice. */
+/** Saves a change written on site as a draft. Each photo has its own key, so a second try adds none twice. */
 export function useCreateChangeWithPhotos(jobId: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({

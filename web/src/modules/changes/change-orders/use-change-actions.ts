@@ -17,7 +17,7 @@ const STEPS = {
   reopen: { done: 'Change order reopened', failed: 'Failed to reopen change order' },
 } as const;
 
-/** The actions of a change order that need no dialog of their own. */
+/** The actions on a change order that need no dialog. */
 export function useChangeActions(
   change: ChangeOrderDetail,
   request: SignatureRequest | undefined,
@@ -42,8 +42,8 @@ export function useChangeActions(
     else setDialog({ name: 'link', change, path: sent.path });
   }
   /**
-   * A link that works for an hour and names whose device it was, unlike one that was sent. An approved change is sent
-   * first, to nobody’s mailbox.
+   * A link that works for an hour and records whose device it was, unlike a sent one. An approved change is marked as
+   * sent first, without an email.
    */
   async function makeLinkHere() {
     if (request?.status === 'open') return inPerson.mutateAsync({ id: request.id });

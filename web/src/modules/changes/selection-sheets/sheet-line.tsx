@@ -27,7 +27,7 @@ const STATES = {
 
 interface SheetLineProps {
   sheet: SelectionSheet;
-  /** Why the user can't send or withdraw it, if they can't. */
+  /** Why the user can't send or withdraw it; undefined if they can. */
   reason: string | undefined;
   onSend: () => void;
 }

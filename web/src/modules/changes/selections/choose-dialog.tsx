@@ -15,7 +15,7 @@ interface ChooseDialogProps {
 
 /** Says what a choice costs before it counts. */
 export function ChooseDialog({ onClose, ...opened }: ChooseDialogProps) {
-  // As it was when the dialog opened: nobody agrees to a price they haven't seen.
+  // The record as it was when the dialog opened, so that nobody agrees to a price they haven't seen.
   const [{ selection, option }] = useState(opened);
   const choose = useChooseOption();
   const form = useForm();

@@ -27,7 +27,7 @@ const STEPS = {
   reopen: { done: 'Selection reopened', failed: 'Failed to reopen selection' },
 } as const;
 
-/** What can be done with a selection in its state. */
+/** The actions on a selection in its state. */
 export function SelectionActions({ selection, whyNot, onEdit, onLeave }: SelectionActionsProps) {
   const update = useUpdateSelection();
   const step = useSelectionStep();

@@ -107,7 +107,7 @@ export function SelectionDialog({ jobId, selection, onClose, onCreated }: Select
   );
 }
 
-/** A cost left blank counts as the allowance, without a margin. It's said before it's saved. */
+/** A cost left blank counts as the allowance, without a margin. The form says so before it's saved. */
 function BlankCost({ entries: { allowance, allowanceCost } }: { entries: SelectionEntries }) {
   const { data: amount } = createSelectionSchema.shape.allowance.safeParse(allowance.trim());
   if (allowanceCost.trim() !== '' || amount === undefined || !/[1-9]/.test(amount)) return null;
@@ -119,7 +119,7 @@ function BlankCost({ entries: { allowance, allowanceCost } }: { entries: Selecti
   );
 }
 
-/** What the budget has for the code and type; it's taken if the allowance is left blank. */
+/** The budget for the code and type, used as the allowance if that is left blank. */
 function BudgetAllowance({ jobId, entries }: { jobId: number; entries: SelectionEntries }) {
   const { data: allowances = [] } = useQuery(allowancesQuery(jobId));
   const ofBudget = allowances.find(

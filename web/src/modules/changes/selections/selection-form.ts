@@ -76,7 +76,7 @@ function optionBody({
   };
 }
 
-/** A row nobody filled in: it isn't sent. */
+/** A blank row isn't sent. */
 function isBlank({ title, price, cost, description, vendorNote }: FormRow): boolean {
   return [title, price, cost, description, vendorNote].every((entry) => (entry ?? '').trim() === '');
 }

@@ -22,7 +22,7 @@ const CopySelectionsDialog = loadWhenUsed(
 
 type SelectionListProps = Pick<SelectionsPanelProps, 'job' | 'closedReason' | 'onOpen'>;
 
-/** The selections of a job: open ones by due day, then those that are made. */
+/** The selections of a job: open ones by due day, then chosen ones. */
 export function SelectionList({ job, closedReason, onOpen }: SelectionListProps) {
   const { data: selections, isError, refetch } = useQuery(selectionsQuery(job.id));
   const { allowed: seesMoney } = useCan('jobs_read');

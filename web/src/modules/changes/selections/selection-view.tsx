@@ -127,7 +127,7 @@ function LoadedSelection({ selection, closedReason, onLeave, onOpenChange }: Loa
   );
 }
 
-/** Who chose, and the change order it made; nothing before a choice. */
+/** The person who chose, and the resulting change order; nothing before a choice. */
 function ChoiceLine({ selection, onOpenChange }: Pick<LoadedProps, 'selection' | 'onOpenChange'>) {
   const { chosenOptionId, chosenByName, changeOrderId, changeOrderNumber, isFinal } = selection;
   if (chosenOptionId === null) return null;

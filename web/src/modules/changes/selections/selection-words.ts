@@ -22,7 +22,7 @@ export function differenceWords(
   return `${formatMoneyWithCents(difference.replace('-', ''))} ${side} the allowance`;
 }
 
-/** What choosing an option does to the contract, in a sentence. */
+/** The effect of an option on the contract, in a sentence. */
 export function effectWords(
   { allowance }: Pick<Selection, 'allowance'>,
   { price }: Pick<SelectionOption, 'price'>,
@@ -40,7 +40,7 @@ interface DueBadge {
   words: string;
 }
 
-/** Where a selection stands: by when the customer chooses, or since when it’s chosen. */
+/** The state of a selection: by when the customer chooses, or since when it’s chosen. */
 export function dueBadge(selection: Selection, calendar: Calendar): DueBadge {
   const today = todayIn(calendar);
   const { state, dueOn, dueDays, chosenAt } = selection;
@@ -52,7 +52,7 @@ export function dueBadge(selection: Selection, calendar: Calendar): DueBadge {
   return { tone: isSoon ? 'timber' : 'neutral', words: `Choose by ${formatDay(dueOn, calendar)}` };
 }
 
-/** When to choose on a job that has no start yet: `Choose 14 days before the start`. */
+/** The due day on a job that has no start yet: `Choose 14 days before the start`. */
 function leadText(days: number): string {
   if (days === 0) return 'Choose by the start';
   return `Choose ${formatCountOf(Math.abs(days), 'day')} ${days < 0 ? 'before' : 'after'} the start`;

@@ -2,7 +2,7 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 
 export interface SelectionsPanelProps {
   job: Job;
-  /** Why the job takes no changes: it's closed. */
+  /** Why the job accepts no changes: it's closed. */
   closedReason: string | undefined;
   /** The selection that is open in place of the list. */
   selectionId: number | undefined;

@@ -11,7 +11,7 @@ export function selectionsQuery(jobId: number) {
   });
 }
 
-/** What a job's budget has as allowances, by cost code and type. */
+/** The allowances in a job's budget, by cost code and type. */
 export function allowancesQuery(jobId: number) {
   return queryOptions({
     queryKey: ['selection', 'allowances', jobId],

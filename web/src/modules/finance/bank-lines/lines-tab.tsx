@@ -84,7 +84,7 @@ export function LinesTab() {
   );
 }
 
-/** Actions on many lines at once. */
+/** The actions on several lines together. */
 function OpenLineActions({ lines }: { lines: readonly BankLine[] }) {
   const { search } = useBankUrlState();
   const confirm = useConfirmMatches();

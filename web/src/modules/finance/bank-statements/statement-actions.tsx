@@ -13,7 +13,7 @@ interface StatementActionsProps {
   onAction: (action: 'edit' | 'delete') => void;
 }
 
-/** What can be done with a statement, and why reconciling or reopening it isn't possible. */
+/** The actions on a statement, and why reconciling or reopening it isn't possible. */
 export function StatementActions({ statement, onAction }: StatementActionsProps) {
   const { id, state } = statement;
   const reconcile = useReconcileStatement();

@@ -13,7 +13,7 @@ interface Line {
   amount: string;
 }
 
-/** What didn't clear, apart from the rest, and the bank lines that aren't in the books. */
+/** The uncleared items, separately, and the bank lines that aren't in the books. */
 export function StatementDifferences({ statement }: { statement: BankStatementDetail }) {
   const { missingInBooks, missingCount, missingTotal, missingAtBank, unclearedIn, unclearedOut } = statement;
   const waiting = (isIn: boolean) =>

@@ -8,7 +8,7 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DECISION_LABELS, isHeld, PAPER_LABELS } from './bill-labels.ts';
 
-/** Why a bill is held back from its run, and what clears it; and what a manager decided, and why. */
+/** Why a bill is held back from its run, and how to release it; and a manager's decision with its reason. */
 export function BillHoldPart({ bill, onDecide }: { bill: Bill; onDecide: () => void }) {
   const canDecide = useCan('role:manager');
   const decision = <Decision bill={bill} />;

@@ -11,19 +11,19 @@ export const PAPER_LABELS: Record<RequiredPaper, string> = {
   workers_compensation: 'Workers’ compensation',
 };
 
-/** Whether a payment was refused because its account would go below zero. */
+/** Whether a payment failed because its account would go below zero. */
 export function isOverdraft(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 409) return false;
   const { current } = error;
   return typeof current === 'object' && current !== null && 'balance' in current;
 }
 
-/** Whether a bill has something due of which nothing can be paid: it waits for a decision, or for its vendor. */
+/** Whether a bill has an amount due but nothing can be paid: it waits for a decision, or for its vendor. */
 export function isHeld({ status, due, payable }: Pick<Bill, 'status' | 'due' | 'payable'>): boolean {
   return status === 'open' && due !== '0.00' && payable === '0.00';
 }
 
-/** What was decided on a held bill. */
+/** The decision on a held bill. */
 export const DECISION_LABELS: Record<HoldDecision, string> = {
   as_ordered: 'Pay as ordered',
   accept: 'Accept the bill',
@@ -36,7 +36,7 @@ export const BILL_STATUS_TONES: Record<BillStatus, Tone> = { open: 'timber', pai
 export const CREDIT_STATUS_LABELS: Record<CreditStatus, string> = { open: 'Open', applied: 'Applied', void: 'Void' };
 export const CREDIT_STATUS_TONES: Record<CreditStatus, Tone> = { open: 'blue', applied: 'moss', void: 'neutral' };
 
-/** What tells a bill from others of its vendor: its number, or the day it’s due. */
+/** The label that distinguishes a bill from others of its vendor: its number, or its due date. */
 export function markBill({ referenceNumber, dueDate }: Pick<Bill, 'referenceNumber' | 'dueDate'>): string {
   return referenceNumber ?? `due ${formatDay(dueDate, organization)}`;
 }

@@ -2,7 +2,7 @@ import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { Badge } from '../../../ui/badge.tsx';
 import { BILL_STATUS_LABELS, BILL_STATUS_TONES, isHeld } from './bill-labels.ts';
 
-/** What a bill waits for: payment, the release of its retainage, or nothing. */
+/** The badge of a bill's state: held, overdue, retainage held, partly paid, or its status. */
 export function BillMark({ bill, className }: { bill: Bill; className?: string }) {
   const { status, isOverdue, due, paid } = bill;
   if (isHeld(bill)) return <Badge tone="red">{bill.holdDecision === 'send_back' ? 'Sent back' : 'Held'}</Badge>;

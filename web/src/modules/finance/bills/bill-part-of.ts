@@ -3,7 +3,7 @@ import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 
-/** What the lines of a bill on one order or job come to, with a note if the bill has others too. */
+/** The total of a bill's lines on one order or job, with a note if the bill has others too. */
 export function partOf({ lines, amount }: Bill, isOn: (line: BillLine) => boolean): { amount: string; note?: string } {
   const part = sumOf(lines.filter(isOn));
   return lines.every(isOn)

@@ -12,7 +12,7 @@ import { BillMark } from './bill-mark.tsx';
 import { partOf, sumOf } from './bill-part-of.ts';
 import { billsOfOrderQuery } from './bills.queries.ts';
 
-/** The bills with lines on an order and what these lines come to; nothing for people who don't see bills. */
+/** The bills with lines on an order and the total of these lines; renders nothing for people who can't view bills. */
 export function BillsOfOrder({ orderId }: { orderId: number }) {
   return useCan('financial_read').allowed ? <OrderBills orderId={orderId} /> : null;
 }

@@ -35,7 +35,7 @@ export function billQuery(id: number) {
   });
 }
 
-/** The bills on an order, at most those of one page. */
+/** The bills on an order, at most one page of them. */
 export function billsOfOrderQuery(orderId: number) {
   return queryOptions({
     queryKey: [...keys.all, 'order', orderId],

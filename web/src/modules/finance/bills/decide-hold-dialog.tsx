@@ -26,7 +26,7 @@ export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () =>
   const decide = useReleaseHold();
   const over = bill.holds.find((hold) => hold.kind === 'over_order');
   const ordered = over ? toCents(bill.due) - toCents(over.amount) : 0n;
-  // If all that was ordered is paid, nothing is left to pay as ordered.
+  // If everything ordered is paid, “as ordered” would pay nothing.
   const choices = HOLD_DECISIONS.filter(
     (decision) => decision !== bill.holdDecision && (decision !== 'as_ordered' || ordered > 0n),
   );

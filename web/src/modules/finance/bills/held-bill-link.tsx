@@ -14,7 +14,7 @@ interface HeldBillLinkProps {
   due: string;
 }
 
-/** Opens a held bill where it's decided, for those who see bills. */
+/** A link to a held bill where it's decided, for people who can view bills. */
 export function HeldBillLink({ billId, vendor, due }: HeldBillLinkProps) {
   if (!useCan('financial_read').allowed) return null;
   return (

@@ -66,7 +66,7 @@ export function CashCalendarPart() {
               onOpen={() => setChosen({ figure: figure.id, week })}
             />
           ));
-          // A week opens with what the one before closed with.
+          // A week's opening balance is the closing balance of the week before.
           const both = (
             <span key="both" className="grid justify-items-end gap-1">
               {(week.moneyIn !== '0.00' || week.moneyOut === '0.00') && <span>{moneyIn}</span>}
@@ -96,7 +96,7 @@ interface FigureProps {
 /** An amount that opens its rows; money in and out of a week without any has none. */
 function Figure({ week, figure: { id, label }, isPhone, onOpen }: FigureProps) {
   const isEmpty = week[id] === '0.00' && (id === 'moneyIn' || id === 'moneyOut');
-  // Where both share a column, the sign tells them apart.
+  // If both share a column, the sign distinguishes them.
   const sign = isPhone && !isEmpty ? { opening: '', moneyIn: '+', moneyOut: '−', closing: '' }[id] : '';
   const amount = sign + formatMoneyWithCents(week[id]);
   if (isEmpty) return amount;

@@ -23,7 +23,7 @@ export const cashCalendarQuery = queryOptions({
   meta,
 });
 
-/** What a figure is made of; without a week, what no week counts. */
+/** The rows of a figure; without a week, everything no week counts. */
 export function cashRowsQuery(figure: CashFigure, week: string | undefined) {
   return queryOptions({
     queryKey: ['cash-calendar', 'rows', figure, week],

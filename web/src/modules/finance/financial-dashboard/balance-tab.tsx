@@ -106,8 +106,8 @@ function balanceRows(sheet: BalanceSheet): FigureRow[] {
 }
 
 /**
- * Links a line to what it’s made of: the postings of its account, or income and expenses. No list adds up to the lines of
- * invoiced projects: Revenue Tracking shows them as they are now, with those that an invoice documents.
+ * Links a line to its details: the postings of its account, or income and expenses. The lines of invoiced projects
+ * have no link, because Revenue Tracking shows projects as they are now, including those with an invoice.
  */
 function linkTo(day: string, { ledgerAccountId, name }: Pick<BalanceLine, 'ledgerAccountId' | 'name'>, text: string) {
   const year = Number(day.slice(0, 4));

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 
 interface LoadFailureProps {
   error: Error | null;
-  /** What failed to load: "the transactions". */
+  /** The records that failed to load: "the transactions". */
   what: string;
   onRetry: () => void;
   isRetrying: boolean;

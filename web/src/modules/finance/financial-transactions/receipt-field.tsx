@@ -10,7 +10,7 @@ export const RECEIPT_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/p
 interface ReceiptFieldProps {
   file: File | null;
   onFileChange: (file: File | null) => void;
-  /** What it asks for: a receipt unless it says otherwise. */
+  /** The file the field asks for; a receipt by default. */
   noun?: string;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { form1099Endpoints } from '@builder-os/contract/modules/finance/form-109
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** What 1099-eligible vendors were paid in a year. */
+/** The amounts paid to 1099-eligible vendors in a year. */
 export function form1099Query(year: number) {
   return queryOptions({
     queryKey: ['form-1099', year],

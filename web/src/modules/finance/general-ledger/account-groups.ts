@@ -1,7 +1,9 @@
 import type { LedgerKind } from '@builder-os/contract/modules/finance/ledger';
 import type { FigureRow } from '../../../ui/table/figure-table.tsx';
 
-/** The parts of the books, as accountants order them. What is billed or owed is with the income or cost it becomes. */
+/**
+ * The parts of the books, as accountants order them. Amounts billed or owed are with the income or cost they become.
+ */
 const GROUPS: readonly { label: string; kinds: readonly LedgerKind[] }[] = [
   { label: 'Assets', kinds: ['cash', 'receivable', 'invoiced', 'joint_venture'] },
   { label: 'Liabilities', kinds: ['payable', 'sales_tax', 'tax_not_received', 'customer_credit', 'loan'] },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BooksSearch } from './books-search.ts';
 
 interface BookLinkProps {
-  /** What it opens, added to the days and the unit of the page. */
+  /** The page it opens, to which the days and the unit of this page are added. */
   search: BooksSearch;
   children: ReactNode;
   'aria-label'?: string;

@@ -50,7 +50,7 @@ interface BookDayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A day of the books. What isn't a day is ignored. */
+/** A day of the books. Invalid days are ignored. */
 function BookDay({ label, value, onChange }: BookDayProps) {
   return (
     <div className="w-38 max-sm:w-[calc(50%-0.25rem)]">

@@ -20,7 +20,7 @@ const TYPE_LABELS: Record<AccountType, string> = {
   operating: 'Operating',
 };
 
-/** What the app uses an account for. */
+/** The account's role in the app. */
 const ROLE_LABELS: Record<(typeof CHOSEN_ROLES)[number], string> = {
   income: 'Income: deposits land here',
   profit: 'Profit',

@@ -77,7 +77,7 @@ function Records({ jobId }: { jobId: number }) {
   );
 }
 
-/** A bill with what its lines on the job come to. */
+/** A bill with the total of its lines on the job. */
 function JobBill({ bill, jobId }: { bill: Bill; jobId: number }) {
   const { amount, note } = partOf(bill, (line) => line.jobId === jobId);
   return (

@@ -9,7 +9,7 @@ import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { useCloseYear } from './year-end.mutations.ts';
 
-/** Closes a year. What didn't pass has to be accepted, one by one. */
+/** Closes a year. Each failed check has to be accepted first. */
 export function CloseYearDialog({ detail, onClose }: { detail: YearDetail; onClose: () => void }) {
   const { year, lastDay, netProfit } = detail;
   const close = useCloseYear(year);

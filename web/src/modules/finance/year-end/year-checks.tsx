@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What was found before closing a year, each with the screen to finish it on. */
+/** The results of the checks before closing a year, each with the screen where it can be fixed. */
 export function YearChecks({ checks }: { checks: readonly YearCheck[] }) {
   return (
     <ul aria-label="Checks" className="border-b border-border">

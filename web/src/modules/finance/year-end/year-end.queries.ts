@@ -2,7 +2,7 @@ import { yearEndEndpoints } from '@builder-os/contract/modules/finance/year-end'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Profit and what is found depend on whatever is in the books or should be. */
+/** Profit and findings depend on everything that is in the books or should be. */
 const meta = {
   dependsOn: [
     'journal-entry',

@@ -40,7 +40,7 @@ export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
   '/preferences': 'getting-started',
 };
 
-/** Parts of a screen, or of the screens below it, with a help page of their own. Without a value, any value will do. */
+/** Parts of a screen, or of the screens below it, with their own help page. Without a value, any value matches. */
 const HELP_OF_PART: readonly { path: ScreenPath; param: string; value?: string; page: HelpPage }[] = [
   { path: '/jobs', param: 'selection', page: 'selections' },
   { path: '/jobs', param: 'tab', value: 'changes', page: 'change-orders' },

@@ -57,7 +57,7 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
   const rows = watch('lines');
   // Without the changes, it isn't known yet what of the contract the plan bills.
   const contract = plan ? plan.contract : changes && (money?.[0]?.contract ?? null);
-  // A line that is removed here leaves its change to be billed by itself.
+  // If a line is removed here, its change is billed separately.
   const removed = plan?.lines.filter(
     (line) => line.changeOrderId !== null && !rows.some(({ id }) => id === String(line.id)),
   );

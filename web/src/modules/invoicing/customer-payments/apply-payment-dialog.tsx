@@ -13,7 +13,7 @@ import { useApplyPayment } from './customer-payments.mutations.ts';
 import { fillOldestFirst, NO_PARTS, toPartsBody } from './payment-parts.ts';
 import { PaymentPartsField } from './payment-parts-field.tsx';
 
-/** Pays invoices with what is left of a payment or credit. */
+/** Pays invoices with the unused part of a payment or credit. */
 export function ApplyPaymentDialog({ payment, onClose }: { payment: CustomerPayment; onClose: () => void }) {
   const apply = useApplyPayment();
   const {

@@ -2,7 +2,7 @@ import type { CustomerPayment } from '@builder-os/contract/modules/invoicing/cus
 import type { Tone } from '../../../ui/tone.ts';
 import { isAmount, PAYMENT_METHOD_LABELS } from '../invoices/invoice-labels.ts';
 
-/** What a payment is called: how it came, or that it's a credit. */
+/** The name of a payment: its method, or that it's a credit. */
 export function nameOfPayment({ method, reference, creditNoteId }: CustomerPayment): string {
   if (creditNoteId !== null) return 'Credit from a credit note';
   return [method === null ? 'Payment' : PAYMENT_METHOD_LABELS[method], reference].filter(Boolean).join(' ');

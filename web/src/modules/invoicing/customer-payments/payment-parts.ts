@@ -2,13 +2,13 @@ import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { readMoneyInput } from '../../../format/money-input.ts';
 
-/** What an invoice of a payment gets, as typed. */
+/** The typed amounts of a payment for each invoice. */
 export interface PartEntry {
   invoiceId: number;
   amount: string;
 }
 
-/** What a form starts with, before the open invoices are known. */
+/** The initial values of the form, before the open invoices are loaded. */
 export const NO_PARTS: PartEntry[] = [];
 
 type OpenInvoice = Pick<Invoice, 'id' | 'due'>;
@@ -30,13 +30,13 @@ export function fillOldestFirst(amount: string, invoices: readonly OpenInvoice[]
   return invoices.map(({ id }) => ({ invoiceId: id, amount: textOf(paid.get(id) ?? 0n) }));
 }
 
-/** What the parts come to, and what is left of the amount; it becomes a credit. Negative if the parts are more. */
+/** The sum of the parts, and the rest of the amount, which becomes a credit. Negative if the parts add up to more. */
 export function sumParts(amount: string, parts: readonly PartEntry[]): { applied: string; left: string } {
   const applied = parts.reduce((sum, part) => sum + readCents(part.amount), 0n);
   return { applied: fromCents(applied), left: fromCents(readCents(amount) - applied) };
 }
 
-/** The parts of a request body: those with an amount. */
+/** The parts for the request body: those with an amount. */
 export function toPartsBody(parts: readonly PartEntry[]): PartEntry[] {
   return parts
     .filter(({ amount }) => amount.trim() !== '')

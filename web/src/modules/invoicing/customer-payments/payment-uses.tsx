@@ -17,7 +17,7 @@ interface UsesProps {
   onOpen: (dialog: PaymentDialog) => void;
 }
 
-/** The invoices a payment paid, each with the action that takes it off. */
+/** The invoices a payment paid, each with an action to remove it. */
 export function PaymentPartsList({ payment: { parts, applied }, onOpen }: UsesProps) {
   const { reason } = useCan('financial_write');
   if (parts.length === 0) {
@@ -62,7 +62,7 @@ export function PaymentPartsList({ payment: { parts, applied }, onOpen }: UsesPr
   );
 }
 
-/** What was refunded of a payment; nothing without a refund. */
+/** The refunds of a payment; renders nothing without any. */
 export function PaymentRefundsList({ payment: { refunds }, onOpen }: UsesProps) {
   const { reason } = useCan('financial_write');
   if (refunds.length === 0) return null;

@@ -24,7 +24,7 @@ interface PaymentViewProps {
   onLeave: () => void;
 }
 
-/** A customer's payment in place of the list: what it paid and what is left of it. */
+/** A customer's payment in place of the list, with its uses and its unused part. */
 export function PaymentView({ id, onLeave }: PaymentViewProps) {
   const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(id));
   return (

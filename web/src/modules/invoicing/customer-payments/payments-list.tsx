@@ -25,7 +25,7 @@ interface PaymentsListProps {
 const TABLE_ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 76;
 
-/** Customers' payments and what is left of them, newest first. */
+/** Customers' payments with their unused parts, newest first. */
 export function PaymentsList({ filter, onOpen, onClear }: PaymentsListProps) {
   const isPhone = useIsPhone();
   const rows = usePageRows({

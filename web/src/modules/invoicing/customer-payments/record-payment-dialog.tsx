@@ -57,7 +57,7 @@ interface RecordPaymentDialogProps {
   onSaved?: () => void;
 }
 
-/** Records a customer's payment of one or several invoices. What no invoice takes becomes their credit. */
+/** Records a customer's payment of one or several invoices. The rest becomes their credit. */
 export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaymentDialogProps) {
   const create = useCreatePayment();
   const { data: accounts = [] } = useQuery(accountsQuery);

@@ -13,7 +13,7 @@ import { readMoneyInput } from '../../../format/money-input.ts';
 import { accountsQuery } from '../../finance/profit-first-accounts/profit-first-accounts.queries.ts';
 import { useRefundPayment } from './customer-payments.mutations.ts';
 
-/** Pays back what is left of a payment or credit. */
+/** Refunds the unused part of a payment or credit. */
 export function RefundPaymentDialog({ payment, onClose }: { payment: CustomerPayment; onClose: () => void }) {
   const refund = useRefundPayment();
   const { data: accounts = [] } = useQuery(accountsQuery);

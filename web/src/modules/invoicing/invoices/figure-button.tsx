@@ -3,7 +3,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { BOOK_LINK } from '../../finance/general-ledger/book-link.tsx';
 
 interface FigureButtonProps {
-  /** What the figure is of, for screen readers: `Overdue`, or `61–90 days, Whitfield Barns`. */
+  /** The figure's name for screen readers: `Overdue`, or `61–90 days, Whitfield Barns`. */
   of: string;
   onClick: () => void;
   className?: string | undefined;

@@ -9,7 +9,7 @@ import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
 
 const dayOf = (day: string) => formatDay(day, organization);
 
-/** What is left to pay. A draft isn't owed. */
+/** The amount left to pay. A draft isn't owed. */
 function balanceOf({ status, balance }: Invoice): string {
   return status === 'draft' ? ABSENT : formatMoneyWithCents(balance);
 }

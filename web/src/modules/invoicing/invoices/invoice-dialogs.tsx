@@ -66,7 +66,7 @@ export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) 
   }
 }
 
-/** The amount that is owed again after an undo: that of the last write-off. */
+/** The amount that will be owed again after an undo: the last write-off's. */
 function lastWriteOffOf({ settlements, writtenOff }: InvoiceDetail): string {
   return settlements.findLast(({ kind }) => kind === 'write_off')?.amount ?? writtenOff;
 }

@@ -11,7 +11,7 @@ import { isAmount } from './invoice-labels.ts';
 
 const linkClasses = 'text-link hover:underline';
 
-/** Who an invoice goes to, on which terms, and who issued it. */
+/** The recipient and terms of an invoice, and who issued it. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const calendar = useCalendar();
   return (

@@ -19,12 +19,15 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   other: 'Other',
 };
 
-/** What an invoice is called: by its number, or as a draft. */
+/** The name of an invoice: its number, or that it's a draft. */
 export function nameOfInvoice({ number, title }: Pick<Invoice, 'number' | 'title'>): string {
   return number ?? titleOfInvoice({ number, title });
 }
 
-/** What is beside an invoice's number: its title. Without one, an issued invoice has its number, and a draft is called one. */
+/**
+ * The text next to an invoice's number: its title. Without one, an issued invoice repeats its number, and a draft says
+ * that it's one.
+ */
 export function titleOfInvoice({ number, title }: Pick<Invoice, 'number' | 'title'>): string {
   return title ?? (number === null ? 'Draft invoice' : '');
 }

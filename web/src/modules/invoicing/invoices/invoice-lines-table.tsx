@@ -54,7 +54,7 @@ function Description({ line }: { line: InvoiceLine }) {
   );
 }
 
-/** What a line comes from: a percentage of a value, or a quantity at a price. */
+/** The basis of a line: a percentage of a value, or a quantity at a price. */
 function describeParts({ planValue, percentBefore, percentDone, quantity, unit, unitPrice }: InvoiceLine): string {
   if (planValue !== null && percentDone !== null) {
     return `${trimDecimal(percentBefore ?? '0')}% → ${trimDecimal(percentDone)}% of ${formatFigure(planValue, true)}`;

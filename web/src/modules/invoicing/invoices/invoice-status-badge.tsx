@@ -4,7 +4,7 @@ import { Ban, Check, Clock, Pencil } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { describeLate, INVOICE_STATUS_TONES } from './invoice-labels.ts';
 
-/** Where an invoice stands. A late one says by how many days. */
+/** The state of an invoice. An overdue one says by how many days. */
 export function InvoiceStatusBadge({ status, daysLate }: Pick<Invoice, 'status' | 'daysLate'>) {
   if (daysLate > 0 && (status === 'issued' || status === 'part_paid')) {
     return (

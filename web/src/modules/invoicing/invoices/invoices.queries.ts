@@ -5,7 +5,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 export const INVOICES_PER_PAGE = 100;
 
-/** What changes an invoice besides itself. */
+/** The resources that change an invoice besides itself. */
 export const INVOICE_PARTS = ['customer-payment', 'credit-note', 'contact', 'job', 'tax-rate', 'billing-plan'];
 const meta = { dependsOn: INVOICE_PARTS };
 
@@ -37,8 +37,8 @@ export function jobInvoicesQuery(jobId: number, cursor?: string) {
 }
 
 /**
- * What a customer still owes, earliest due date first: as many as one payment can be divided among. By an invoice, the
- * customer is found even if their contact was deleted.
+ * A customer's unpaid invoices, earliest due date first: at most as many as one payment can be divided among. By an
+ * invoice, the customer is found even if their contact was deleted.
  */
 export function openInvoicesQuery(of: { customerId: number } | { customerOf: number }) {
   return queryOptions({

@@ -25,7 +25,7 @@ interface NewInvoiceProps {
 /** Starts an invoice of a job: from its billing plan, its signed changes or what was held back, or by hand. */
 export function NewInvoice({ job, plan, onCreated }: NewInvoiceProps) {
   const write = useCan('financial_write');
-  // Only people who see all jobs bill one.
+  // Only people who see all jobs can bill one.
   const jobs = useCan('jobs_read');
   const start = useStartInvoice();
   const [isByHand, setIsByHand] = useState(false);

@@ -13,7 +13,8 @@ import { useStartFrom } from './start-invoice-link.ts';
 
 /**
  * The invoices started from records of other modules, for people who see the books.
- * @param pages the records’ ids, each page asked for by itself, so that another page doesn’t ask for the first again
+ * @param pages the records’ ids, each page requested separately, so that loading another page doesn’t request the
+ * first again
  */
 export function useInvoicesOfPages(kind: RecordSource, pages: readonly (readonly number[])[]): SourceInvoices {
   const { allowed } = useCan('financial_read');

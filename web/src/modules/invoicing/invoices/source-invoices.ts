@@ -1,11 +1,14 @@
 import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 
-/** By a record’s id, its invoice; null if it has none. A record whose answer isn’t there, or can’t be, is left out. */
+/**
+ * A record’s invoice by the record's id; null if it has none. Records whose response hasn't arrived or failed are left
+ * out.
+ */
 export type SourceInvoices<Found = Invoice> = ReadonlyMap<number, Found | null>;
 
 interface AskedPage<Found> {
   ids: readonly number[];
-  /** Those of the ids, oldest first; undefined while loading, or if that failed. */
+  /** The invoices of these ids, oldest first; undefined while loading or after an error. */
   invoices: readonly Found[] | undefined;
 }
 

@@ -18,7 +18,7 @@ const ABOUT = 'Shown to customers on the page of each invoice.';
 const TITLE = 'Payment Instructions';
 const LABELS = { bankDetails: 'Bank details for transfers', checkAddress: 'Mailing address for checks' };
 
-/** What the pages of invoices tell customers about paying. */
+/** The payment instructions that invoice pages show customers. */
 export function PaymentInstructionsDialog({ onClose }: { onClose: () => void }) {
   const { reason } = useCan('role:manager');
   return (

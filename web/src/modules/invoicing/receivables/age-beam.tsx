@@ -18,7 +18,7 @@ interface AgeBeamProps {
   onShow: (figure: OwedFigure) => void;
 }
 
-/** What is owed by age as parts of one whole, on any day. */
+/** The amount owed by age as parts of one whole, on any day. */
 export function AgeBeam({ owed, asOf, onAsOfChange, onShow }: AgeBeamProps) {
   const whole = Number(owed.due);
   return (

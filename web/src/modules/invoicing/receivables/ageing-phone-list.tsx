@@ -19,7 +19,7 @@ import { hasReminderState, ReminderState } from './reminder-state.tsx';
 interface AgeingPhoneListProps {
   customers: readonly CustomerOwed[];
   totals: OwedTotals;
-  /** Left out if the customers are filtered, so that the totals aren't those of the books. */
+  /** Left out if the customers are filtered, so that nobody takes the totals for the books'. */
   ledger: Receivables | undefined;
   /** Whether it's what was owed on an earlier day. */
   isPast: boolean;
@@ -27,7 +27,7 @@ interface AgeingPhoneListProps {
   onShow: ShowBehind;
 }
 
-/** What each customer owes on a phone: every amount by its age, and the invoices below. */
+/** The receivables of each customer on a phone: every amount by age, and the invoices below. */
 export function AgeingPhoneList({ customers, totals, ledger, isPast, onOpen, onShow }: AgeingPhoneListProps) {
   return (
     <ul aria-label="Receivables by customer" className="overflow-clip rounded-lg border border-border bg-card">

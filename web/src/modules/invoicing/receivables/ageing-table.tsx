@@ -20,7 +20,7 @@ import { ReminderState } from './reminder-state.tsx';
 interface AgeingTableProps {
   customers: readonly CustomerOwed[];
   totals: OwedTotals;
-  /** Left out if the customers are filtered, so that the totals aren't those of the books. */
+  /** Left out if the customers are filtered, so that nobody takes the totals for the books'. */
   ledger: Receivables | undefined;
   /** Whether it's what was owed on an earlier day. */
   isPast: boolean;
@@ -32,7 +32,10 @@ export type ShowBehind = (figure: OwedFigure, customerId?: number) => void;
 
 const FIGURE_NAMES = { ...AGE_LABELS, due: 'Total due', retainage: 'Retainage' } as const;
 
-/** What each customer owes by age. A customer's row opens its invoices. It scrolls sideways where it doesn't fit. */
+/**
+ * The receivables of each customer by age. A customer's row opens its invoices. The table scrolls sideways if it
+ * doesn't fit.
+ */
 export function AgeingTable({ customers, totals, ledger, isPast, onOpen, onShow }: AgeingTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>

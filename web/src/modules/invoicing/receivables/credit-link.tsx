@@ -8,7 +8,7 @@ interface CreditLinkProps {
   isPast: boolean;
 }
 
-/** What we owe a customer, as a link to the payments it's left of. */
+/** A customer's credit, as a link to the payments with money left. */
 export function CreditLink({ customer: { customerName, credit }, isPast }: CreditLinkProps) {
   if (isPast) return <span className="tabular">{formatFigure(credit, true)} credit</span>;
   return (

@@ -19,7 +19,7 @@ const PromiseDialog = loadWhenUsed(async () => (await import('./promise-dialog.t
 
 type Open = 'pay' | 'statement' | 'stop' | 'promise';
 
-/** What can be done about what a customer owes. */
+/** The actions on a customer's receivables. */
 export function CustomerMenu({ customer }: { customer: CustomerOwed }) {
   const { customerId, customerName, isStopped, due } = customer;
   const { reason } = useCan('financial_write');

@@ -30,7 +30,7 @@ import type { ReceivablesUrlState } from './use-receivables-url-state.ts';
 
 const OwedFigureDialog = loadWhenUsed(async () => (await import('./owed-figure-dialog.tsx')).OwedFigureDialog);
 
-/** What customers owed at the end of a day, by age. */
+/** The receivables of customers at the end of a day, by age. */
 export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
   const { filter } = address;
   const CustomerList = useIsPhone() ? AgeingPhoneList : AgeingTable;
@@ -130,7 +130,7 @@ function describeCut({ customerCount }: Receivables, isFiltered: boolean): strin
 }
 
 interface MetricsContext {
-  /** Credits are listed as they are now, so those of a past day open nothing. */
+  /** Credits are listed as of now, so a past day's credits have no link. */
   isPast: boolean;
   onShow: (figure: OwedFigure) => void;
 }

@@ -32,7 +32,7 @@ const TITLES: Record<OwedFigure, string> = {
   retainage: 'Retainage held',
 };
 
-/** The invoices behind a figure of what is owed, which add up to it. */
+/** The invoices behind a figure of the receivables, which add up to it. */
 export function OwedFigureDialog({ filter, figure, customerId, onOpen, onClose }: OwedFigureDialogProps) {
   // A search finds customers beyond the first ones of all.
   const shown = customerId === undefined ? { asOf: filter.asOf } : filter;

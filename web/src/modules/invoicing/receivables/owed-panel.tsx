@@ -16,7 +16,7 @@ import { isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS, AGE_LOOKS } from './age-labels.ts';
 import { receivablesSummaryQuery } from './receivables.queries.ts';
 
-/** What customers owe, by age. Renders nothing for people who don’t see the books. */
+/** The receivables by age. Renders nothing for people who can't view the books. */
 export function OwedPanel() {
   return useCan('financial_read').allowed ? <Owed /> : null;
 }

@@ -5,7 +5,7 @@ import { isAmount } from '../invoices/invoice-labels.ts';
 
 type OwedInvoice = CustomerOwed['invoices'][number];
 
-/** An invoice behind a figure, and how much of the figure it is. */
+/** An invoice behind a figure, and its share of the figure. */
 export interface OwedRow {
   invoice: OwedInvoice;
   customerName: string;

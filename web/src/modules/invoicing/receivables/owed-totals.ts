@@ -5,7 +5,7 @@ import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/inv
 /** The amounts of the totals row. */
 export type OwedTotals = Pick<Receivables, 'ages' | 'due' | 'retainage'>;
 
-/** What the listed customers owe together. A search has these totals; the server’s are those of all customers. */
+/** The sum of the listed customers. Used for a search, because the server’s totals cover all customers. */
 export function totalsOf(customers: readonly Pick<CustomerOwed, keyof OwedTotals>[]): OwedTotals {
   const ageOf = (bucket: AgeBucket) => sumOf(customers.map(({ ages }) => ages[bucket]));
   return {

@@ -15,7 +15,7 @@ const CreditNotesList = loadWhenUsed(
 );
 const PaymentsList = loadWhenUsed(async () => (await import('../customer-payments/payments-list.tsx')).PaymentsList);
 
-/** What customers owe by age, all invoices, payments and credit notes. One invoice or payment opens in place. */
+/** Receivables by age, all invoices, payments and credit notes. One invoice or payment opens in place. */
 export function ReceivablesPanel() {
   const address = useReceivablesUrlState();
   const { reason } = useCan('financial_read');
@@ -76,7 +76,7 @@ export function ReceivablesPanel() {
   );
 }
 
-/** What a link from a customer or a job limits the credit notes to. */
+/** The customer or job that a link limits the credit notes to. */
 function linkedFiltersOf({ creditNoteFilter: { customerId, jobId }, change }: ReceivablesUrlState): LinkedFilter[] {
   return [
     ...(customerId === undefined

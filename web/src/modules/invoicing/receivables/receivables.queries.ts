@@ -22,7 +22,7 @@ export interface OwedFilter {
   overdue?: 'yes' | undefined;
 }
 
-/** What customers owed at the end of a day; today if it's left out. */
+/** The receivables at the end of a day, today by default. */
 export function receivablesQuery(filter: OwedFilter) {
   return queryOptions({
     queryKey: ['receivable', 'customers', filter],
@@ -32,7 +32,7 @@ export function receivablesQuery(filter: OwedFilter) {
   });
 }
 
-/** What is owed today, without the customers. */
+/** The amount owed today, without the customers. */
 export const receivablesSummaryQuery = queryOptions({
   queryKey: ['receivable', 'summary'],
   queryFn: ({ signal }) => call(receivablesEndpoints.summary, { signal }),

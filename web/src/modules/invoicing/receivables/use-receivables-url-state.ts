@@ -40,7 +40,7 @@ export function useReceivablesUrlState() {
     changeView: (view: OwedView) => change({ ...NO_FILTER, q, owed: view === 'customers' ? undefined : view }, false),
     changeInvoiceSort: (sort: string | undefined) => change({ invoiceSort: sort }),
     clearFilter: () => change(NO_FILTER),
-    /** History entries of their own, so that Back returns to the list. */
+    /** Each gets a history entry, so that Back returns to the list. */
     openInvoice: (id: number | undefined) =>
       change(
         { invoice: id, payment: undefined, behind: undefined, ofCustomer: behind ? undefined : ofCustomer },

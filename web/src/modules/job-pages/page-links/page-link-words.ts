@@ -6,7 +6,7 @@ export const PAGE_LABELS: Record<PageKind, string> = {
   vendor: 'Vendor’s page',
 };
 
-/** What a person with the link sees, without an account. */
+/** The content that a person with the link sees, without an account. */
 export const PAGE_HINTS: Record<PageKind, string> = {
   customer: 'They see progress, photos you release, their choices, changes, contract and payments.',
   lender: 'They see progress, photos you release, the contract, draws, and the budget by division.',

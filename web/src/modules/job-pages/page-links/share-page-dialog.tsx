@@ -18,7 +18,7 @@ import { orNull } from '../../../app/records/form-entries.ts';
 import { JOB_PAGE_OPTIONS, PAGE_HINTS } from './page-link-words.ts';
 
 const DAY_OPTIONS = PAGE_LINK_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
-/** What the address is for besides mailing the link. */
+/** The link's address is for sending it another way than by email. */
 const EMAIL_HINTS: Partial<Record<SharedPage['kind'], string>> = {
   customer: 'Documents sent to this address can be signed from the page.',
 };

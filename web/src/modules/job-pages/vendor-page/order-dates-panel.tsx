@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { orderDatesQuery } from './vendor-uploads.queries.ts';
 
-/** What the vendor said about an order's delivery day, latest first. Renders nothing if it said nothing. */
+/** A vendor's answers about an order's delivery day, latest first. Renders nothing without any. */
 export function OrderDatesPanel({ orderId }: { orderId: number }) {
   const calendar = useCalendar();
   const { data: dates = [] } = useQuery(orderDatesQuery(orderId));

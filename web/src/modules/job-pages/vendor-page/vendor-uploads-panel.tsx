@@ -20,7 +20,7 @@ import { vendorUploadsQuery } from './vendor-uploads.queries.ts';
 
 const AcceptPaperDialog = loadWhenUsed(async () => (await import('./accept-paper-dialog.tsx')).AcceptPaperDialog);
 
-/** What a vendor uploaded on its page, to be entered or dismissed. Renders nothing if there is nothing. */
+/** A vendor's uploads from its page, to be entered or dismissed. Renders nothing without any. */
 export function VendorUploadsPanel({ vendorId }: { vendorId: number }) {
   const { data: uploads = [] } = useQuery(vendorUploadsQuery(vendorId));
   const [accepting, setAccepting] = useState<VendorUpload | null>(null);

@@ -2,7 +2,7 @@ import { vendorUploadEndpoints } from '@builder-os/contract/modules/job-pages/ve
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The bills and papers a vendor uploaded on its page; those that wait come first. */
+/** The bills and papers a vendor uploaded on its page; waiting ones come first. */
 export function vendorUploadsQuery(vendorId: number) {
   return queryOptions({
     queryKey: ['vendor-upload', 'of-vendor', vendorId],
@@ -11,7 +11,7 @@ export function vendorUploadsQuery(vendorId: number) {
   });
 }
 
-/** What the vendor said about an order's delivery day, latest first. */
+/** A vendor's answers about an order's delivery day, latest first. */
 export function orderDatesQuery(orderId: number) {
   return queryOptions({
     queryKey: ['purchase-order', 'dates', orderId],

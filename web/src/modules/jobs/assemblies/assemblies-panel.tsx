@@ -10,7 +10,7 @@ import { assembliesQuery } from './assemblies.queries.ts';
 
 const AssemblyDialog = loadWhenUsed(async () => (await import('./assembly-dialog.tsx')).AssemblyDialog);
 
-/** The assemblies, beside the cost codes they use. */
+/** The assemblies, next to the cost codes they use. */
 export function AssembliesPanel() {
   const { data: assemblies, isError, refetch } = useQuery(assembliesQuery);
   const [dialog, setDialog] = useState<{ assembly?: Assembly } | null>(null);

@@ -19,8 +19,8 @@ interface ApproveBudgetDialogProps {
 }
 
 /**
- * Confirms that the budget is frozen from now on. Changing a line also raises the job's version, which the line's answer
- * doesn't have. The job is fetched first: lines that are newer than it are refused.
+ * Confirms that the budget is frozen from now on. Changing a line also raises the job's version, which the line's
+ * response doesn't have. The job is fetched first, because the server rejects lines that are newer than it.
  */
 export function ApproveBudgetDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const loading = { noun: 'budget', title: 'Approve Budget', onClose };
@@ -36,7 +36,7 @@ export function ApproveBudgetDialog({ job, onClose }: { job: Job; onClose: () =>
 }
 
 function ApproveBudgetForm({ onClose, ...opened }: ApproveBudgetDialogProps) {
-  // As it was when the dialog opened: nobody freezes lines they haven't seen.
+  // The record as it was when the dialog opened, so that nobody freezes lines they haven't seen.
   const [{ job, budget }] = useState(opened);
   const approve = useApproveBudget();
   const form = useForm();

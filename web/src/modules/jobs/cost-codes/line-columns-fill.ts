@@ -21,7 +21,7 @@ export function lineColumns(codes: readonly CostCode[], kept: readonly { costCod
     { name: 'unit', label: 'Unit', className: 'sm:w-18' },
     { name: 'unitCost', label: 'Unit cost', leading: '$', className: 'sm:w-28' },
     { name: 'markup', label: 'Markup', trailing: '%', className: 'sm:w-22' },
-    // Customers read it, so it has a line of its own.
+    // Customers read it, so it has its own line.
     { name: 'description', label: 'Description', isBelow: true },
   ];
 }

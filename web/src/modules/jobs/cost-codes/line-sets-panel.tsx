@@ -33,7 +33,7 @@ interface LineSetsPanelProps<Set extends LineSet> {
   children: ReactNode;
 }
 
-/** Sets of budget lines to start from, such as assemblies, beside the cost codes they use. */
+/** Sets of budget lines to start from, such as assemblies, next to the cost codes they use. */
 export function LineSetsPanel<Set extends LineSet>(props: LineSetsPanelProps<Set>) {
   const { title, noun, note, sets, isError, onRetry, empty, detailOf, amountOf, onOpen, children } = props;
   const { reason } = useCan('jobs_write');

@@ -8,7 +8,7 @@ export interface CostCell {
   figure: ShownFigure;
 }
 
-/** As it stands in the URL: `c12-labor.forecast`. */
+/** The cell's form in the URL: `c12-labor.forecast`. */
 export function writeCell({ line, figure }: CostCell): string {
   return `${line}.${figure}`;
 }

@@ -26,13 +26,13 @@ export interface CostLine {
   /** A division or code number. */
   code: string | undefined;
   label: string;
-  /** What the line is besides its label: its type, or how many codes it has. */
+  /** The line's detail next to its label: its type, or how many codes it has. */
   detail: string | undefined;
   figures: Figures;
   place: CostPlace;
   /** The one row it shows, unless it adds several up. */
   row: CostRow | undefined;
-  /** Whether it stands below its division. */
+  /** Whether it's listed below its division. */
   isPart: boolean;
   /** The division's lines. */
   parts: readonly CostLine[];
@@ -99,7 +99,7 @@ export function overBudget(rows: readonly CostRow[]): CostRow[] {
   return rows.filter(({ variance }) => variance.startsWith('-'));
 }
 
-/** The lines in the order they're shown, without those of closed divisions. */
+/** The lines in display order, without the lines of closed divisions. */
 export function shownLines(lines: readonly CostLine[], isOpen: (line: CostLine) => boolean): CostLine[] {
   return lines.flatMap((line) => (line.parts.length > 0 && isOpen(line) ? [line, ...line.parts] : [line]));
 }

@@ -7,7 +7,7 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 
 const isZero = (amount: string) => !/[1-9]/.test(amount);
 
-/** What may be spent, is spent, will be spent, and the difference. */
+/** The budget, the actual cost, the forecast, and the difference between budget and forecast. */
 export function CostMetrics({ report: { rows, totals } }: { report: CostReport }) {
   const { original, changes, revised, actual, forecast, openCommitment, toGo, variance } = totals;
   const over = rows.filter((row) => row.variance.startsWith('-')).length;

@@ -32,7 +32,7 @@ const FEW_ROWS = 25;
 
 type OpenDialog = { kind: 'estimate'; row: CostRow } | { kind: 'transfer'; from: CodeAndType | undefined };
 
-/** Where the money of a job goes, and why: figures by cost code, each with the rows behind it. */
+/** The costs of a job by cost code, each figure with the rows behind it. */
 export function CostReport({ job }: { job: Job }) {
   const { search } = useJobUrlState();
   const { data: report, isError, isFetching, refetch } = useQuery(costReportQuery(job.id, search.asOf));
@@ -71,7 +71,7 @@ function LoadedReport({ job, report }: { job: Job; report: Report }) {
     if (cell) focus(cell);
     change({ cell: undefined });
   }
-  // What is written now counts from now on, which a report of a past day doesn't show.
+  // New entries count from now on, so a report of a past day doesn't show them.
   const pastReason =
     report.asOf < todayIn(organization) ? 'This report is of a past day. Clear the day to change it.' : undefined;
   const drill: DrillDownProps | undefined = cell && {

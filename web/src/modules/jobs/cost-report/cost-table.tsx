@@ -14,7 +14,7 @@ interface CostTableProps {
   totals: Figures;
   codeCount: number;
   hasCents: boolean;
-  /** The head can only stay in view where the table doesn't scroll in a box of its own. */
+  /** The head can only stay in view if the table doesn't scroll in its own box. */
   isHeadSticky: boolean;
   isOpen: (line: CostLine) => boolean;
   onToggle: (line: CostLine) => void;

@@ -19,7 +19,7 @@ import { costSourcesQuery } from './cost-report.queries.ts';
 export interface DrillDownProps {
   jobId: number;
   asOf: string | undefined;
-  /** The day of the report, in words. */
+  /** The day of the report, as text. */
   day: string;
   /** The line of the figure; undefined for the totals. */
   line: CostLine | undefined;
@@ -55,7 +55,7 @@ export function drillDownTitle({ line, figure, day }: Pick<DrillDownProps, 'line
   };
 }
 
-/** The panel beside the table: a figure and the rows it's made of. Not a dialog: the table stays usable. */
+/** The panel next to the table, with a figure and its rows. It isn't a dialog, so the table stays usable. */
 export function DrillDownPanel(props: DrillDownProps) {
   const { title, subtitle } = drillDownTitle(props);
   return (

@@ -22,7 +22,7 @@ export function FileEntry({ jobId, kinds }: FileEntryProps) {
   const [kind, setKind] = useState<JobFileKind>('photo');
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<string>();
-  /** Adds the files one at a time, because a phone's connection is slow: those that arrived stay if a later one fails. */
+  /** Adds the files one at a time, because a phone's connection is slow: uploaded files stay if a later one fails. */
   async function addAll(chosen: File[]) {
     setError(undefined);
     const files = chosen.filter(({ size }) => size <= JOB_FILE_LIMIT);
@@ -70,7 +70,7 @@ export function FileEntry({ jobId, kinds }: FileEntryProps) {
   );
 }
 
-/** Whether the server refused only this one file. */
+/** Whether the server rejected only this one file. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
 }

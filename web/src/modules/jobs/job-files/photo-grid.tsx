@@ -9,7 +9,7 @@ import { FileActions } from './file-actions.tsx';
 import { PhotoThumbs } from './photo-thumbs-panel.tsx';
 import { useReleaseFiles } from './use-release-files.ts';
 
-/** The photos are their originals, several megabytes each, so a phone loads only some of them at once. */
+/** The photos are the originals, several megabytes each, so a phone loads only some of them at a time. */
 const PAGE = 24;
 
 /** A job's photos with their actions. */

@@ -3,7 +3,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { useReleaseJobFiles } from './job-files.mutations.ts';
 
-/** Returns a function that releases files to the pages of people outside, or takes them back, with Undo. */
+/** Returns a function that releases files to the pages of outsiders, or hides them again, with Undo. */
 export function useReleaseFiles(jobId: number): (ids: readonly number[], isReleased: boolean) => Promise<boolean> {
   const { mutateAsync } = useReleaseJobFiles(jobId);
   const turn = async (chosen: readonly number[], isReleased: boolean, undo?: () => Promise<boolean>) => {

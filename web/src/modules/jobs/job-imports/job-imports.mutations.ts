@@ -22,7 +22,7 @@ export function useImportJobs() {
   });
 }
 
-/** Returns a function that moves imported jobs to Trash, as many at once as a bulk deletion takes. */
+/** Returns a function that moves imported jobs to Trash, in batches of the bulk deletion's limit. */
 export function useUndoJobImport() {
   const { mutateAsync: remove } = useBulkDeleteJobs();
   return (ids: readonly number[]) =>

@@ -11,7 +11,7 @@ import { jobTemplatesQuery } from './job-templates.queries.ts';
 
 const TemplateDialog = loadWhenUsed(async () => (await import('./template-dialog.tsx')).TemplateDialog);
 
-/** The job templates, beside the cost codes they use. */
+/** The job templates, next to the cost codes they use. */
 export function TemplatesPanel() {
   const { data: templates, isError, refetch } = useQuery(jobTemplatesQuery);
   const [dialog, setDialog] = useState<{ template?: JobTemplateRow } | null>(null);

@@ -74,7 +74,7 @@ export function MarginCell({ money, phase }: FigureProps) {
   );
 }
 
-/** Billed less earned, with its sign and in words. Billed ahead isn't green: it's a liability. */
+/** Billed less earned, with its sign and a word. Billed ahead isn't green: it's a liability. */
 export function OverUnderCell({ money, phase }: FigureProps) {
   if (!money || money.contract === null || !isContracted(phase)) return ABSENT;
   const isUnder = isNegative(money.overUnder);

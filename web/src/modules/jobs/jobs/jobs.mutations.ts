@@ -45,7 +45,7 @@ export function useMoveJob() {
     mutationFn: ({ id, version, phase, reason }: Move, idempotencyKey) =>
       call(jobEndpoints.move, { params: { id }, body: { phase, reason }, ifMatch: version, idempotencyKey }),
     onSuccess: (job) => showAnswer(queryClient, 'job', job),
-    // Also after a refusal: the next try names the newest version.
+    // After a rejection too, so that the next try names the newest version.
     onSettled: () => void invalidateResource(queryClient, 'job'),
   });
 }

@@ -7,7 +7,7 @@ import type { JobBoardFilter, JobListFilter } from './jobs-search.ts';
 
 export const JOBS_PER_PAGE = 100;
 
-/** What changes a job's money besides the job itself. */
+/** The resources that change a job's money besides the job itself. */
 export const JOB_MONEY_PARTS = [
   'budget-line',
   'budget-transfer',
@@ -23,10 +23,10 @@ export const JOB_MONEY_PARTS = [
   'change-order',
 ];
 
-/** What holds a bill or releases it, besides the bill itself: papers and the tolerance. */
+/** The resources that hold or release a bill besides the bill itself: papers and the tolerance. */
 export const HOLD_PARTS = ['vendor', 'vendor-paper', 'lien-waiver', 'dated-setting'];
 
-/** What a job shows or compares its version with: every change of its budget raises that too. */
+/** The resources a job shows or compares its version with: every budget change raises that too. */
 const JOB_PARTS = ['contact', 'budget-line', 'budget-transfer', 'cost-estimate', 'change-order'];
 
 /** From general to specific; `job` is also the name of the live event that makes them stale. */
@@ -125,7 +125,7 @@ export function jobQuery(id: number) {
   });
 }
 
-/** What is in the way of a job. */
+/** The problems of a job. */
 export function jobBlocksQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.blocks(id),
@@ -142,7 +142,7 @@ export function jobMovesQuery(id: number) {
   });
 }
 
-/** A job's latest activities, and those of its deal. */
+/** A job's latest activities, and its deal's. */
 export function jobActivitiesQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.activities(id),

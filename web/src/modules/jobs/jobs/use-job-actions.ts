@@ -6,7 +6,7 @@ import { perform } from '../../../app/records/perform.ts';
 import { PHASE_LABELS } from './job-labels.ts';
 import { useDeleteJob, useMoveJob, useRestoreJob } from './jobs.mutations.ts';
 
-/** A move that waits for its reason, or for its phase too. */
+/** A move that waits for its reason, or for its phase as well. */
 export interface AskedJobMove {
   job: Job;
   to: JobPhase | undefined;
@@ -19,7 +19,7 @@ interface JobActionsOptions {
   onDelete?: () => void;
 }
 
-/** What people do with a job from its row, card or page. */
+/** The actions on a job from its row, card or page. */
 export function useJobActions({ open, edit, onDelete }: JobActionsOptions) {
   const { mutateAsync: move, isPending: isMoving } = useMoveJob();
   const { mutateAsync: remove } = useDeleteJob();
@@ -31,7 +31,7 @@ export function useJobActions({ open, edit, onDelete }: JobActionsOptions) {
     stopAsking: () => setAsked(null),
     open,
     edit,
-    /** Moves a job, or asks for the reason first. Without a phase it asks for that too. */
+    /** Moves a job, or asks for the reason first; without a phase, also for the phase. */
     move: (job: Job, to: JobPhase | undefined) => {
       if (to === job.phase) return;
       if (to === undefined || needsReason(job.phase, to)) return setAsked({ job, to });

@@ -4,7 +4,7 @@ import { formatMoney, formatSignedMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 
-/** The sums of the schedule a lender asks about: the profit so far, and what a forecast loss takes off it. */
+/** The sums of the schedule that lenders ask about: the profit to date, and the deduction for a forecast loss. */
 export function BankSums({ wip: { totals } }: { wip: WipSchedule }) {
   const after = fromCents(toCents(totals.profitToDate) - toCents(totals.lossProvision));
   return (

@@ -84,7 +84,7 @@ const WIP_COLUMNS: readonly TableColumn<JobMoneyRow, WipSchedule>[] = [
   },
   money('Profit', 'profitToDate'),
   {
-    // A provision is taken off the profit.
+    // A provision is deducted from the profit.
     ...figure('Loss to come', ({ lossProvision }) => `-${lossProvision}`),
     total: ({ totals }) => formatMoney(`-${totals.lossProvision}`),
   },

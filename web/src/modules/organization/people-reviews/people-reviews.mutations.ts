@@ -20,7 +20,7 @@ export function useChangePersonReview() {
   );
 }
 
-/** Sends a review to be signed, or makes another link for whoever signs next. */
+/** Sends a review to be signed, or creates another link for the next signer. */
 export function useSendReview() {
   return useCommand((userId: string, idempotencyKey) =>
     call(peopleReviewEndpoints.send, { params: { userId }, idempotencyKey }),

@@ -45,7 +45,7 @@ export function toPersonBody({ ratings, seats, note }: PersonEntries): PersonRev
   };
 }
 
-/** Returns a field's value in words, one line per item, for comparing two versions. */
+/** Returns a field's value as text, one line per item, for comparing two versions. */
 export function describePersonField(field: keyof PersonEntries, entry: string | FormRow[]): string {
   if (typeof entry === 'string') return entry;
   return entry.map(field === 'ratings' ? describeRating : describeSeat).join('\n');

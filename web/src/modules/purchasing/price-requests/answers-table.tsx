@@ -13,7 +13,7 @@ import { type FigureRow, FigureTable } from '../../../ui/table/figure-table.tsx'
 
 interface AnswersTableProps {
   request: PriceRequestDetail;
-  /** The vendors to show; the lowest prices are always those of all vendors. */
+  /** The vendors to show; the lowest prices are always among all vendors. */
   shown: readonly Invitation[];
   title: string;
   /** Left out on phones, where there's room for one price: each price says how far it is from the budget. */

@@ -4,7 +4,7 @@ import { organization } from '../../../app/organization.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatDay, todayIn } from '../../../format/dates.ts';
 
-/** The day an order is to be delivered; if that has passed and it’s still open, it says so. */
+/** The delivery day of an order; if it has passed and the order is still open, it says so. */
 export function DeliveryDay({
   order: { deliveryOn, status },
 }: {

@@ -31,7 +31,7 @@ interface Entries {
   coSigners: FormRow[];
 }
 
-/** Creates a link at which the next signer signs the order. Who that is, is known before it opens. */
+/** Creates a link for the next signer of the order. The signer is known before it opens. */
 export function LinkOrderDialog({ order, onClose }: LinkOrderProps) {
   const { data: requests, isError } = useQuery(signaturesQuery('purchase-order', order.id));
   if (!requests && !isError) return null;

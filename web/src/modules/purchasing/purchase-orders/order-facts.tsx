@@ -10,7 +10,7 @@ import { ORDER_KIND_LABELS } from './order-labels.ts';
 
 const linkClasses = 'text-link hover:underline';
 
-/** Who an order goes to and on which terms. */
+/** The recipient and terms of an order. */
 export function OrderFacts({ order }: { order: PurchaseOrderDetail }) {
   return (
     <DetailPanel title="Vendor">

@@ -21,7 +21,7 @@ export function toOrderEntries(order: PurchaseOrderDetail | undefined) {
     kind: order?.kind ?? 'purchase_order',
     deliveryOn: order?.deliveryOn ?? '',
     termsDays: order?.termsDays == null ? '' : String(order.termsDays),
-    // Empty in a new order, so that a typed 0 is told from none.
+    // Empty in a new order, so that a typed 0 can be told from no entry.
     retainage: order ? trimDecimal(order.retainage) : '',
     notes: order?.notes ?? '',
     lines: order ? order.lines.map(toLineRow) : [BLANK_LINE],
@@ -38,14 +38,14 @@ export const BLANK_LINE: LineRow = {
   description: '',
 };
 
-/** What a vendor filled into an order's form. */
+/** The values a vendor filled into an order's form. */
 export interface OrderFill {
   termsDays: string;
   retainage: string;
   costCodeId: string;
 }
 
-/** What counts as filled in a form that opens: a draft without retainage may still get its vendor's. */
+/** The values that count as filled in when a form opens: a draft without retainage may still get its vendor's. */
 export function startFill(order: PurchaseOrderDetail | undefined): OrderFill {
   return { termsDays: '', retainage: order?.retainage === '0.00' ? '0' : '', costCodeId: '' };
 }

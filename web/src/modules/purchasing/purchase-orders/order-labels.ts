@@ -23,7 +23,7 @@ export const ORDER_STATUS_TONES: Record<OrderStatus, Tone> = {
   void: 'red',
 };
 
-/** What an order is called: by its number, or as a draft. */
+/** The name of an order: its number, or that it's a draft. */
 export function nameOfOrder({ number, kind }: Pick<PurchaseOrder, 'number' | 'kind'>): string {
   return number ?? (kind === 'subcontract' ? 'Draft subcontract' : 'Draft order');
 }

@@ -3,7 +3,7 @@ import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 
-/** What lines as typed add up to; lines that can't be read yet are left out. */
+/** The sum of the typed lines, without incomplete ones. */
 export function OrderSum({ lines }: { lines: readonly FormRow[] }) {
   const readable = lines
     .map((row) => ({ quantity: plainNumber(row.quantity ?? ''), unitPrice: plainNumber(row.unitPrice ?? '') }))

@@ -46,7 +46,7 @@ interface OrderViewProps {
   onLeave: (isGone?: boolean) => void;
 }
 
-/** An order inside its job's tab: where it stands, what was ordered and what is still open. */
+/** An order in its job's tab: its state, its lines and what is still open. */
 export function OrderView({ id, onLeave }: OrderViewProps) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   return (

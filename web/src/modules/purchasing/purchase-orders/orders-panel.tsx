@@ -28,7 +28,7 @@ const NEW_WAIVER = { amount: '', jobs: [] };
 
 interface OrdersPanelProps {
   jobId: number;
-  /** Why the job takes no orders: it's closed. */
+  /** Why the job accepts no orders: it's closed. */
   closedReason: string | undefined;
   /** The order that is open in place of the list. */
   orderId: number | undefined;

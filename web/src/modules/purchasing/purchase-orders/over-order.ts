@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 
 type Billed = Pick<PurchaseOrderLine, 'amount' | 'billed'>;
 
-/** What a line was billed above what was ordered. */
+/** The amount a line was billed above its order. */
 export function overOf({ amount, billed }: Billed): string {
   const over = toCents(billed) - toCents(amount);
   return fromCents(over > 0n ? over : 0n);

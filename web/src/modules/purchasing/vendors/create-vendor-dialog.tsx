@@ -62,7 +62,7 @@ export function CreateVendorDialog({ contactId, onClose, onCreated }: CreateVend
       onSaved={onCreated}
       onClose={onClose}
     >
-      {/* A frame of its own, because a long form would squeeze the control. */}
+      {/* In its own frame, because a long form would squeeze the control. */}
       <div>
         <SegmentedControl
           label="Vendor: new or existing contact"

@@ -9,7 +9,7 @@ interface VendorActionsOptions {
   onRemove?: () => void;
 }
 
-/** What people do with a vendor from its row, card or page. */
+/** The actions on a vendor from its row, card or page. */
 export function useVendorActions({ open, edit, onRemove }: VendorActionsOptions) {
   const { mutateAsync: remove } = useRemoveVendor();
   const { mutateAsync: restore } = useRestoreVendor();

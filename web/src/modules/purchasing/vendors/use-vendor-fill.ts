@@ -5,7 +5,10 @@ import { useCan } from '../../../auth/use-can.ts';
 import { costCodesQuery } from '../../jobs/cost-codes/cost-codes.queries.ts';
 import { vendorOfContactQuery } from './vendors.queries.ts';
 
-/** What a vendor fills into the form of an order or a bill; `costCodeId` is a form entry, empty without a default code. */
+/**
+ * The values a vendor fills into the form of an order or a bill; `costCodeId` is a form value, empty without a default
+ * code.
+ */
 export interface VendorTerms {
   termsDays: number;
   retainagePercent: string;

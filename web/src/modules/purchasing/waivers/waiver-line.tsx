@@ -34,7 +34,7 @@ interface WaiverLineProps {
   onEdit: () => void;
 }
 
-/** One lien waiver: what it's for, where it stands, and its actions. */
+/** A lien waiver: its purpose, its state, and its actions. */
 export function WaiverLine({ waiver, of, onSend, onEdit }: WaiverLineProps) {
   const { id, status, kind, amount, throughOn, vendorName, jobName, signedBy, declineReason, openUntil } = waiver;
   const write = useCan('jobs_write');

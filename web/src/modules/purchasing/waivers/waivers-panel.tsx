@@ -22,7 +22,7 @@ interface WaiversPanelProps {
   of: WaiversOf;
   /** Left out where a waiver can't be requested. */
   start?: WaiverStart;
-  /** Why this person can't request one, if so. */
+  /** Why this person can't request a waiver; undefined if they can. */
   reason?: string | undefined;
 }
 

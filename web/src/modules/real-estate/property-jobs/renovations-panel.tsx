@@ -15,7 +15,10 @@ import { renovationCostsQuery, renovationsQuery } from './renovations.queries.ts
 
 const TITLE = 'Renovation to date';
 
-/** What the jobs on a property cost so far; each opens the rows behind it for people who may view jobs. Renders nothing without such jobs. */
+/**
+ * The cost of the jobs on a property to date. Each opens its rows for people who may view jobs. Renders nothing
+ * without such jobs.
+ */
 export function RenovationsPanel({ propertyId }: { propertyId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(renovationsQuery(propertyId));
   if (isError && !data) {

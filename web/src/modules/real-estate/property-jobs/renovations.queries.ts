@@ -2,7 +2,7 @@ import { propertyJobEndpoints } from '@builder-os/contract/modules/real-estate/p
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** What changes the cost of a property’s jobs. */
+/** The resources that change the cost of a property’s jobs. */
 export const RENOVATION_PARTS = ['job', 'financial-transaction', 'bill', 'vendor-credit'] as const;
 const meta = { dependsOn: RENOVATION_PARTS };
 

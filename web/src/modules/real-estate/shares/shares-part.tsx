@@ -93,7 +93,7 @@ export function SharesPart({ property: { id, acquiredOn } }: { property: Propert
 
 const COLORS = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4', 'bg-chart-5', 'bg-chart-6'];
 
-/** A division's shares as a beam and in words. */
+/** The shares of an ownership as a beam and as text. */
 function ShareBeam({ division: { shares } }: { division: Division }) {
   return (
     <>

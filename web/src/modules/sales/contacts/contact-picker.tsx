@@ -14,7 +14,7 @@ interface ContactPickerProps {
   /** Called with the whole contact, for forms that use more of its fields. */
   onPick?: (contact: Contact) => void;
   onBlur?: () => void;
-  /** The words for no contact; a required field asks for one instead. */
+  /** The option for no contact; a required field asks for a contact instead. */
   noneLabel?: string;
 }
 

@@ -4,7 +4,7 @@ import { type ImportState, importEndpoints, type RowVerdict } from '@builder-os/
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
-/** The rows to list: those with a given result, or those an undo kept. */
+/** The rows to list: rows with a given result, or rows an undo kept. */
 export type ImportRowSet = RowVerdict | 'kept';
 
 export const importKeys = {

@@ -46,7 +46,7 @@ interface ActivityComposerProps {
   onClose: () => void;
 }
 
-/** Logs or schedules an activity on its record's page. What was typed stays if saving fails. */
+/** Logs or schedules an activity on its record's page. The entries stay if saving fails. */
 export function ActivityComposer(props: ActivityComposerProps) {
   const { links, withWhom, onClose } = props;
   const { timeZone } = useCalendar();

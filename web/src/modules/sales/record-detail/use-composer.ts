@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What the composer is open for: a note, a past activity, or a future one. */
+/** The composer's mode: a note, a past activity, or a future one. */
 export type Composing = 'note' | 'call' | 'email' | 'meeting' | 'schedule';
 
 /** A record's composer. When it closes, the focus returns to the button that opened it. */

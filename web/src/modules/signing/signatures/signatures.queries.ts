@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-/** Who was asked to sign a record, newest request first. A change of the record refetches it. */
+/** The signers of a record, newest request first. A change of the record refetches them. */
 export function signaturesQuery(resource: string, record: number) {
   return queryOptions({
     queryKey: [resource, 'signatures', record],

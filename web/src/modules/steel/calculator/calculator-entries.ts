@@ -16,7 +16,7 @@ export interface CalculatorEntries {
   /** By the rate's code. */
   hours: Record<string, string>;
 }
-/** Errors by field; those of hours are under a key such as `hours.principal`. */
+/** Errors by field; errors of hours are under a key such as `hours.principal`. */
 export type CalculatorProblems = Record<string, string>;
 
 /** Returns the calculator's fields from the URL. Missing ones default to the price list's minimums. */

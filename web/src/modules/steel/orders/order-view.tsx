@@ -140,7 +140,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Who moved an order and when, latest first. */
+/** The moves of an order with their person and time, latest first. */
 function OrderHistory({ history }: { history: readonly OrderChange[] }) {
   const calendar = useCalendar();
   return (

@@ -76,7 +76,7 @@ export function useStartOrderJob() {
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) =>
       call(quoteJobEndpoints.startFromOrder, { params: { id }, idempotencyKey }),
-    // Also after a refusal: someone else may have started it, and the order then links to that job.
+    // After a rejection too: someone else may have started it, and the order then links to that job.
     onSettled: () => void invalidateResource(queryClient, 'job'),
   });
 }

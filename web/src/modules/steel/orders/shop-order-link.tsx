@@ -14,7 +14,7 @@ function orderOfJobQuery(jobId: number) {
   });
 }
 
-/** The shop order of a job: where it stands and when it was promised. */
+/** The shop order of a job: its state and its promised day. */
 export function ShopOrderLink({ jobId }: { jobId: number }) {
   const { data } = useQuery(orderOfJobQuery(jobId));
   const order = data?.order;

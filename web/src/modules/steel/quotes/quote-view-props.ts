@@ -1,6 +1,6 @@
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 
-/** What the dialog shows of a quote: its details, or the form of an action. */
+/** The content of a quote's dialog: its details, or the form of an action. */
 export type QuotePart = 'view' | 'edit' | 'revise' | 'send' | 'decide' | 'job';
 
 /** The props of a quote's view and its actions. */

@@ -81,7 +81,7 @@ export function useStartQuoteJob(id: number) {
   return useIntentMutation({
     mutationFn: (body: QuoteCodes, idempotencyKey) =>
       call(quoteJobEndpoints.start, { params: { id }, body, idempotencyKey }),
-    // Also after a refusal: someone else may have started it, and the quote then links to that job.
+    // After a rejection too: someone else may have started it, and the quote then links to that job.
     onSettled: () => void invalidateResource(queryClient, 'job'),
   });
 }

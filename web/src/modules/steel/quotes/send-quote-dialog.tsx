@@ -33,7 +33,7 @@ interface SendQuoteProps {
   onClose: () => void;
 }
 
-/** Sends a quote to be signed, by email or by a link to send another way. Who signs is known before it opens. */
+/** Sends a quote to be signed, by email or by a link to send another way. The signer is known before it opens. */
 export function SendQuoteDialog({ quote, onClose }: SendQuoteProps) {
   const { data: requests, isError } = useQuery(signaturesQuery('quote', quote.id));
   if (!requests && !isError) return null;

@@ -39,7 +39,7 @@ const COLUMNS: readonly TableColumn<Moved>[] = [
   { ...AMOUNT, header: 'Then', cell: ({ after }) => <span className="font-strong">{after}</span> },
 ];
 
-/** What the signature moves, before and after. */
+/** The job's figures before and after the signature. */
 export function ChangeEffect({ change, effect }: { change: ChangeOrderDetail; effect: ChangeOrderEffect }) {
   const lines = usePlannedLines(change.jobId);
   const rows: Moved[] = [

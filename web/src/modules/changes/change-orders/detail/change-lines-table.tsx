@@ -80,7 +80,7 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
   },
 ];
 
-/** What the whole change earns on its cost; null if it has no cost to compare with. */
+/** The profit of the whole change on its cost; null if there's no cost to compare with. */
 function markupOf(cost: string | null, price: string | null): string | null {
   if (cost === null || price === null || toCents(cost) <= 0n) return null;
   return fromCents(shareOf(toCents(price) - toCents(cost), 10_000n, toCents(cost)));

@@ -17,7 +17,7 @@ const colors = {
 
 interface ChangeRailProps {
   change: ChangeOrderDetail;
-  /** Who is to sign next, and what they did so far; known for a sent change. */
+  /** The next signer of a sent change, and whether they have opened it. */
   waiting: { name: string; hasOpened: boolean } | undefined;
 }
 

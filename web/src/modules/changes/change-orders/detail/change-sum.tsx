@@ -9,7 +9,7 @@ interface ChangeSumProps {
   stored?: readonly ChangeOrderLine[] | undefined;
 }
 
-/** What lines as typed add up to. */
+/** The sum of the typed lines. */
 export function ChangeSum({ lines, stored }: ChangeSumProps) {
   const { cost, price } = sumOf(lines, stored);
   return (

@@ -32,7 +32,7 @@ interface ChangeViewProps {
   onLeave: (isGone?: boolean) => void;
 }
 
-/** A change order inside its job’s tab: what it says, where it stands, and what its signature moves. */
+/** A change order in its job’s tab: its content, its state, and the effect of its signature. */
 export function ChangeView({ id, job, onOpen, onLeave }: ChangeViewProps) {
   const { data: change, error, isFetching, refetch } = useQuery(changeQuery(id));
   const neighbors = (

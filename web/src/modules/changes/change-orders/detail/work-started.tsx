@@ -10,7 +10,7 @@ import { toneClasses } from '../../../../ui/tone.ts';
 import { nameOfChange } from '../change-labels.ts';
 import { useChangeStep, useStartWork } from '../change-orders.mutations.ts';
 
-/** Warns that a change is being built that nobody has signed. */
+/** Warns that work has started on a change that nobody has signed. */
 export function WorkStarted({ change }: { change: ChangeOrderDetail }) {
   const { id, version, price, workStartedOn } = change;
   const { reason } = useCan('jobs_write');

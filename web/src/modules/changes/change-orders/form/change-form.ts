@@ -35,14 +35,14 @@ function readDays(entry: string): number {
   return text === '' ? 0 : Number(text);
 }
 
-/** A line nobody filled in: it isn’t sent, so a change can be written before it’s priced. */
+/** A blank line isn’t sent, so a change can be written before it’s priced. */
 export function isBlank({ costCodeId, description, unitCost, unit }: FormRow): boolean {
   return [costCodeId, description, unitCost, unit].every((entry) => (entry ?? '').trim() === '');
 }
 
 /**
- * What lines as typed cost, and their price; lines that can’t be read yet are left out.
- * @param stored the lines of the change being edited, whose fixed prices stay as the server keeps them
+ * The cost and price of the typed lines, without incomplete ones.
+ * @param stored the lines of the change being edited, whose fixed prices stay as stored
  */
 export function sumOf(
   lines: readonly FormRow[],

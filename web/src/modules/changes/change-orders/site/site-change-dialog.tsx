@@ -16,7 +16,7 @@ interface SiteChangeDialogProps {
 
 /**
  * Writes a change on site and gets it signed on the same device, with or without a network: first the team member
- * writes it, then the customer reads it, without costs, and signs. What was typed and the photos outlive a reload.
+ * writes it, then the customer reads it, without costs, and signs. Entries and photos survive a reload.
  */
 export function SiteChangeDialog(props: SiteChangeDialogProps) {
   const read = useReadPhotos(nameOfSiteDraft(props.job.id));

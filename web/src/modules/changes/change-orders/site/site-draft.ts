@@ -1,7 +1,7 @@
 import { fieldDrafts, forgetDraft } from '../../../../app/forms/field-drafts.ts';
 import type { ChangeEntries } from '../form/change-form.ts';
 
-/** What was typed for a change on site, and who is to sign it. The signature itself is never kept. */
+/** The entries of a change on site, and its signers. The signature itself is never stored. */
 export interface SiteDraft {
   change: ChangeEntries;
   signer: { name: string; email: string };

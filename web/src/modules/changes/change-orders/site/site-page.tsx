@@ -20,7 +20,9 @@ interface SitePageProps {
   photos: readonly ChosenPhoto[];
 }
 
-/** What the customer reads before signing on site: the lines with prices, the days and the contract. Never a cost. */
+/**
+ * The page the customer reads before signing on site: the lines with prices, the days and the contract. Never a cost.
+ */
 export function SitePage({ job, change, photos }: SitePageProps) {
   const { title, description, requestedBy, lines, days } = change;
   const { price } = changeTotals(lines);

@@ -9,7 +9,7 @@ import { LinkedList } from '../../../../ui/linked-list.tsx';
 import { CREDIT_STATUS_LABELS, CREDIT_STATUS_TONES, nameCredit } from '../bill-labels.ts';
 import { creditListQuery } from '../vendor-credits.queries.ts';
 
-/** What vendors owe us, and what of it was used. */
+/** The vendors' credits, and how much of each was used. */
 export function CreditsList({ onOpen }: { onOpen: (id: number) => void }) {
   const list = useInfiniteQuery(creditListQuery(['open', 'applied', 'void']));
   return (

@@ -8,7 +8,7 @@ import { DetailPanel } from '../../../../ui/overlay/detail-panel.tsx';
 import { nameCredit } from '../bill-labels.ts';
 import { openCreditsQuery } from '../vendor-credits.queries.ts';
 
-/** What a vendor owes us, on its page: the credits with something left to apply. Nothing if there are none. */
+/** A vendor's credits with something left to apply, on its page. Renders nothing if there are none. */
 export function VendorCreditsPanel({ vendorId }: { vendorId: number }) {
   const { allowed } = useCan('financial_read');
   const query = useQuery({ ...openCreditsQuery({ vendorId }), enabled: allowed });

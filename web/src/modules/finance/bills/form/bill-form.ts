@@ -142,7 +142,7 @@ export function toOrderBill(order: PurchaseOrderDetail, today: string): BillEntr
   };
 }
 
-/** Whether a bill is only an amount and a category, without lines of its own. */
+/** Whether a bill is only an amount and a category, without lines. */
 function isPlain([only, ...others]: readonly BillLine[]): boolean {
   return others.length === 0 && only?.jobId == null && only?.description == null && only?.category == null;
 }

@@ -20,7 +20,7 @@ interface BillLineShown {
   amount: string;
 }
 
-/** The cells of a line after its description. A line without a category has that of the bill or credit. */
+/** The cells of a line after its description. A line without a category has the category of the bill or credit. */
 export function billLineCells(line: BillLineShown, category: string | null): ReactNode[] {
   return [
     line.category ?? category ?? ABSENT,

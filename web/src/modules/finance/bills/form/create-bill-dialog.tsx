@@ -14,7 +14,7 @@ import { type BillEntries, billFormSchema, EMPTY_BILL } from './bill-form.ts';
 import { BillFormFields } from './bill-form-fields.tsx';
 
 interface CreateBillDialogProps {
-  /** What a bill for an order starts with. */
+  /** The initial values of a bill for an order. */
   start?: BillEntries;
   /** The vendor’s terms: the due date follows the bill date until someone enters another. */
   termsDays?: number | null;
@@ -40,7 +40,7 @@ export function CreateBillDialog({ start = EMPTY_BILL, termsDays = null, onClose
     toast({ title: 'Bill added' });
     if (scan) void attach(id, scan);
   }
-  /** The bill is entered by now, whatever becomes of its scan. */
+  /** The bill is entered by now, even if its scan fails. */
   async function attach(id: number, file: File) {
     try {
       await upload.mutateAsync({ id, file });

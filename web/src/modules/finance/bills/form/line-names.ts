@@ -1,4 +1,7 @@
-/** What a line is called: by its description or category, the only one as the whole record, another by its place. */
+/**
+ * The name of a line: its description or category. The only line is named like the record; one without either, by its
+ * position.
+ */
 export function nameLine(
   lines: readonly { description: string | null; category: string | null }[],
   index: number,

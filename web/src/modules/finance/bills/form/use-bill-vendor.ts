@@ -8,7 +8,7 @@ import { todayIn } from '../../../../format/dates.ts';
 import { isOpenToVendor, useVendorFill } from '../../../purchasing/vendors/use-vendor-fill.ts';
 import type { BillEntries } from './bill-form.ts';
 
-/** What the last vendor filled; empty where it filled nothing. */
+/** The values the last vendor filled in; empty for fields it left alone. */
 interface BillFill {
   termsDays: number | null;
   dueDate: string;

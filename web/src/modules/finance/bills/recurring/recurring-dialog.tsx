@@ -47,7 +47,7 @@ const FIELD_LABELS: Record<keyof RecurringEntries, string> = {
   lines: 'Lines',
 };
 
-/** Creates or edits a bill that comes every month. An edit changes only the bills to come. */
+/** Creates or edits a bill that repeats every month. An edit changes only future bills. */
 export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringBill; onClose: () => void }) {
   const save = useSaveRecurring();
   const month = dayIn(new Date(), organization.timeZone).slice(0, 7);

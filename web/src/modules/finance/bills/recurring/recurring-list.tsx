@@ -21,7 +21,7 @@ interface RecurringListProps {
   onEdit: (recurring: RecurringBill) => void;
 }
 
-/** The bills that come every month, next to come first. */
+/** The monthly recurring bills, next due first. */
 export function RecurringList({ onCreate, onEdit }: RecurringListProps) {
   const { data, isError, refetch } = useQuery(recurringBillsQuery);
   const canWrite = useCan('financial_write');

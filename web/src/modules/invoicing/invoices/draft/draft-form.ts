@@ -103,7 +103,7 @@ function toPriceEntry(unitPrice: string): string {
   return `${whole}.${withoutTrailing(fraction, '0').padEnd(2, '0')}`;
 }
 
-/** A field of a draft in words, to choose between two values of it. @param draft as stored, with its customer's name */
+/** A field of a draft as text, for choosing between two values. @param draft as stored, with its customer's name */
 export function describeDraftEntry(
   field: keyof DraftEntries,
   entry: DraftEntries[keyof DraftEntries],
@@ -114,7 +114,7 @@ export function describeDraftEntry(
   return unit === undefined ? describeEntry(entry) : UNIT_LABELS[unit];
 }
 
-/** What is saved of a draft. A line that was added but has neither a description nor a price yet isn't. */
+/** The saved part of a draft. A new line with neither a description nor a price isn't saved yet. */
 export function toDraftBody(entries: DraftEntries): InvoiceChanges {
   return {
     title: orNull(entries.title),
@@ -132,8 +132,8 @@ export function toDraftBody(entries: DraftEntries): InvoiceChanges {
 }
 
 /**
- * The lines of a billing plan that aren't on the draft yet. Those of a schedule of values start at what is billed; milestones
- * and dates are billed in full once they can be billed.
+ * The lines of a billing plan that aren't on the draft yet. Lines of a schedule of values start at the percentage
+ * already billed; milestones and dates are billed in full once they can be billed.
  */
 export function missingLines(
   { kind, lines }: Pick<BillingPlan, 'kind' | 'lines'>,
@@ -156,7 +156,7 @@ export function isBlank({ description = '', unitPrice = '', releasesInvoiceId = 
   return [description, unitPrice, releasesInvoiceId].every((entry) => entry.trim() === '');
 }
 
-/** The days of the terms; the usual ones if it's empty. NaN, which the contract refuses, if it isn't a number. */
+/** The days of the terms; the default if it's empty. NaN, which the contract rejects, if it isn't a number. */
 function readDays(text: string): number {
   const typed = text.trim();
   return typed === '' ? USUAL_TERMS : Number(typed);

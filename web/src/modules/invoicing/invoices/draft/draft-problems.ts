@@ -9,8 +9,8 @@ const SCHEDULE_FIELDS = ['percentDone'];
 const LINE_FIELDS = ['description', 'quantity', 'unit', 'unitPrice', 'category', 'taxRateId'];
 
 /**
- * Puts the problems of a saved body at the fields of the form. The body has the schedule’s lines first, then the others
- * without those that are blank. @returns the problems by field, and the first that no field shows
+ * Maps the errors of a saved body to the fields of the form. The body has the schedule’s lines first, then the others
+ * without blank ones. @returns the problems by field, and the first that no field shows
  */
 export function placeProblems(
   problems: readonly { path: readonly string[]; message: string }[],

@@ -28,7 +28,7 @@ export interface ScheduleLine {
 
 export type DraftSums = ReturnType<typeof sumDraft>;
 
-/** What a draft comes to as it's typed, by the rules the server applies when it's saved. */
+/** The sums of a draft as it's typed, by the same rules the server applies when it saves. */
 export function sumDraft(
   entries: Pick<DraftEntries, 'schedule' | 'lines' | 'retainagePercent'>,
   invoice: { lines: readonly Pick<InvoiceLine, 'planLineId' | 'planValue' | 'percentBefore'>[] },
@@ -85,7 +85,9 @@ export function sumDraft(
   };
 }
 
-/** The amount of a typed line; 0 while quantity or price isn't readable. What releases retainage has its own. */
+/**
+ * The amount of a typed line; 0 while quantity or price is invalid. A line that releases retainage has its own amount.
+ */
 export function amountOfRow(row: Record<string, string>): string {
   if ((row['releasesInvoiceId'] ?? '') !== '') return row['amount'] ?? '0.00';
   const quantity = readNumber(row['quantity'] ?? '') || '1';

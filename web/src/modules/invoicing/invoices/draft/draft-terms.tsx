@@ -29,7 +29,7 @@ interface DraftTermsProps {
   rates: readonly TaxRate[];
 }
 
-/** When a draft is due, what is held back, and what the customer reads on it. */
+/** The terms of a draft: its due day, its retainage, and the texts for the customer. */
 export function DraftTerms({ invoice, rates }: DraftTermsProps) {
   const { control, watch, setValue } = useFormContext<DraftEntries>();
   const { invoiceDate, schedule, termsDays } = watch();

@@ -13,8 +13,8 @@ interface EarnedBeamProps {
 }
 
 /**
- * What the job has billed and the schedule bills now, against what the job has earned by its cost. Invoices written by
- * hand count as well, so the figures are the job's and not those of the plan.
+ * The job's billing compared with what it has earned by its cost. Manual invoices count as well, so the figures are
+ * the job's and not the plan's.
  */
 export function EarnedBeam({ jobId, sums: { totals } }: EarnedBeamProps) {
   const seesMoney = useCan('jobs_read').allowed;

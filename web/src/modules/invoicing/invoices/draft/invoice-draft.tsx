@@ -53,7 +53,7 @@ export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
   const name = nameOfInvoice({ number: null, title: entries.title.trim() || null });
 
   const pdf = endpointUrl(invoiceEndpoints.print, { params: { id: invoice.id } });
-  /** What is typed is saved first, so that the preview has it. */
+  /** Saves the entries first, so that the preview includes them. */
   async function preview(event: MouseEvent<HTMLAnchorElement>) {
     if (saving.state.is === 'saved' || !write.allowed) return;
     event.preventDefault();

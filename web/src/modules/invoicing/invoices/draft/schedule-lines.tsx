@@ -197,7 +197,7 @@ function DoneInput({ index, line }: { index: number; line: ScheduleLine }) {
   );
 }
 
-/** Why a line can't be saved, below it. */
+/** The reason a line can't be saved, shown below it. */
 function ProblemRow({ index }: { index: number }) {
   if (useProblem(index) === undefined) return null;
   return (

@@ -30,9 +30,9 @@ const PAUSE = 900;
 const AT_FIELDS = 'Fix the marked fields.';
 
 /**
- * Saves a draft as it's typed, one save at a time. What can't be saved yet, such as a line without a description, stays in
- * the form with the reason at its field, and the other fields are saved. If someone else changed the draft meanwhile, their changes are
- * taken, except where both changed the same field: then `conflict` lists both.
+ * Saves a draft as it's typed, one save at a time. Entries that can't be saved yet, such as a line without a
+ * description, stay in the form with an error, and the other fields are saved. If someone else changed the draft
+ * meanwhile, their changes are taken, except where both changed the same field: then `conflict` lists both.
  */
 export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: InvoiceDetail) {
   const update = useUpdateInvoice();
@@ -114,7 +114,7 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
 
   const plan = useEffectEvent(() => {
     if (textOf(form.getValues()) === sent.current) {
-      // What couldn't be saved is as it was before.
+      // Entries that couldn't be saved stay unchanged.
       form.clearErrors();
       setState((shown) => (shown.is === 'failed' ? { is: 'saved', at: stored.current.updatedAt } : shown));
       return;
@@ -143,8 +143,8 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
     /** Shows at their fields why the draft can't be issued. */
     showRefusal: (error: unknown) => void show(refusedBy(error)),
     /**
-     * Saves what is typed now. Returns the stored draft, or undefined if something can't be saved.
-     * @param isForced also saves a draft without changes, so that it bills what is left to bill now
+     * Saves the entries now. Returns the stored draft, or undefined if something can't be saved.
+     * @param isForced also saves a draft without changes, so that it bills the amounts left to bill now
      */
     flush: async (isForced = false): Promise<InvoiceDetail | undefined> => {
       await save.flush({ isLeaving: false });
@@ -166,7 +166,7 @@ function textOf(entries: DraftEntries): string {
 /** The part of the form that can be saved, and what is wrong with the rest. */
 function readable(entries: DraftEntries, stored: InvoiceDetail) {
   const { customerId, ...others } = toDraftBody(entries);
-  // Contacts are merged behind a draft: only another customer that was chosen is sent.
+  // Contacts may be merged while a draft is open, so the customer is only sent if another one was chosen.
   const whole = customerId === undefined || customerId === stored.customerId ? others : { ...others, customerId };
   const issues = updateInvoiceSchema.safeParse(whole).error?.issues ?? [];
   const problems = issues.map(({ path, message }) => ({ path: path.map(String), message }));

@@ -7,7 +7,9 @@ import { useJobUrlState } from './use-job-url-state.ts';
 
 const FORMS = { 'new-change': 'new', 'site-change': 'on-site' } as const;
 
-/** What changed since the contract, and what the customer chooses. A change order or selection opens in place of the lists. */
+/**
+ * The changes to the contract, and the customer's selections. A change order or selection opens in place of the lists.
+ */
 export function ChangesTab({ job }: JobTabProps) {
   const { search, change, openChange, openSelection } = useJobUrlState();
   const { dialog } = search;

@@ -5,7 +5,7 @@ import { formatPercent } from '../../../../format/percent.ts';
 import { Beam, type BeamLook, type BeamSegment } from '../../../../ui/beam.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 
-/** What the contract is spent on, and what is left of it. Without a contract, what the forecast is spent on. */
+/** The contract, the part that is spent, and the part that's left. Without a contract, the same of the forecast. */
 export function ContractBeam({ money }: { money: JobMoneyRow }) {
   const { contract, forecast, actual, openCommitment, billed, earned, overUnder } = money;
   const isLoss = contract !== null && toCents(forecast) > toCents(contract);

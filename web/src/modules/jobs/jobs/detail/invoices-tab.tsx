@@ -2,7 +2,7 @@ import { InvoicesPanel } from '../../../invoicing/invoices/invoices-panel.tsx';
 import type { JobTabProps } from './job-tab-props.ts';
 import { useJobUrlState } from './use-job-url-state.ts';
 
-/** What the job was billed. An invoice opens in place of the list. */
+/** The job's invoices. One opens in place of the list. */
 export function InvoicesTab({ job }: JobTabProps) {
   const { search, change, openInvoice } = useJobUrlState();
   return (

@@ -11,7 +11,7 @@ interface JobActivitiesProps {
   activities: UseQueryResult<Page<Activity>>;
 }
 
-/** What was done on a job and is planned for it, with its phase changes. */
+/** The past and planned activities of a job, with its phase changes. */
 export function JobActivities({ job, moves, activities }: JobActivitiesProps) {
   return (
     <TimelinePanel

@@ -14,7 +14,7 @@ import { KIND_LABELS } from '../job-labels.ts';
 
 const linkClasses = 'text-link hover:underline';
 
-/** What is known about a job, with links to what it came from. */
+/** The facts about a job, with links to the records it came from. */
 export function JobFacts({ job }: { job: Job }) {
   const calendar = useCalendar();
   const canOpenQuote = useCan('steel_framing_read').allowed;

@@ -28,7 +28,7 @@ const TABS = [
   { value: 'files', label: 'Files' },
 ] as const satisfies { value: JobTab; label: string }[];
 
-/** What people on the crew see of their jobs, without money. */
+/** The job as its crew sees it, without money. */
 const SEEN_BY_CREW = new Set<JobTab>(['overview', 'changes', 'files']);
 
 /** A job: whether it still earns what was sold, and where its money goes. */

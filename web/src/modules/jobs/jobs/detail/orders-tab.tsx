@@ -5,7 +5,7 @@ import { PHASE_LABELS } from '../job-labels.ts';
 import type { JobTabProps } from './job-tab-props.ts';
 import { useJobUrlState } from './use-job-url-state.ts';
 
-/** What was ordered for the job, and the prices asked for. An order or a request opens in place of both lists. */
+/** The job's orders and price requests. One opens in place of both lists. */
 export function OrdersTab({ job }: JobTabProps) {
   const { search, change, openOrder, openRequest } = useJobUrlState();
   const closedReason = isOpenPhase(job.phase) ? undefined : `This job is ${PHASE_LABELS[job.phase].toLowerCase()}.`;

@@ -13,7 +13,7 @@ export function useJobUrlState() {
     tab: search.tab ?? ('overview' as const),
     change: (changes: Partial<JobSearch>) =>
       void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true, resetScroll: false }),
-    /** A history entry of its own, so that Back returns to the list. */
+    /** It gets a history entry, so that Back returns to the list. */
     openOrder: (order: number | undefined) =>
       void navigate({ search: (previous) => ({ ...previous, order }), resetScroll: false }),
     openRequest: (request: number | undefined) =>

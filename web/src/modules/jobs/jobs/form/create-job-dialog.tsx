@@ -12,7 +12,7 @@ interface CreateJobDialogProps {
   onCreated: (id: number) => void;
 }
 
-/** Creates a job by hand, managed by the user unless they choose somebody else, and opens it. */
+/** Creates a job by hand, managed by the user unless they choose someone else, and opens it. */
 export function CreateJobDialog({ onClose, onCreated }: CreateJobDialogProps) {
   const { id: managerId } = useCurrentUser();
   const form = useJobForm(toJobEntries({ kind: 'kit', businessUnit: 'steel_framing', managerId }));

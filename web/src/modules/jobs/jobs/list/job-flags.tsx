@@ -12,10 +12,10 @@ interface Flag {
   words: string;
 }
 
-/** As many as fit beside each other on a phone and below each other in a row. */
+/** As many as fit next to each other on a phone and below each other in a row. */
 const MOST_SHOWN = 2;
 
-/** What needs attention on an open job, the worst first: a loss, held bills, unsigned work, late orders. */
+/** The problems of an open job, worst first: a loss, held bills, unsigned work, late orders. */
 export function flagsOf(phase: JobPhase, standing: JobStanding | undefined): Flag[] {
   if (!standing || !isOpenPhase(phase)) return [];
   const { heldBills, lateOrders, unsignedStarted } = standing;
@@ -33,7 +33,7 @@ export function flagsOf(phase: JobPhase, standing: JobStanding | undefined): Fla
   return flags;
 }
 
-/** The flags of a job; the title has those that don't fit. */
+/** The flags of a job; the tooltip has the ones that don't fit. */
 export function JobFlags({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0) return null;
   return (

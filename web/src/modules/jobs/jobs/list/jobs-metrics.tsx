@@ -9,7 +9,7 @@ import { MetricStrip } from '../../../../ui/metric-strip.tsx';
 import { wipScheduleQuery } from '../../wip-schedule/wip-schedule.queries.ts';
 import { pointsOf, signedPoints } from '../job-figures.tsx';
 
-/** What is under contract, what it earns, and whether it's billed. */
+/** The contract amount, the expected profit, and how much is billed. */
 export function JobsMetrics() {
   const { data: wip, isPending } = useQuery(wipScheduleQuery(undefined));
   return (

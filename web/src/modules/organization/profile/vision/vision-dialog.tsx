@@ -36,7 +36,7 @@ interface VisionDialogProps {
   onClose: () => void;
 }
 
-/** The V/TO's questions, except core values, rocks and issues, which have lists of their own. */
+/** The V/TO's questions, except core values, rocks and issues, which have their own lists. */
 export function VisionDialog({ block, onClose }: VisionDialogProps) {
   const change = useChangeVision();
   const form = useForm({

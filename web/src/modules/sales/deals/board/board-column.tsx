@@ -26,7 +26,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       aria-label={STAGE_LABELS[stage]}
       className={cn(
         'flex min-w-0 snap-start flex-col rounded-lg bg-sunken pb-1.5 sm:min-h-107.5',
-        // A compositing layer of its own: a dragged card triggers paint and layout in this column only.
+        // A separate compositing layer: a dragged card triggers paint and layout in this column only.
         'contain-content will-change-transform',
         slot !== undefined && 'bg-selected shadow-[inset_0_0_0_1.5px_var(--ring)]',
       )}

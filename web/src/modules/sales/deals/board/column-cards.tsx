@@ -102,7 +102,7 @@ export function ColumnCards(props: BoardColumnProps) {
   );
 }
 
-/** Where an item below cards of this total height starts. */
+/** The position of an item below cards of this total height. */
 function endOf(height: number): number {
   return height === 0 ? 0 : height + GAP;
 }

@@ -117,7 +117,7 @@ function StageRail({ stage }: { stage: DealStage }) {
   return <StepRail label="Stages" steps={steps} />;
 }
 
-/** Logs or schedules an activity for a deal; its contact shows it too. */
+/** Logs or schedules an activity for a deal; the deal's contact shows it as well. */
 function DealComposer({ deal, composer }: { deal: Deal; composer: Composer }) {
   const { id, contactId, company } = deal;
   const { data: contact } = useQuery({ ...contactQuery(contactId ?? 0), enabled: contactId !== null });
