@@ -44,20 +44,25 @@ const forbid = (name, comment, fromRule, to) => ({ name, comment, severity: 'err
 
 module.exports = {
   forbidden: [
-    forbid('no-cycles', 'Two files that need each other are one idea or three.', {}, { circular: true }),
+    forbid(
+      'no-cycles',
+      'Two files that import each other belong in one file, or share a third.',
+      {},
+      { circular: true },
+    ),
     forbid(
       'no-orphans',
-      'A file that nobody imports and that imports nobody is left over.',
+      'A file without imports that no other file imports is unused.',
       {
         orphan: true,
         pathNot: ['\\.d\\.ts$', CONFIG, TEST, '^web/public/', '^server/src/(main|admin)\\.ts$', '-worker\\.ts$'],
       },
       {},
     ),
-    forbid('no-unresolved', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '\\?|^virtual:' }),
+    forbid('no-unresolved', 'The imported file is missing.', {}, { couldNotResolve: true, pathNot: '\\?|^virtual:' }),
     forbid(
       'no-undeclared-package',
-      'A package must stand in the package.json of the workspace that ships it; those of the root are tools.',
+      'A package must be listed in the package.json of the workspace that ships it; the root lists only tools.',
       from('^(contract|server|web)/src', [CONFIG]),
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '/@types/' },
     ),
@@ -68,7 +73,7 @@ module.exports = {
       { path: '^web/' },
       { path: '^server/' },
     ),
-    forbid('server-not-web', 'The server knows no screen.', { path: '^server/' }, { path: '^web/src' }),
+    forbid('server-not-web', 'The server depends on no screen.', { path: '^server/' }, { path: '^web/src' }),
     forbid('contract-alone', 'The contract knows neither side.', { path: '^contract/src' }, { path: '^(server|web)/' }),
     forbid(
       'contract-only-zod',
@@ -98,7 +103,7 @@ module.exports = {
     }),
     forbid(
       'routes-to-services',
-      'Routes declare; they reach data only through a service of their own module.',
+      'Routes only declare; they reach data through a service of their own module.',
       from('^server/src/modules/.+\\.routes\\.tsx?$'),
       { path: '^server/src/modules/.+\\.(queries|table|jobs|routes)\\.tsx?$' },
     ),
@@ -113,7 +118,7 @@ module.exports = {
     }),
     forbid(
       'services-not-routes',
-      'A service does not know how it is called.',
+      'A service does not depend on its routes.',
       from('^server/src/modules/.+\\.(service|queries|policy|table|jobs)\\.ts$'),
       { path: '\\.(routes|plugin)\\.ts$' },
     ),
@@ -149,7 +154,7 @@ module.exports = {
     ),
     forbid(
       'queries-join-only-tables',
-      'Of another module a query or a table may use the table, nothing else.',
+      'A query or a table may use only the tables of another module.',
       from('^server/src/modules/([^/]+)/.+\\.(queries|table)\\.ts$'),
       { path: '^server/src/modules/([^/]+)/', pathNot: ['^server/src/modules/$1/', '\\.table\\.ts$'] },
     ),
@@ -157,20 +162,20 @@ module.exports = {
     ...MODULES.slice(0, -1).map((module, place) =>
       forbid(
         `${module}-below`,
-        'A module uses only those that stand before it in MODULES; one behind it offers what is needed to a registry.',
+        'A module uses only modules listed before it in MODULES; later ones add what it needs to a registry.',
         from(`^server/src/modules/${module}/`),
         { path: `^server/src/modules/(${MODULES.slice(place + 1).join('|')})/` },
       ),
     ),
     forbid(
       'module-has-a-place',
-      'A module of the server stands in MODULES.',
+      'Every module of the server is listed in MODULES.',
       from('^server/src/modules/', [`^server/src/modules/(${MODULES.join('|')})/`]),
       { path: '' },
     ),
     forbid(
       'sample-unknown',
-      'Nothing the product is made of knows the sample data.',
+      'Modules and the platform never import the sample data.',
       from('^server/src/(modules|platform)/'),
       { path: '^server/src/sample/' },
     ),
@@ -201,7 +206,7 @@ module.exports = {
     }),
     forbid(
       'web-modules-meet',
-      'A module uses another through its queries, pickers and what these fill in, links and panels.',
+      'A module uses another only through its files named queries, picker, fill, link and panel.',
       from('^web/src/modules/([^/]+)/'),
       {
         path: '^web/src/modules/([^/]+)/',
