@@ -15,7 +15,7 @@ export const ROCK_OUTCOMES = ['open', 'done', 'not_done', 'dropped'] as const;
 export type RockOutcome = (typeof ROCK_OUTCOMES)[number];
 
 /**
- * What a rock's progress is measured by: a value entered by hand, its milestones, the number of its deals won, or their
+ * How a rock's progress is measured: by a value entered by hand, its milestones, the number of its deals won, or their
  * value.
  */
 export const ROCK_EVIDENCE = ['value', 'milestones', 'deals_won', 'deals_won_value'] as const;

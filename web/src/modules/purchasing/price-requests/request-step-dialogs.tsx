@@ -67,7 +67,7 @@ export function OrderDialog({
         order.mutateAsync({ id: request.id, version: request.version, invitationId: vendor.id, tellOthers })
       }
       done={{ title: 'Order made', description: vendor.vendorName }}
-      fallback="Failed to create order"
+      fallback="Failed to make order"
       onSaved={({ orderId }) => {
         onClose();
         if (orderId !== null) onOrdered(orderId);

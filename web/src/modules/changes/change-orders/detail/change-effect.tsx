@@ -67,7 +67,7 @@ export function ChangeEffect({ change, effect }: { change: ChangeOrderDetail; ef
         context={undefined}
       />
       <p className="border-t border-border px-4 py-2.5 text-xs text-muted-foreground">
-        They all move when the customer signs, and not before.
+        These figures change only when the customer signs.
       </p>
     </Panel>
   );
