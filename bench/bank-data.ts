@@ -8,7 +8,7 @@ const MONTHS = 24;
 /** The account most bills are paid from; the bank lines are its lines. */
 const OPERATING = 5;
 
-/** Adds what the other finance screens read, on top of the ledger: runs, bills, bank lines and bank statements. */
+/** Adds the other data that finance screens read on top of the ledger: runs, bills, bank lines and bank statements. */
 export async function loadBankData(client: pg.ClientBase): Promise<void> {
   // Each part of a run goes to one of five accounts; triggers update the totals as usual.
   await client.query(`

@@ -5,7 +5,7 @@ const ORDERS = 10_000;
 /** Orders of the largest job; every other order has a job of its own. */
 const ORDERS_OF_LARGEST = 300;
 const BILLS = 10_000;
-/** Cost postings of the largest job, job 1. A quarter of them are on its orders' lines. */
+/** Cost postings of the largest job, job 1. A quarter are on its orders' lines. */
 const POSTINGS_OF_LARGEST = 20_000;
 
 // Triggers update sums and totals as usual.

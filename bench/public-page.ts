@@ -12,7 +12,7 @@ import { type Server, startProduct } from './servers.ts';
 
 /**
  * Opens a public page of 2,000 words, a table and an image in a browser four times slower than this machine, with an
- * empty cache. Measures the largest paint and what was loaded. Fails if its median is over a second, or if any script
+ * empty cache. Measures the largest paint and the loaded files. Fails if its median is over a second, or if any script
  * loads.
  */
 const LOADS = 9;

@@ -8,8 +8,8 @@ import { startProduct } from './servers.ts';
 import { tableHead, tableLine } from './table.ts';
 
 /**
- * Measures what is owed: 3,000 customers with 10 open invoices each, and a credit of every third.
- * npx tsx --conditions=source bench/receivables.ts [--seconds 5] [--clients 1]
+ * Measures the receivables of 3,000 customers with 10 open invoices each, a third of them with a credit. npx tsx
+ * --conditions=source bench/receivables.ts [--seconds 5] [--clients 1]
  */
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, clients: { type: 'string', default: '1' } },

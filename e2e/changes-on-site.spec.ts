@@ -29,7 +29,7 @@ test('a change written and signed offline arrives once with its photo, and count
   const job = await makeJob(ownerPage, 'Lagonda Avenue sunroom');
   const phone = await openPhone(browser, app, ownerPage);
   const page = await phone.newPage();
-  // The form was never opened with a network: the Changes tab has loaded what it needs.
+  // The form was never opened online: the Changes tab has already loaded everything it needs.
   await openThenGoOffline(page, `/jobs/${job.id}?tab=changes`, job.name);
   await page.getByRole('button', { name: 'New Change on Site' }).first().click();
   await expect(page.getByRole('dialog', { name: 'New Change on Site' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a change written and signed offline arrives once with its photo, and count
   await expect(chosenPhotos(form)).toHaveCount(2);
   await form.getByRole('button', { name: 'Remove photo 2: blurred.jpg' }).click();
   await expect.poll(() => readDevice(page)).toMatchObject({ draftPhotos: 1 });
-  // Neither what was typed nor a photo is lost when the page is reloaded.
+  // Neither the entries nor a photo is lost when the page is reloaded.
   await page.reload();
   await expect(entry(form, 'Title')).toHaveValue('Outlet by the door');
   await expect(form.getByLabel('Unit cost of line 1', { exact: true })).toHaveValue('285');

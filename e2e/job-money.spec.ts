@@ -119,7 +119,7 @@ async function payWithRun(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The cost report shows what is ordered and this cost of the windows, in whole dollars. */
+/** The cost report shows the ordered amount and this cost of the windows, in whole dollars. */
 async function expectCosts(page: Page, actual: string): Promise<void> {
   const [job] = await read<{ id: number }[]>(page, '/api/jobs');
   await openScreen(page, `/jobs/${job?.id}?tab=budget`, JOB);

@@ -203,7 +203,7 @@ async function payFromBank(page: Page, number: string): Promise<void> {
   await expect(page.getByText('Nothing to review.')).toBeVisible();
 }
 
-/** Divides what is in Income: 10, 25 and 15 percent of 16,267.50, rounded; Operating Expenses gets the rest. */
+/** Divides the money in Income: 10, 25 and 15 percent of 16,267.50, rounded; Operating Expenses gets the rest. */
 async function allocate(page: Page): Promise<void> {
   await openScreen(page, '/financial?tab=profit-first&part=runs', 'Financial Management');
   await page
@@ -235,7 +235,7 @@ async function payPart(page: Page, amount: string, left: string): Promise<void> 
 
 /**
  * The second invoice was due 45 days ago. On that day it's current, 30 days later still 1–30, a day after that 31–60,
- * always in full; today, what its part payment left.
+ * always in full; today, the part left unpaid.
  */
 async function expectAges(page: Page, number: string): Promise<void> {
   const table = page.getByRole('table', { name: 'Receivables by customer' });
@@ -249,7 +249,7 @@ async function expectAges(page: Page, number: string): Promise<void> {
   ] as const) {
     await openScreen(page, `/jobs?tab=receivables&asOf=${dayFromNow(day)}`, 'Jobs');
     const due = ages.find((amount) => amount !== '0') ?? '';
-    // An amount goes on with what it opens, for screen readers.
+    // For screen readers, an amount's name continues with the figure it opens.
     const amounts = [...ages, due, '4,338.00'].map((amount) => new RegExp(`^${amount.replace('.', '\\.')}(,|$)`));
     await expect(row.getByRole('cell')).toHaveText([...amounts, /.*/, /.*/]);
     await expect(table).toContainText('Matches the books');
@@ -280,7 +280,7 @@ async function expectStatement(page: Page, [deposit, second]: [string, string]):
   await page.keyboard.press('Escape');
 }
 
-/** Accrual revenue is higher by exactly what the two invoices still hold. */
+/** Accrual revenue is higher by exactly the unpaid part of the two invoices. */
 async function expectBothBases(page: Page): Promise<void> {
   const period = 'tab=profit-and-loss&period=last-12-months';
   await openScreen(page, `/financial-dashboard?${period}`, 'Financial Dashboard');

@@ -170,7 +170,10 @@ export class Cluster {
     node.patroni = this.#spawn('patroni', [node.config]);
   }
 
-  /** The settings of docs/operations.md: without them, this PgBouncer rejects what the app sets for a connection. */
+  /**
+   * The settings of docs/operations.md. Without them, this PgBouncer rejects the settings the app sends for a
+   * connection.
+   */
   async #startPooler(node) {
     node.poolerPort = await freePort();
     const folder = path.dirname(node.data);

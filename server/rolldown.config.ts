@@ -53,7 +53,7 @@ function ownMapsOnly(): Plugin {
   };
 }
 
-/** Keeps what a running server of an earlier build imports late, and removes the rest. */
+/** Keeps files that a running server of an earlier build may still import, and removes the rest. */
 function tidy(): Plugin {
   return {
     name: 'tidy',

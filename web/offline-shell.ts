@@ -38,7 +38,7 @@ export function offlineShell(): Plugin {
   };
 }
 
-/** Returns what the page loads now or later, except parts that only work online. */
+/** Returns the files the page loads now or later, except parts that only work online. */
 function listNeeded(chunks: readonly Rolldown.OutputChunk[], entry: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set<Rolldown.OutputChunk>();

@@ -26,7 +26,9 @@ afterAll(() => app.close());
 
 const VALUES = ['Mastery', 'Community', 'Beauty', 'Prosperity', 'Humanity'];
 
-/** Each kind of document that is signed: a link to one of it, about Lagonda on Kettle Hill for 11,264.00 where it has these. */
+/**
+ * Each kind of document that can be signed: a link to one, about Lagonda on Kettle Hill for 11,264.00 if it has these.
+ */
 const KINDS: Record<string, () => Promise<string>> = {
   quote: async () => {
     const contactId = (await buildContact(app.db, { company: 'Lagonda' })).id;
@@ -71,7 +73,7 @@ const KINDS: Record<string, () => Promise<string>> = {
 };
 
 const over = (change: string) => app.db.execute(sql.raw(`update signature_requests set ${change}`));
-/** How a link dies, and what its page says. */
+/** How a link dies, and the message of its page. */
 const ENDS: Record<string, [() => Promise<unknown>, string]> = {
   revoked: [() => ada.post('/api/signature-requests/1/revoke'), 'This link doesn’t work'],
   expired: [() => over(`expires_at = now()`), 'This link has expired'],

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that keeps what is sent to it. */
+/** An SMTP server that stores the messages it receives. */
 export interface MailCatcher {
   url: string;
   received: { to: string[]; raw: string }[];

@@ -2,7 +2,7 @@ import { get, post, put, type Row, remove } from './matrix-rows.ts';
 
 const webhook = { url: 'https://1.1.1.1/hooks', kinds: ['deal'] };
 
-/** Administrators only, because they decide what is sent to other systems. */
+/** Administrators only, because webhooks send data to other systems. */
 export const WEBHOOK_MATRIX: Record<string, Row> = {
   'GET /api/admin/webhooks': get('/api/admin/webhooks', 'role:admin', 200),
   'POST /api/admin/webhooks': post('/api/admin/webhooks', 'role:admin', 201, webhook),

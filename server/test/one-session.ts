@@ -31,7 +31,7 @@ export function allowOneConnection(pool: pg.Pool): void {
     const transaction = transactions.getStore();
     if (!transaction?.isOpen || transaction.pool !== pool) return Reflect.apply(connect, this, [connected]);
     const error = new Error(ADVICE);
-    // A test may see only a status 500, or nothing if the caller carries on. This fails it, with the place.
+    // A test might only see a status 500, or nothing if the caller carries on. This fails it, naming the place.
     console.error(error.stack);
     return connected ? connected(error) : Promise.reject(error);
   };

@@ -12,7 +12,7 @@ export const SIGNING_ENV = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http:/
 export const PARTNER = { name: 'Dana Bell', email: 'dana@lagonda.example' };
 export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A manager who sends quotes out to be signed, and what a test asks about them. */
+/** A manager who sends quotes out to be signed, and the tests' questions about them. */
 export class Signing {
   readonly #app: TestApp;
   readonly mia: Agent;

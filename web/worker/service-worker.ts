@@ -1,6 +1,6 @@
 /**
- * Opens the product without a network: it keeps the files of one build and answers with them. It never sees what the API
- * says, so it holds nothing of anybody. See docs/decisions/026.
+ * Opens the app without a network: it caches the files of one build and serves them. It never sees API responses, so
+ * it stores no one's data. See docs/decisions/026.
  */
 // A separate module, so that `self` gets its service worker type.
 export {};
@@ -54,7 +54,7 @@ async function dropOlderBuilds(): Promise<void> {
   }
 }
 
-/** The network's page is the newest; without one, the kept page shows what this device knows. */
+/** The network's page is the newest; without a network, the cached page shows the data stored on this device. */
 async function openPage(request: Request): Promise<Response> {
   const fetched = fetch(request);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));

@@ -29,7 +29,7 @@ const OLD = { id: 1, version: 1, title: 'old' };
 const OTHER = { id: 2, version: 1, title: 'other' };
 const NEW = { id: 1, version: 2, title: 'new' };
 
-/** Shows an answer in a list. Returns what the list is then, and whether it was replaced. */
+/** Shows a response in a list. Returns the list afterward, and whether it was replaced. */
 function showIn(list: unknown, answer: unknown = ANSWER) {
   const client = new QueryClient();
   client.setQueryData(['order', 'list'], list);

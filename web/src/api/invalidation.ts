@@ -12,8 +12,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Shows what a command returned until its resource is loaded again, on the record's page and in lists, so the next
- * command is based on it. A late answer, or one repeated for a retry, doesn't replace a newer version.
+ * Shows a command's result until its resource is reloaded, on the record's page and in lists, so the next command is
+ * based on it. A late response, or one repeated for a retry, doesn't replace a newer version.
  */
 export function showAnswer(queryClient: QueryClient, resource: string, answer: unknown): void {
   for (const record of [answer].flat().filter(isVersioned)) {

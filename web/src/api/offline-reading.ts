@@ -123,7 +123,7 @@ export async function dropDraftPhotos(keys: readonly string[]): Promise<void> {
   await forgetDraftPhotos(userId, keys);
 }
 
-/** Keeps a note of the app itself with the responses; it's deleted with them. */
+/** Stores a note of the app itself with the responses; it's deleted with them. */
 export async function cacheNote(name: string, note: unknown): Promise<void> {
   if (userId !== NOBODY) await cacheResponse(userId, NOTE + name, note);
 }
@@ -142,7 +142,7 @@ export async function listCached(): Promise<{ resource: string; data: unknown }[
 }
 
 /**
- * Switches to a user, and deletes what was kept for anyone else, so it can't be read in another session or after
+ * Switches to a user, and deletes everyone else's cached responses, so they can't be read in another session or after
  * sign-out.
  */
 function meet(person: string): void {

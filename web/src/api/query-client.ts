@@ -37,7 +37,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       },
     }),
     defaultOptions: {
-      // `always`: offline, a screen shows that immediately and keeps what was typed, instead of pausing silently.
+      // `always`: offline, a screen says so immediately and keeps the entries, instead of pausing silently.
       queries: {
         staleTime: FIVE_MINUTES,
         gcTime: TEN_MINUTES,

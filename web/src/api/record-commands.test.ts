@@ -13,7 +13,7 @@ interface Order {
 const ORDER: Order = { id: 7, version: 1, step: 'draft' };
 const SENT: Order = { id: 7, version: 2, step: 'sent' };
 
-/** A query whose first load answers with the order, and whose later loads are held, as on a slow connection. */
+/** A query whose first load responds with the order, and whose later loads are held, as on a slow connection. */
 function loadSlowly(queryKey: unknown[], data: unknown) {
   const client = new QueryClient();
   client.setQueryData(queryKey, data);

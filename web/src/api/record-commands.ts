@@ -11,9 +11,9 @@ type ShownBy<Query> = Query extends RecordQuery<infer Shown> | ((id: number) => 
   : unknown;
 
 /**
- * The hooks for commands that change one kind of record. Each shows its answer right away on the record's page and in
+ * The hooks for commands that change one kind of record. Each shows its result right away on the record's page and in
  * lists, so the next command has the current version and isn't rejected. `Query` is the type of the page's query, if
- * there is a page: commands must return what it loads.
+ * there is a page: commands must return the same data.
  * @param resource the first element of the queries' keys
  * @param others other resources to load again
  */

@@ -65,7 +65,7 @@ function enhance(form: HTMLFormElement): void {
   };
 
   kinds.hidden = false;
-  // After an error, what was chosen stays chosen.
+  // After an error, the chosen way of signing stays selected.
   if (form.dataset.signForm !== 'kept') for (const choice of choices) choice.checked = choice.value === 'drawn';
   update();
   resize();

@@ -17,7 +17,7 @@ export interface BeamSegment {
 
 interface BeamProps {
   segments: readonly BeamSegment[];
-  /** One mark that crosses the beam, such as what is billed. */
+  /** One mark that crosses the beam, such as the billed amount. */
   mark?: { text: string; at: number } | undefined;
   className?: string;
 }

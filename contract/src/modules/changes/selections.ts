@@ -19,8 +19,8 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const MONEY_DIGITS = 8;
 
 /**
- * One of the things a customer can choose. `price` is what the customer pays for it, `cost` what it costs the company;
- * both and `vendorNote` are null for people who may only see the jobs they are on. `pictureId` changes with the picture.
+ * An option the customer can choose. `price` is for the customer, `cost` is the company's; both and `vendorNote` are
+ * null for people who may only see the jobs they are on. `pictureId` changes with the picture.
  */
 export const selectionOptionSchema = z.object({
   id: z.number().int(),
@@ -106,7 +106,7 @@ export const updateSelectionSchema = z
   .partial();
 export type UpdateSelection = z.output<typeof updateSelectionSchema>;
 
-/** `replaces`: the option that was chosen before. Without it, a selection that is already chosen stays as it is. */
+/** `replaces`: the option that was chosen before. Without it, a selection that is already chosen doesn't change. */
 export const chooseOptionSchema = z.object({ optionId: idField, replaces: idField.nullable().optional() });
 export type ChooseOption = z.output<typeof chooseOptionSchema>;
 

@@ -7,7 +7,7 @@ import { bookYearInput } from './year-end.ts';
 
 export const ACCOUNTANT_LINK_DAYS = [7, 30, 90, 365] as const;
 
-/** A time the link was used: the page or a file of it, and from what address. */
+/** A use of the link: the page or the file opened, and from what address. */
 export const linkOpeningSchema = z.object({
   openedAt: momentSchema,
   what: z.string(),

@@ -15,13 +15,13 @@ export interface PurchaseCheck {
   fits: boolean;
   /** The largest shortfall from that day on; 0.00 if it fits. */
   shortBy: string;
-  /** The first day from the requested one on which it fits; null if none in the forecast does. */
+  /** The first day, from the requested one on, on which the purchase fits; null if it fits on none in the forecast. */
   firstDate: string | null;
 }
 
 /**
- * Whether a purchase fits. The balance changes only on the days of `changes`, so the first day that fits is the
- * requested day or one of those. Income on a day counts before its bills.
+ * Whether a purchase fits. The balance changes only on the days of `changes`, so the first day that fits is either the
+ * requested day or one of `changes`. Income on a day counts before its bills.
  */
 export function checkPurchase(
   operating: string,

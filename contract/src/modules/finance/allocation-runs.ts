@@ -19,7 +19,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 export const SLOT_STATES = ['upcoming', 'due', 'overdue'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
 
-/** One account's share, as it was when the run was posted. */
+/** One account's share at the time the run was posted. */
 export const allocationShareSchema = z.object({
   accountId: z.number().int(),
   name: z.string(),

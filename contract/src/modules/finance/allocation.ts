@@ -12,7 +12,7 @@ export type WeekendRule = (typeof WEEKEND_RULES)[number];
 
 /**
  * How much is set aside for materials and subcontractors before the percentages apply: the costs recorded on paid
- * projects (`actual`), what open orders of active jobs still cost beyond what is already set aside (`commitments`), a
+ * projects (`actual`), the cost of open orders of active jobs beyond the amount already set aside (`commitments`), a
  * share of the income (`percent`), or nothing.
  */
 export const MATERIALS_POLICIES = ['actual', 'commitments', 'percent', 'none'] as const;

@@ -46,7 +46,7 @@ export type BankMapping = z.output<typeof bankMappingSchema>;
 
 /**
  * A bank file. `headers`, `sample` and `mapping` are for CSV; the mapping is guessed from the headers or is this
- * account's last. `statementDay` and `statementBalance` are what an OFX file or a column of balances ends with.
+ * account's last. `statementDay` and `statementBalance` come from the end of an OFX file or a column of balances.
  * `bankAccount` (its last four digits) comes from an OFX file; `warning` is set if they differ from earlier files.
  */
 export const bankImportSchema = z.object({

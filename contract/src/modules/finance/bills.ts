@@ -23,8 +23,8 @@ export const BILL_SORT_KEYS = ['scheduledFor', 'dueDate', 'amount', 'vendor', 'c
 
 /**
  * Why a bill is held back from its run: it exceeds its order by more than the tolerance of its bill date (see
- * `dated-settings`), its vendor lacks a required paper today (`expiredOn` is null if there never was one), or signed lien
- * waivers for `missing` less than what it pays, although the vendor or a job of the bill requires them.
+ * `dated-settings`), its vendor lacks a required paper today (`expiredOn` is null if there never was one), or its
+ * signed lien waivers are `missing` that much of its payment, although the vendor or a job of the bill requires them.
  */
 export const billHoldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('over_order'), amount: moneySchema }),
@@ -34,8 +34,8 @@ export const billHoldSchema = z.discriminatedUnion('kind', [
 export type BillHold = z.infer<typeof billHoldSchema>;
 
 /**
- * What a manager decides on a held bill: to pay up to what was ordered and keep the rest held, to pay all of it, or to
- * send it back to the vendor, so that it isn’t paid before it’s changed.
+ * A manager's decision on a held bill: to pay up to the ordered amount and keep the rest held, to pay all of it, or to
+ * send it back to the vendor, so that it isn’t paid until it’s changed.
  */
 export const HOLD_DECISIONS = ['as_ordered', 'accept', 'send_back'] as const;
 export type HoldDecision = (typeof HOLD_DECISIONS)[number];
@@ -44,9 +44,10 @@ export type HoldDecision = (typeof HOLD_DECISIONS)[number];
  * A bill from a vendor. From its bill date on it’s in accounts payable and in the cost of its jobs.
  * - `vendorId`: the vendor’s contact, if there is one; `vendor` is the name on the bill
  * - `amount`: the sum of its lines
- * - `paid`: what was paid with money and credits; `credited`: with credits
- * - `retainage`: the part held back until it’s released; `due`: what can be paid now
- * - `payable`: what of `due` a run pays: less if the bill is held; `holdDecision`: what a manager decided on its hold
+ * - `paid`: the amount paid with money and credits; `credited`: with credits
+ * - `retainage`: the part held back until it’s released; `due`: the amount that can be paid now
+ * - `payable`: the part of `due` that a run pays, less if the bill is held; `holdDecision`: a manager's decision on
+ *   the hold
  * - `payOn`: the day of the month it's paid on; `scheduledFor`: the last such day on or before the due date
  * - `accountId`: the account that pays it; defaults to the account for operating expenses
  * - `isOverdue`: open, and due before today

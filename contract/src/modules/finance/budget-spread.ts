@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '../../platform/money.ts';
 
 /**
- * Divides a year's amount over its months to the cent: each month gets what the running total has grown by, so the
+ * Divides a year's amount over its months to the cent: each month gets the increase of the running total, so the
  * months add up to the amount.
  */
 export function spreadYear(amount: string, months = 12): string[] {

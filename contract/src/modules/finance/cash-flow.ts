@@ -72,7 +72,7 @@ export const cashFlowPostingsQuery = bookSpanQuery
   .extend(pageQuery.pick({ limit: true, cursor: true }).shape);
 export type CashFlowPostingsQuery = z.output<typeof cashFlowPostingsQuery>;
 
-/** `cash`: what the posting adds to its line of the statement. */
+/** `cash`: the amount the posting adds to its line of the statement. */
 export const cashFlowPostingSchema = bookPostingSchema.extend({ cash: moneySchema });
 export type CashFlowPosting = z.infer<typeof cashFlowPostingSchema>;
 

@@ -8,9 +8,9 @@ import { MONEY_DIGITS } from './ledger.ts';
 
 /**
  * Settings with a history.
- * - `bill_tolerance`: how far a bill may exceed its order before it's held: a percentage of what was ordered, and at most
- *   an amount. Its bill date decides which one a bill is measured by
- * - `form_1099_threshold`: what a vendor must be paid in a calendar year to be reportable
+ * - `bill_tolerance`: how far a bill may exceed its order before it's held: a percentage of the ordered amount, up to
+ *   a maximum. A bill is measured by the tolerance of its bill date
+ * - `form_1099_threshold`: the amount paid in a calendar year that makes a vendor reportable
  */
 export const DATED_SETTINGS = ['bill_tolerance', 'form_1099_threshold'] as const;
 export type DatedSettingKind = (typeof DATED_SETTINGS)[number];

@@ -12,7 +12,7 @@ import { REVENUE_UNITS } from './revenue-tracking.ts';
 /**
  * The posted money of a won deal: the revenue record, its payment, and its allocation.
  * - `madeProject`: whether the allocation created the project, so undoing it cancels the project
- * - `grossRevenue`: deposited on Income; of it `materialsSetAside` was set aside and `realRevenue` divided
+ * - `grossRevenue`: deposited on Income; `materialsSetAside` was set aside from it and `realRevenue` divided
  */
 export const dealAllocationSchema = z.object({
   id: z.number().int(),

@@ -94,8 +94,8 @@ export type BalanceLine = z.infer<typeof balanceLineSchema>;
 
 /**
  * The balance sheet of a day: cash + receivables + interests at cost = current liabilities + loans + equity.
- * `difference` is the imbalance: 0.00 as long as the ledger is consistent. On an accrual basis, open invoices and bills
- * are in it, and net profit counts them.
+ * `difference` is the imbalance: 0.00 as long as the ledger is consistent. On an accrual basis, it includes open
+ * invoices and bills, and so does net profit.
  */
 export const balanceSheetSchema = z.object({
   basis: z.enum(BASES),

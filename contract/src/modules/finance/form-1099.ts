@@ -35,7 +35,7 @@ export const form1099RowSchema = z.object({
 });
 export type Form1099Row = z.infer<typeof form1099RowSchema>;
 
-/** `threshold`: the setting’s value on January 1. Reportable vendors come first, by what they were paid. */
+/** `threshold`: the setting’s value on January 1. Reportable vendors come first, by amount paid. */
 export const form1099Schema = z.object({
   year: z.number().int(),
   threshold: moneySchema,

@@ -47,7 +47,7 @@ export const bookSpanQuery = z.object({
 });
 export type BookSpanQuery = z.output<typeof bookSpanQuery>;
 
-/** `job`: only what its profit and loss counts, that is what is posted to it and the income of its projects. */
+/** `job`: only the entries its profit and loss counts: postings to the job, and the income of its projects. */
 const ledgerSpanQuery = bookSpanQuery.extend({ job: idInput.optional() });
 
 export const generalLedgerQuery = ledgerSpanQuery.extend({ account: idInput.optional() });

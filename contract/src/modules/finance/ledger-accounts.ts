@@ -12,7 +12,7 @@ import { ENTRY_KINDS, EXPENSE_GROUPS, LEDGER_KINDS, SOURCE_TYPES } from './ledge
  * An account of the ledger. A category is an account of the kind `income` or `expense`.
  * - `balance`: signed by `NORMAL_SIGN`; runs through the requested day, or over everything posted without one
  * - `isUsed`: whether anything is posted to it, or a bill or bank rule names it; then it can be retired, not deleted
- * - `isRetired`: a category that can’t be chosen anymore; records that use it keep it
+ * - `isRetired`: a category that can’t be chosen anymore; records that have it keep it
  * - `isBuiltIn`: a category the app posts to when none is chosen; it keeps its name and can’t be retired
  */
 export const ledgerAccountSchema = z.object({

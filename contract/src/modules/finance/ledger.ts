@@ -49,7 +49,7 @@ export const COST_KINDS = ['expense', 'owed_not_paid'] as const;
 /** Only these two kinds appear in profit and loss on a cash basis. */
 export const PROFIT_AND_LOSS_KINDS = ['income', 'expense'] as const;
 
-/** Profit and loss on an accrual basis: also what is billed and not received, and what is owed and not paid. */
+/** Profit and loss on an accrual basis: also billed amounts not received yet, and owed amounts not paid yet. */
 export const ACCRUAL_KINDS = [...PROFIT_AND_LOSS_KINDS, 'billed_not_received', 'owed_not_paid'] as const;
 
 /**

@@ -14,7 +14,7 @@ export function dayInMonth(month: string, dayOfMonth: number): string {
 }
 
 /**
- * The next day a recurring bill comes; null if there is none.
+ * The next day of a recurring bill; null if there is none.
  * @param from the first month that counts
  * @param entered the last month that has its bill already
  */

@@ -61,7 +61,7 @@ export type ItemSum = z.infer<typeof itemSumSchema>;
  * A statement as bookkeepers prove it: `opening` + `openingChange` + `clearedIn` − `clearedOut` = the statement's
  * `cleared`, which must equal its `balance`.
  * - `opening`: the balance of the previous reconciled statement, or none, plus opening balances posted since
- * - `openingChange`: what entries posted later changed before `openingDay`; it blocks reconciling
+ * - `openingChange`: changes before `openingDay` by entries posted later; it blocks reconciling
  * - `laterReconciled`: the latest reconciled statement of the account after this one. Only that one can be reopened
  */
 export const worksheetSchema = z.object({

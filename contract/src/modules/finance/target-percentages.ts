@@ -32,7 +32,7 @@ export const TARGET_BANDS: readonly Band[] = [
   band('10000000.00', '$10M to $50M', ['20.00', '0.00', '15.00', '65.00']),
 ];
 
-/** The band of a Real Revenue; the first band for a negative amount, the last above all of them. */
+/** The band of a Real Revenue amount. Negative amounts are in the first band, amounts above all bands in the last. */
 export function targetBandOf(realRevenue: string): Band {
   const reached = TARGET_BANDS.findLast(({ from }) => toCents(from) <= toCents(realRevenue));
   const [first] = TARGET_BANDS;

@@ -35,7 +35,7 @@ export const YEAR_CHECKS = [
 ] as const;
 export type YearCheckKey = (typeof YEAR_CHECKS)[number];
 
-/** `text` says what was found. `items` are up to five names or days. */
+/** `text`: the result of the check. `items`: up to five names or days. */
 export const yearCheckSchema = z.object({
   key: z.enum(YEAR_CHECKS),
   isPassed: z.boolean(),

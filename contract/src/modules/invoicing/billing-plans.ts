@@ -22,8 +22,8 @@ export const MOST_PLAN_LINES = 100;
  * A line of a plan.
  * - `changeOrderId`: the signed change order it was added for; its value is the price of the change and stays
  * - `billed`, `percentBilled`: by issued invoices, less credit notes; `held`: its retainage
- * - `billable`: what can be billed now: of a date that has come or a milestone that was reached, all that is left; of
- *   a schedule of values, what is left of it
+ * - `billable`: the amount that can be billed now: the whole rest of a date that has come or a milestone that was
+ *   reached, or the rest of a line of a schedule of values
  */
 export const planLineSchema = z.object({
   id: z.number().int(),
@@ -42,11 +42,11 @@ export const planLineSchema = z.object({
 export type PlanLine = z.infer<typeof planLineSchema>;
 
 /**
- * A job’s billing plan, with what was billed of it.
+ * A job’s billing plan with its billed amounts.
  * - `contract`: the job’s contract today with signed changes, null for an own property
- * - `unplanned`: the signed changes in it that no line is for; invoices offer them by themselves
+ * - `unplanned`: its signed changes without a line; invoices offer them separately
  * - `total`: the sum of the lines, which should equal `contract` less `unplanned`
- * - `billedBefore`: the invoices of the job, oldest first, each with what it adds to `billed` and `held`
+ * - `billedBefore`: the invoices of the job, oldest first, each with the amounts it adds to `billed` and `held`
  * - `billed`: their sum before tax, with retainage, less credit notes
  */
 export const billingPlanSchema = z.object({
@@ -80,7 +80,7 @@ export const billingPlanSchema = z.object({
 export type BillingPlan = z.infer<typeof billingPlanSchema>;
 
 const planLineInput = z.object({
-  /** A line that stays. Its value can’t go below what was billed of it. */
+  /** A line that already exists. Its value can’t go below its billed amount. */
   id: idField.optional(),
   /** The signed change order the line is for, which is then billed with the plan only. The value must be its price. */
   changeOrderId: idField.nullable().optional(),

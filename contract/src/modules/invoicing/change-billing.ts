@@ -7,7 +7,7 @@ import { moneySchema } from '../../platform/money.ts';
 /**
  * A signed change order of a job.
  * - `billed`: by issued invoices, less credit notes, retainage included; below 0 for a credit
- * - `left`: its price less what was billed
+ * - `left`: its price less `billed`
  * - `planLineId`: the line of the job’s billing plan that bills it; without one, an invoice line names the change
  */
 export const billableChangeSchema = z.object({

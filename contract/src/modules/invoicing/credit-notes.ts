@@ -8,11 +8,12 @@ import { MONEY_DIGITS } from '../finance/ledger.ts';
 import { MOST_INVOICE_LINES } from './invoice-states.ts';
 
 /**
- * A credit note takes back a part of an issued invoice, or all of it. It’s the only way to void one.
+ * A credit note cancels a part of an issued invoice, or all of it. It’s the only way to void an invoice.
  * - `number`: `CN-2026-001`, without gaps per year
  * - `amount`: its lines and their tax
  * - `pdfHash`: SHA-256 of the PDF as issued, in hex; null until it’s printed, right after
- * - `applied`: what it took off the balance of the invoice; the rest, already paid, became a customer credit (`paymentId`)
+ * - `applied`: the amount taken off the invoice's balance; the rest, already paid, became a customer credit
+ *   (`paymentId`)
  */
 export const creditNoteSchema = z.object({
   id: z.number().int(),

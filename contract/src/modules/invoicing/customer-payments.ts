@@ -15,8 +15,9 @@ export const MOST_PAYMENT_PARTS = 100;
 
 /**
  * A customer’s payment, or the credit that a credit note on a paid invoice gave them (`creditNoteId`).
- * - `amount`: what came; it’s on the account from `paidOn`, so that the next allocation run divides it
- * - `applied`: what paid invoices; `refunded`: what went back; `credit`: the rest, which the customer can still use
+ * - `amount`: the money received; it’s on the account from `paidOn`, so that the next allocation run divides it
+ * - `applied`: the part that paid invoices; `refunded`: the part paid back; `credit`: the rest, which the customer can
+ *   still use
  * - `parts`, `refunds`: those that weren’t undone
  */
 export const customerPaymentSchema = z.object({

@@ -23,7 +23,7 @@ export function percentOf(amount: string, percent: string): string {
   return fromCents(shareOf(toCents(amount), toCents(percent), ALL));
 }
 
-/** A line of a schedule of values with what was billed on it before. */
+/** A line of a schedule of values with its amount billed before. */
 export interface ProgressLine {
   value: string;
   billedBefore: string;
@@ -73,7 +73,7 @@ export function taxesOf(lines: readonly TaxedLine[]): { percent: string; taxed: 
   }));
 }
 
-/** The sums of an invoice: its lines, their tax, both together, what is held of the lines and what is due. */
+/** The sums of an invoice: its lines, their tax, both together, the retainage and the amount due. */
 export function invoiceSumsOf(lines: readonly (TaxedLine & { retainage: string })[]) {
   const subtotal = sumOf(lines.map(({ amount }) => amount));
   const tax = sumOf(taxesOf(lines).map((rate) => rate.tax));

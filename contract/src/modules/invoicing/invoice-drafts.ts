@@ -43,8 +43,8 @@ export const updateInvoiceSchema = z.object(invoiceFields).partial();
 export type UpdateInvoice = z.output<typeof updateInvoiceSchema>;
 
 /**
- * Where a draft can start: lines and customer are taken from there. `job`: its open billing plan; `retainage`: what the
- * job’s invoices hold; `quote`: a steel quote; `enrollment`, `package`: what a student owes.
+ * The source of a draft's lines and customer. `job`: its open billing plan; `retainage`: the retainage of the job’s
+ * invoices; `quote`: a steel quote; `enrollment`, `package`: the amount a student owes.
  */
 export const INVOICE_SOURCES = ['job', 'retainage', 'deal', 'quote', 'enrollment', 'package'] as const;
 /** The kinds of other modules, which an invoice names as its source. */

@@ -8,7 +8,7 @@ import { moneySchema, percentInput } from '../../platform/money.ts';
  * - `category`: the income category its payment is posted to; null means Sales
  * - `taxPercent`, `taxPlace`: the sales tax rate of the place, as it was on the invoice date
  * - `planLineId`: the line of the job’s billing plan it bills; `percentBefore` and `percentDone` of `planValue`
- * - `retainage`: what is held back of it until it’s billed by a retainage invoice
+ * - `retainage`: the part held back until a retainage invoice bills it
  * - `releasesInvoiceId`: on a retainage invoice, the invoice whose retainage it bills
  * - `changeOrderId`: the signed change order it bills, directly or by its line of the billing plan
  */
@@ -42,7 +42,7 @@ const PRICE_MESSAGE = 'Enter a price from −99,999,999.9999 to 99,999,999.9999,
 /**
  * A line as entered. With `planLineId` the amount follows from `percentDone`, and quantity and price are ignored; with
  * `releasesInvoiceId` it’s the retainage of that invoice that isn’t billed yet. Otherwise quantity defaults to 1. With
- * `changeOrderId` it bills a signed change order of the job, up to what is left of its price.
+ * `changeOrderId` it bills a signed change order of the job, up to the unbilled part of its price.
  */
 export const invoiceLineInput = z.object({
   description: requiredText('a description', LIMITS.name),

@@ -16,13 +16,13 @@ export const INVOICE_SORT_KEYS = ['number', 'invoiceDate', 'dueDate', 'amount', 
 /**
  * An invoice to a customer. An issued one never changes: only credit notes, payments and write-offs act on it.
  * - `number`: `INV-2026-001`, without gaps per year, given when it’s issued; null for a draft
- * - `customerId`: the contact; null once it was permanently deleted. `customerName` and `billTo` stay as they were
+ * - `customerId`: the contact; null once it was permanently deleted. `customerName` and `billTo` don't change
  * - `sourceKind`, `sourceId`: the quote, enrollment or package it was started from
  * - `title`: what it’s for, such as `Application 4, to November 15`
  * - `amount`: `subtotal` and `tax`; it includes `retainage`, the part held back
- * - `retainageBilled`: the part of the retainage that later invoices billed; `held`: what of it is still held
- * - `paid`, `credited`, `writtenOff`: what settled it. `balance` = amount − these − retainageBilled;
- *   `due`: balance − held
+ * - `retainageBilled`: the part of the retainage that later invoices billed; `held`: the part still held
+ * - `paid`, `credited`, `writtenOff`: the settled amounts. `balance` = amount − these − retainageBilled; `due`:
+ *   balance − held
  * - `daysLate`: days since the due day while something is due, 0 before; `bucket`: its age
  * - `pdfHash`: SHA-256 of the PDF as issued, in hex; null until it’s printed, right after
  */
@@ -80,7 +80,7 @@ export const settlementSchema = z.object({
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** An invoice with its lines, what settled it and the number of working links. `tax`s: by place and rate. */
+/** An invoice with its lines, its settlements and the number of working links. `tax`s: by place and rate. */
 export const invoiceDetailSchema = invoiceSchema.extend({
   billTo: z.string().nullable(),
   customerEmail: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { AGE_BUCKETS } from './ageing.ts';
 
-/** The figures of what is owed. Each is the sum over invoices of a day. */
+/** The figures of the receivables. Each is a sum of invoices on a day. */
 export const OWED_FIGURES = ['due', 'overdue', 'over30', 'retainage', ...AGE_BUCKETS] as const;
 export type OwedFigure = (typeof OWED_FIGURES)[number];

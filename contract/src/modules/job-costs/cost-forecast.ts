@@ -9,7 +9,7 @@ export interface CostInputs {
   actual: string;
   /** The part of the actual cost that is matched to order lines. */
   actualOnOrders: string;
-  /** Over the order lines: what is committed and not billed yet, 0 for lines closed by hand. */
+  /** The sum of the order lines' amounts committed and not billed yet, 0 for lines closed by hand. */
   openCommitment: string;
   /** The manager’s own estimate to complete; null to work it out. */
   ownToGo: string | null;

@@ -34,8 +34,8 @@ const figureFields = {
   forecast: moneySchema,
   variance: moneySchema,
   /**
-   * Unsigned changes; shown beside the figures, never added. The report of a past day has none: an unsigned change may
-   * be edited, reopened or deleted, so its state on that day isn't known.
+   * Unsigned changes; shown next to the figures, never added. The report of a past day has none: an unsigned change
+   * may be edited, reopened or deleted, so its state on that day isn't known.
    */
   pending: moneySchema,
 };
@@ -84,9 +84,9 @@ export const COST_ROW_KINDS = [
 ] as const;
 
 /**
- * A row that a figure is made of, from its budget, a change order, a transfer, an order or the ledger. `term` names the figure it belongs to; the
- * amounts of the rows of a figure add up to it. `transactionId` is the transaction a posting came from, `orderId` the
- * purchase order of an order line, `changeOrderId` the change order of a line of one.
+ * A row behind a figure, from its budget, a change order, a transfer, an order or the ledger. `term` names the figure
+ * it belongs to; the amounts of the rows of a figure add up to it. `transactionId` is the transaction a posting came
+ * from, `orderId` the purchase order of an order line, `changeOrderId` the change order of a line of one.
  */
 export const costSourceSchema = z.object({
   term: z.enum(['original', 'changes', 'transfers', 'committed', 'actual', 'openCommitment', 'toGo', 'pending']),

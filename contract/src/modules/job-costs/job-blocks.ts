@@ -57,8 +57,8 @@ export const jobBlockSchema = z.discriminatedUnion('kind', [
 export type JobBlock = z.infer<typeof jobBlockSchema>;
 
 /**
- * A job’s money, and how many of its bills are held and of its orders late. `unsigned` is the price of its changes on their
- * way to a signature, `unsignedStarted` of those whose work has started.
+ * A job’s money, and how many of its bills are held and of its orders late. `unsigned` is the price of its changes on
+ * their way to a signature, `unsignedStarted` the part whose work has started.
  */
 export const jobStandingSchema = jobMoneySchema.extend({
   heldBills: z.number().int(),

@@ -34,7 +34,7 @@ export const jobAtRiskSchema = z.object({
 });
 export type JobAtRisk = z.infer<typeof jobAtRiskSchema>;
 
-/** The worst first: by the money over, then by the days late, then by what is held. `total` counts all of them. */
+/** Worst first: by money over, then by days late, then by held amount. `total` counts all. */
 export const jobsAtRiskSchema = z.object({ total: z.number().int(), jobs: z.array(jobAtRiskSchema) });
 export type JobsAtRisk = z.infer<typeof jobsAtRiskSchema>;
 

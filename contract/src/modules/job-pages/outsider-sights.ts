@@ -29,12 +29,12 @@ export const SIGHTS = [
 export type Sight = (typeof SIGHTS)[number];
 
 /**
- * What each of them sees, and nothing else: pages are built from this table alone (docs/decisions/061). No page shows
- * costs by vendor, markup, notes, drafts, files that weren’t released, or anything of another job or customer.
- * - `waiting`: what the customer has to sign, pay and choose
- * - `contract`: the contract with its signed changes; `payments`: what was billed, held back, paid and is open
+ * The parts each of them sees. Pages are built only from this table (docs/decisions/061). No page shows costs by
+ * vendor, markup, notes, drafts, files that weren’t released, or anything of another job or customer.
+ * - `waiting`: the documents, invoices and choices the customer has to sign, pay and make
+ * - `contract`: the contract with its signed changes; `payments`: the amounts billed, held back, paid and open
  * - `draws`: the issued invoices as a lender reads them; `budget`: by division, without vendors
- * - `orders`, `bills`, `papers`: the vendor’s own; `plans`: those released of the jobs they have orders of
+ * - `orders`, `bills`, `papers`: the vendor’s own; `plans`: the released plans of jobs they have orders on
  * - `books`: the statements and the journal of a year
  */
 export const SEES: Readonly<Record<Outsider, readonly Sight[]>> = {

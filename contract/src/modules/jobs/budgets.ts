@@ -32,7 +32,7 @@ export const BUDGET_CHANGES = ['approval', 'transfer', 'change'] as const;
 
 /**
  * A version of a budget: version 1 is its approval, each later one a transfer or a signed change order, by time.
- * - `amount`: what was approved, moved, or added by the change; a credit is negative
+ * - `amount`: the amount approved, transferred, or added by the change; a credit is negative
  * - `revised`: the budget from then on
  * - `changeOrder`, `madeByName`: a change and the customer who signed it
  */

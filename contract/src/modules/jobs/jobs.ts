@@ -27,8 +27,8 @@ export const EARLIER_JOB_SORT_KEYS = { originalContract: 'contract' } as const;
  * A job.
  * - `number`: `J-2026-001`, counted within the year it was created
  * - `contactId`: the customer; a renovation of an own property has none, and no contract either
- * - `originalContract`: what the customer pays before changes; null if there is no contract, and for people who may
- *   only see the jobs they are assigned to
+ * - `originalContract`: the customer's price before changes; null if there is no contract, and for people who may only
+ *   see the jobs they are assigned to
  * - `contract`: the original contract with all signed changes; null like it, unless a change was signed without one
  * - `quoteId`, `quoteNumber`: the revision of the steel quote it was started from; a quote has one job
  * - `budgetApprovedAt`: when version 1 of the budget was frozen

@@ -70,7 +70,7 @@ const measurableFields = {
   goalHigh: figureInput.nullable().optional(),
   source: requiredText('a source', 100).optional(),
 };
-/** Defaults: a manual count whose goal is met by the goal value or more. */
+/** Defaults: a manual count that meets its goal at the goal value or more. */
 export const createMeasurableSchema = z.object(measurableFields);
 export type CreateMeasurable = z.output<typeof createMeasurableSchema>;
 export const updateMeasurableSchema = z.object(measurableFields).partial();

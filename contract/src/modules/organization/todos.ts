@@ -14,8 +14,8 @@ export const TODO_SOURCES = ['manual', 'issue', 'process'] as const;
 export type TodoSource = (typeof TODO_SOURCES)[number];
 
 /**
- * A to-do is a task among the activities, plus what it was created from. `activityId` is the task, `ownerId` the person
- * responsible.
+ * A to-do is a task among the activities, plus the record it was created from. `activityId` is the task, `ownerId` the
+ * person responsible.
  */
 export const todoSchema = z.object({
   id: z.number().int(),

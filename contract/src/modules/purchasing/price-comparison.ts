@@ -38,7 +38,7 @@ export interface VendorTotal {
 export interface PriceComparison {
   lines: readonly LineComparison[];
   totals: readonly VendorTotal[];
-  /** The budget of all lines, each code and type once; null if one has none. */
+  /** The budget of all lines, each code and type once; null if one has no budget. */
   budget: string | null;
 }
 

@@ -12,8 +12,8 @@ export const ORDER_SORT_KEYS = ['number', 'deliveryOn', 'createdAt'] as const;
  * - `vendorId`: null once the contact was permanently deleted; `vendorName` stays
  * - `revision`: 1 is the issue, 0 a draft
  * - `total`: the sum of its lines in the current revision
- * - `billed`: what its lines cost so far, by their bills
- * - `open`: what is ordered and not billed yet, line by line; 0 unless the order is issued or accepted
+ * - `billed`: the amount of the bills on its lines
+ * - `open`: the amount ordered and not billed yet, line by line; 0 unless the order is issued or accepted
  * - `acceptedBy`: the person at the vendor who accepted the current revision
  * - `codes`: the cost codes of its lines
  */
@@ -69,7 +69,7 @@ export const purchaseOrderLineSchema = z.object({
 });
 export type PurchaseOrderLine = z.infer<typeof purchaseOrderLineSchema>;
 
-/** A revision; `change` is what it added to the order’s total. `acceptedBy` is the person at the vendor. */
+/** A revision; `change` is the amount it added to the order’s total. `acceptedBy` is the person at the vendor. */
 export const purchaseOrderRevisionSchema = z.object({
   number: z.number().int(),
   reason: z.string().nullable(),

@@ -8,7 +8,7 @@ import { ORDER_MONEY_DIGITS } from './order-states.ts';
 import { WAIVER_KINDS, WAIVER_STATUSES } from './waiver-kinds.ts';
 
 /**
- * A lien waiver: a vendor gives up the right to a lien on a job, for what a bill pays.
+ * A lien waiver: a vendor gives up the right to a lien on a job, for the payment of a bill.
  * - `vendorId`: null once the contact was permanently deleted; `vendorName` stays
  * - `billId`: the bill it was requested for; null if it was requested for the job
  * - `throughOn`: the last day of the work it covers

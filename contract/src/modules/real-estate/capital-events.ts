@@ -45,7 +45,8 @@ export const createCapitalEventSchema = z.object({
   happenedOn: dayInput,
   amount: positiveMoneyInput(MONEY_DIGITS),
   /**
-   * The one partner it belongs to; without it, it's divided by the shares of its day. Not allowed for a distribution.
+   * The one partner it belongs to; without a partner, it's divided by that day's shares. Not allowed for a
+   * distribution.
    */
   partnerId: idField.nullable().optional(),
   memo: optionalText(LIMITS.name).optional(),

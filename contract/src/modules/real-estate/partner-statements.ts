@@ -39,7 +39,7 @@ export const partnerStatementSchema = z.object({
       /** The share on the last day; null if the partner has none by then. */
       percent: z.string().nullable(),
       ...statementSums,
-      /** The partner's share of what each job cost in the period. */
+      /** The partner's share of each job's cost in the period. */
       renovations: z.array(
         z.object({ jobId: z.number().int(), number: z.string(), name: z.string(), amount: moneySchema }),
       ),

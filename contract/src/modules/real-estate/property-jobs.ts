@@ -6,7 +6,7 @@ import { costSourceSchema } from '../job-costs/cost-report.ts';
 import { JOB_PHASES } from '../jobs/job-phases.ts';
 import { jobSchema } from '../jobs/jobs.ts';
 
-/** A job on a property with what it cost so far: capital of the property, from the job's own postings. */
+/** A job on a property with its cost so far, which is capital of the property, from the job's own postings. */
 export const renovationSchema = z.object({
   jobId: z.number().int(),
   number: z.string(),

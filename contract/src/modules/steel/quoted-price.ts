@@ -4,7 +4,7 @@ import { moneySchema } from '../../platform/money.ts';
 const QUOTE_LINE_KINDS = ['package', 'discount', 'service'] as const;
 
 /**
- * A line of a price, as it was when the price was computed.
+ * A line of a price at the time the price was computed.
  * - `quantity`: square feet per unit, or hours; `units`: the number of units, for packages only
  * - `rate`: dollars per square foot or hour, or the discount percentage
  */

@@ -31,7 +31,7 @@ import { selectionKind } from './selections/selections.queries.ts';
 import { selectionRoutes } from './selections/selections.routes.ts';
 import { restoreSelection } from './selections/selections.service.ts';
 
-/** Changes: what a customer chooses and changes after the contract, and signs. */
+/** Changes to a job after the contract: change orders, selections, and selection sheets to sign. */
 export async function changesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(changeOrderKind, restoreChangeOrder);
   app.platform.personalData.add(CHANGE_ORDERS_PERSONAL);

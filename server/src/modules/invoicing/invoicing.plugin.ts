@@ -23,7 +23,7 @@ import { reminderJobs } from './receivables/reminders.jobs.ts';
 import { INVOICING_REFERRERS } from './references/referrers.queries.ts';
 import { taxRateRoutes } from './tax-rates/tax-rates.routes.ts';
 
-/** Invoicing: what customers are billed, what they pay, and what is owed to the company. */
+/** Invoicing: invoices to customers, their payments, and receivables. */
 export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(invoiceKind, restoreInvoice);
   for (const part of [...INVOICING_PERSONAL, RECEIVABLES_PERSONAL]) app.platform.personalData.add(part);

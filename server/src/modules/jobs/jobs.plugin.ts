@@ -22,7 +22,7 @@ import { JOB_SEARCH, restoreJob } from './jobs/jobs.service.ts';
 import { JOBS_PERSONAL } from './privacy/personal-data.queries.ts';
 import { JOB_REFERRERS } from './references/referrers.queries.ts';
 
-/** Jobs: what is built, by whom and for what price; cost codes and budgets. */
+/** Jobs: the work, its people and its price; cost codes and budgets. */
 export async function jobsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(jobKind, restoreJob);
   app.platform.bin.add(assemblyKind, restoreAssembly);

@@ -36,7 +36,7 @@ import { waiverKind } from './waivers/waivers.queries.ts';
 import { waiverRoutes } from './waivers/waivers.routes.ts';
 import { restoreWaiver } from './waivers/waivers.service.ts';
 
-/** Purchasing: whom the company buys from, and what a job orders. */
+/** Purchasing: the company's vendors, and the orders for its jobs. */
 export async function purchasingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(vendorKind, restoreVendor);
   app.platform.bin.add(paperKind, restorePaper);

@@ -4,7 +4,7 @@ import { sealingJobs } from './sealing/sealing.jobs.ts';
 import { signLinkRoutes } from './signatures/sign-links.routes.ts';
 import { signatureRoutes } from './signatures/signatures.routes.ts';
 
-/** Signing: documents that outsiders sign by a link, and the seal on what they signed. */
+/** Signing: documents that outsiders sign through a link, and the seal on the signed files. */
 export async function signingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.personalData.add(signingPersonal(app.platform.signables));
   signatureRoutes(app);

@@ -14,7 +14,7 @@ import { documentKind, VERSION_FILES } from './technical-documents/technical-doc
 import { technicalDocumentRoutes } from './technical-documents/technical-documents.routes.ts';
 import { DOCUMENT_SEARCH, restoreDocument } from './technical-documents/technical-documents.service.ts';
 
-/** Building Specs: what the company builds to, and the documents it builds by. */
+/** Building Specs: the company's standards, and its technical documents. */
 export async function specsPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(specificationKind, restoreSpecification);
   app.platform.bin.add(documentKind, restoreDocument);

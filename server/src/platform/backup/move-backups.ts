@@ -4,8 +4,8 @@ import { isBackupName, noteOf } from './backup-folder.ts';
 import type { BackupPlace, PlacedFile } from './backup-place.ts';
 
 /**
- * Copies every backup with its note to another place and reads it back from there. The originals stay. A note that is
- * there already is kept: it may say more since.
+ * Copies every backup with its note to another place and reads it back from there. The originals stay. An existing
+ * note is kept, because it may have been extended since.
  * @throws Error naming the first backup whose bytes differ
  */
 export async function moveBackups(from: BackupPlace, to: BackupPlace): Promise<Moved> {

@@ -43,8 +43,8 @@ export const storedFileColumns = {
 };
 
 /**
- * The columns of a PDF that never changes after its record is issued. Issuing stores `document`, what is printed; the PDF
- * takes its place once it's printed, right after the commit. `hash` is the SHA-256 of the PDF.
+ * The columns of a PDF that never changes after its record is issued. Issuing stores `document`, the content to print;
+ * the PDF replaces it once it's printed, right after the commit. `hash` is the SHA-256 of the PDF.
  */
 export const issuedPdfColumns = {
   document: json('document'),

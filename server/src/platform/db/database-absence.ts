@@ -2,7 +2,7 @@ import { isConnectionError } from './database-client.ts';
 import { NoServerError } from './database-errors.ts';
 
 /**
- * `lost`: the connection is gone, or there was none; a COMMIT without an answer may have happened. `restarting`: the
+ * `lost`: the connection is gone, or there was none; a COMMIT without a response may have happened. `restarting`: the
  * server is starting or stopping. `read-only`: the server is now a standby.
  */
 export type Absence = 'lost' | 'restarting' | 'read-only';

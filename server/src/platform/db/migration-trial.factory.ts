@@ -1,4 +1,4 @@
-/** Rows from before a migration, and what they're like after it. */
+/** Rows from before a migration, and their expected state after it. */
 export interface Trial {
   /** SQL that inserts rows as builds before the migration left them. Rows of earlier trials exist too. */
   before: string;

@@ -53,7 +53,8 @@ export function wordsOf(typed: string): Word[] {
   return [...q.matchAll(/[a-zA-HJ-Z0-9]{3,}/g)].map(([found], at, all) => {
     const word = found.toLowerCase();
     const next = q.charAt((all[at]?.index ?? 0) + found.length);
-    // A following space or punctuation ends the word. An exact ending is faster to find than all that start with it.
+    // A following space or punctuation ends the word. An exact ending is faster to find than all words that start with
+    // it.
     const isWhole = /^[\x20-\x7e]$/.test(next) && next !== 'I';
     return { part: word, end: `'${word.slice(0, KEPT_LETTERS)}'${isWhole ? '' : ':*'}` };
   });

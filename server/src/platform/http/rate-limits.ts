@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 
 const MINUTE = 60_000;
 
-/** Calls per minute, by what a call costs or reveals (security.md, "Limits"). */
+/** Calls per minute, by the cost of a call or by what it reveals (security.md, "Limits"). */
 const LIMITS = { read: 600, write: 120, 'sign-in': 20, 'secret-link': 60 } as const;
 type Rate = keyof typeof LIMITS;
 

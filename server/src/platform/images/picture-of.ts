@@ -56,7 +56,7 @@ function segmentsOf(bytes: Buffer): Segment[] | undefined {
   return undefined;
 }
 
-/** Keep what the colors depend on. The other application segments describe the camera. */
+/** Keeps the segments that the colors depend on. The other application segments describe the camera. */
 function isKeptSegment(marker: number, body: Buffer): boolean {
   if (marker === APP0) return startsWith(body, 'JFIF\0');
   if (marker === APP2) return startsWith(body, 'ICC_PROFILE\0');

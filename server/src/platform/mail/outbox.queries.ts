@@ -14,7 +14,7 @@ export interface Letter {
   isSealed?: boolean;
   /** A second letter with the same key is ignored. */
   onceKey?: string;
-  /** A file that goes with it, kept until the letter is sent. */
+  /** A file attached to the email, kept until the email is sent. */
   attachment?: Uint8Array;
   attachmentName?: string;
 }

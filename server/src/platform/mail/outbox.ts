@@ -25,7 +25,7 @@ export interface Sender {
 }
 
 /**
- * Sends due letters, each on its own and outside any transaction. A failed letter is retried later. It's given up after
+ * Sends due emails, each separately and outside any transaction. A failed email is retried later. It's given up after
  * the last attempt, or right away if no mail server is set up.
  * @param sender the From address if the mail server names none, and the app's URL
  */

@@ -34,7 +34,7 @@ export interface MarkdownSource {
 const MOST_SECTIONS = 50;
 const DEEPEST_SECTION = 5;
 
-/** Converts Markdown with HTML to a tree of only what the schema allows. */
+/** Converts Markdown with HTML to a tree that contains only elements the schema allows. */
 export function toSafeTree({ content, sections, sectionLine, imageUrl }: MarkdownSource): SafeTree {
   const budget = { left: MOST_SECTIONS };
   const tree = assemble(content, []);

@@ -4,7 +4,7 @@ import { INK } from './pdf-style.ts';
 /** A third of the sheet, minus the gaps. */
 const PARTY_WIDTH = 168;
 
-/** A column above a document's lines: whom or what it's about, with details that are known. */
+/** A column above a document's lines: a person or subject, with the known details. */
 export function party(label: string, name: string, details: readonly (string | null | undefined)[]): Column {
   const lines = details.flatMap((line) => (line ? [{ text: line }] : []));
   return { width: PARTY_WIDTH, stack: [{ text: label, color: INK.muted }, { text: name, bold: true }, ...lines] };

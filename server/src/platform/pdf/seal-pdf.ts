@@ -23,8 +23,8 @@ const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 const PASSPHRASE = 'in memory';
 
 /**
- * Adds the pages to the PDF and seals the whole with PKCS#7. Both are appended to the file, so the signed document
- * stays byte for byte what it was; a changed byte anywhere breaks the seal. Runs in a worker process.
+ * Adds the pages to the PDF and seals the whole with PKCS#7. Both are appended to the file, so the signed document's
+ * bytes don't change; a changed byte anywhere breaks the seal. Runs in a worker process.
  */
 export async function sealPdf({ shown, sheet, certificate, key, name, reason, at }: SealTask): Promise<Uint8Array> {
   // Loaded with the first document, so a server that seals none saves the memory.

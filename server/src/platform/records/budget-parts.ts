@@ -18,7 +18,7 @@ export interface BudgetStep {
 
 /** One module's part of a job's budget. */
 export interface BudgetPart {
-  /** The amount it adds to a place. The job is locked. */
+  /** The amount it adds to a code and type of the budget. The job is locked. */
   sum: (tx: Transaction, place: BudgetPlace) => Promise<string>;
   /** The amounts it added to the whole budget and when, oldest first. */
   steps: (db: Executor, jobId: number) => Promise<BudgetStep[]>;

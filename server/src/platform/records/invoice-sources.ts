@@ -14,7 +14,7 @@ export interface InvoiceStart {
   lines: readonly { description: string; quantity?: string; unit?: string | null; unitPrice: string }[];
 }
 
-/** A kind of record that invoices can be started from. `access`: what a person needs to read it. */
+/** A kind of record that invoices can be started from. `access`: the permission to read it. */
 export interface InvoiceSource {
   kind: string;
   access: Access;

@@ -52,7 +52,7 @@ interface Description<Shown extends Columns> extends Pick<Lockable<unknown>, 're
   table: BinnableTable;
   /** The columns read with the lock. */
   columns: Shown;
-  /** Left out for kinds whose deleted records only the owner sees. Trash doesn't list them. */
+  /** Left out for kinds whose deleted records only their owner sees. Trash doesn't list them. */
   trash?: Listing;
 }
 

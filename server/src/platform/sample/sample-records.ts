@@ -3,7 +3,7 @@ import type { EventKind } from '../events/event-readers.ts';
 import type { Act } from '../http/act.ts';
 import type { sampleRecords } from './sample-records.table.ts';
 
-/** A record the sample data consists of; `resource` is what the activity log calls it. */
+/** A record of the sample data; `resource` is its name in the activity log. */
 export type SampleRecord = Pick<typeof sampleRecords.$inferInsert, 'tableName' | 'recordId' | 'resource'>;
 
 /** Writes down who added sample records. @returns which they are */

@@ -25,7 +25,7 @@ interface NamedRows<Field extends string> {
 
 /**
  * Reads the rows of a CSV file or workbook whose columns are known by their names.
- * @param noun what a row is, in the plural: "lines"
+ * @param noun the rows' name in the plural: "lines"
  * @throws AppError `validation` (400) naming `file`
  */
 export async function readColumns<Field extends string>(

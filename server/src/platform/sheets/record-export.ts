@@ -6,7 +6,7 @@ import { printXlsx, type SheetColumn } from './write-xlsx.ts';
 
 const ROWS_A_PAGE = 200;
 
-/** A column of an exported list: its heading and format, and what it shows of a record. */
+/** A column of an exported list: its heading and format, and its value for a record. */
 export type ExportColumn<Row> = SheetColumn & { read: (row: Row) => Line[number] };
 
 /** A list on its way into a file. */
@@ -39,7 +39,7 @@ export function exportToCsv<Row>({ columns, pages }: RecordExport<Row>): AsyncIt
 }
 
 /**
- * @param noun what the rows are, in the plural: "invoices"
+ * @param noun the rows' name in the plural: "invoices"
  * @throws AppError `validation` (400) when there are more than a workbook holds
  */
 export async function exportToXlsx<Row>(

@@ -31,7 +31,7 @@ export function spanOf({ headers }: FastifyRequest, storedName: string, size: nu
   return isOther ? undefined : readSpan(headers.range, size);
 }
 
-/** Sends a stored file or a part of it, so that an interrupted download can go on. */
+/** Sends a stored file or a part of it, so that an interrupted download can continue. */
 export async function sendSpan(
   reply: FastifyReply,
   { storage, folder, storedName, ...names }: LargeFile,

@@ -11,7 +11,7 @@ export interface Storage {
   put(folder: string, extension: string, bytes: Buffer): Promise<string>;
   /** A name for `write`, known before the file exists, so that an interrupted file can be removed. */
   newName(extension: string): string;
-  /** Writes bytes as they come. Nothing has the name before all of them are on the disk. @returns their count */
+  /** Writes bytes as they arrive. The name doesn't exist until all of them are on the disk. @returns their count */
   write(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   /**
    * @param span the first and last byte to read, both included; all of them without one
@@ -20,7 +20,7 @@ export interface Storage {
   get(folder: string, name: string, span?: ByteSpan): Promise<{ size: number; stream: Readable } | undefined>;
   /** @returns the size of a file, or undefined when there's no such file */
   sizeOf(folder: string, name: string): Promise<number | undefined>;
-  /** Removes a file, and what an interrupted `write` left of it. */
+  /** Removes a file, and the remains of an interrupted `write`. */
   remove(folder: string, name: string): Promise<void>;
   /** Removes unfinished files that stopped servers began to write before this time. */
   removeAbandoned(before: Date): Promise<void>;

@@ -16,7 +16,7 @@ export interface UploadTable {
   usedBy: AnyPgColumn;
 }
 
-/** As what the check of stored files reads. */
+/** The rows that the check of stored files reads. */
 export function folderOf({ folder, files }: UploadTable): FileFolder {
   return { folder, storedName: files.storedName };
 }

@@ -16,8 +16,8 @@ const spans = new WeakMap<FastifyRequest, Span>();
 
 /**
  * Traces and times every request under its route's pattern. A span has no URL, query, body or person in it, as a log
- * line has none. A trace goes on only if a trusted proxy passed it: others could fill one trace with their requests, or
- * decide which are sampled.
+ * line has none. A trace continues only if a trusted proxy passed it; otherwise anyone could fill one trace with their
+ * requests, or decide which are sampled.
  */
 export function observeRequests(app: FastifyInstance): void {
   const tracer = trace.getTracer('builder-os');

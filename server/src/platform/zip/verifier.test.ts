@@ -44,7 +44,7 @@ function changed(change: (zip: Buffer) => void): Buffer {
   return zip;
 }
 
-/** Inserts bytes into the ZIP, and updates the directory's offsets of everything after them. */
+/** Inserts bytes into the ZIP, and updates the directory's offsets for everything after them. */
 function withBytes(at: number, bytes: Buffer): Buffer {
   const zip = Buffer.concat([ZIP.subarray(0, at), bytes, ZIP.subarray(at)]);
   if (at > directoryOf(ZIP)) return zip;

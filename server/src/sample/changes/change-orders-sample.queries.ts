@@ -3,7 +3,7 @@ import { changeOrderLines, changeOrders } from '../../modules/changes/change-ord
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SampleFollower } from '../../platform/sample/samples.ts';
 
-/** Changes that people wrote on sample jobs. They'd be deleted with the job anyway; so they count as sample data. */
+/** Changes that people wrote on sample jobs. They're deleted with the job, so they count as sample data. */
 export const CHANGE_FOLLOWERS: readonly SampleFollower[] = [
   { tableName: 'change_orders', resource: 'change-order', where: (isSample) => isSample('jobs', sql`made.job_id`) },
 ];

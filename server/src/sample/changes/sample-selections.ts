@@ -10,7 +10,7 @@ export interface PlannedSelection {
   description: string | null;
   code: string;
   costType: CostType;
-  /** In cents: what the contract has for it, and the budget. */
+  /** In cents: the contract's price for it, and the budget. */
   allowance: number;
   allowanceCost: number;
   /** In how many days it's due; null once it's chosen. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SampleFollower } from '../../platform/sample/samples.ts';
 
-/** Selections that people added to sample jobs. They're deleted with the job anyway, so they count as sample data. */
+/** Selections that people added to sample jobs. They're deleted with the job, so they count as sample data. */
 export const SELECTION_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'selections',

@@ -5,7 +5,7 @@ import { jobs } from '../../modules/jobs/jobs/jobs.table.ts';
 import type { Executor, Transaction } from '../../platform/db/database.ts';
 import { sampleRecords } from '../../platform/sample/sample-records.table.ts';
 
-/** The first sample job under way, whose customer chooses. */
+/** The first sample job under way; its customer makes the choices. */
 export async function findSampleJobUnderWay(db: Executor): Promise<number | undefined> {
   const [job] = await db
     .select({ id: jobs.id })

@@ -11,7 +11,7 @@ import { addSampleSignature } from '../signing/signature-writer.service.ts';
 
 const SIGNED_DAYS_AGO = 30;
 
-/** The sheet of what is chosen on a sample job, signed by its customer; none if nothing is. */
+/** The sheet of the choices on a sample job, signed by its customer; none without choices. */
 export async function addSheetSample(
   act: Act,
   storage: Storage,

@@ -7,7 +7,7 @@ import { OVERHEADS } from './sample-costs.ts';
 
 const SALES_A_MONTH = '42000.00';
 
-/** The company's budgets of this year and the last: sales, and what is paid every month. */
+/** The company's budgets of this year and the last: sales, and monthly costs. */
 export async function addBudgetSample(act: Act, today: string): Promise<SampleRecord[]> {
   const months = new Map([['sales', SALES_A_MONTH]]);
   for (const { category, amount } of OVERHEADS) {

@@ -61,7 +61,7 @@ class BookKeeper {
   readonly #distributionDays = new Set<string>();
   /** Project costs to be paid, by day. */
   readonly #planned = new Map<string, Payment[]>();
-  /** Projects whose payment came in since the last run. */
+  /** Projects whose payment arrived since the last run. */
   #waiting: number[] = [];
 
   readonly #invoiced: Invoiced;

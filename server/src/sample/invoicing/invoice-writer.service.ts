@@ -96,7 +96,7 @@ export class InvoiceWriter {
     if (!isDraft) await issueInvoice(this.#act, this.#storage, { id: draft.id }, {});
   }
 
-  /** Pays what is due of each invoice until the amount is used up. */
+  /** Pays the amount due on each invoice until the money is used up. */
   async #pay({ key, client, of, amount, on, method, reference }: PayStep): Promise<void> {
     const parts: { invoiceId: number; amount: string }[] = [];
     let left = BigInt(amount);

@@ -5,7 +5,7 @@ import type { IsSample, SampleFollower } from '../../platform/sample/samples.ts'
 /** The tables of the records that entries are posted for, by the entry's `source_type`. */
 const SOURCES = { invoice: 'invoices', 'customer-payment': 'customer_payments', 'credit-note': 'credit_notes' };
 
-/** Invoices people wrote to sample customers or on sample jobs, what settled them, and the entries of all. */
+/** Invoices people wrote to sample customers or on sample jobs, their settlements, and all entries of both. */
 export const INVOICE_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'invoices',

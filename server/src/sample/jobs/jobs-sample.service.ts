@@ -23,7 +23,7 @@ import { KIT_BUDGET, KIT_MARKUP, KIT_TEMPLATE, type PlannedJob, planJobs, SITE_V
 
 type SampleJob = Awaited<ReturnType<typeof insertSampleJobs>>[number];
 
-/** Six jobs of the projects in the sample book, which posts their costs and revenue; none where there are real books. */
+/** Six jobs of the projects in the sample book, which posts their costs and revenue; none if there are real books. */
 export const JOBS_SAMPLE: Sample = {
   name: 'jobs',
   tables: ['jobs', 'job_templates'],

@@ -40,7 +40,7 @@ test('six jobs for customers in different phases have the costs of the books, an
     expect(isDone ? Math.abs(unspent) <= 3 : unspent >= -3, name).toBe(true);
   }
   const standing = money.map(({ name, marginSold, marginNow, complete }) => [name, marginSold, marginNow, complete]);
-  // In percent: 100 less the shares of the budget, and of what the forecast is. Of the storage kits’ 68, 62 are spent.
+  // In percent: 100 less the shares of the budget and of the forecast. Of the storage kits’ 68, 62 are spent.
   expect(standing).toEqual(
     expect.arrayContaining([
       ['Duplex shells, phase 1', '36.0', '38.0', '100.0'],

@@ -77,7 +77,7 @@ interface SamplePlan {
 }
 
 const SPENT = ['04-100', '04-200', '04-600'];
-/** How far each project is and what its material may cost. */
+/** The progress of each project and the budget for its material. */
 const PLANS: Readonly<Record<string, SamplePlan>> = {
   'Duplex shells, phase 1': {
     phase: 'closed',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SampleFollower } from '../../platform/sample/samples.ts';
 
-/** Orders that people wrote on sample jobs. They'd be deleted with the job anyway; so they count as sample data. */
+/** Orders that people wrote on sample jobs. They're deleted with the job, so they count as sample data. */
 export const ORDER_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'purchase_orders',

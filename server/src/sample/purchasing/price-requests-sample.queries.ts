@@ -8,7 +8,7 @@ import {
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SampleFollower } from '../../platform/sample/samples.ts';
 
-/** Price requests that people wrote on sample jobs. They'd be deleted with the job anyway; so they count as sample data. */
+/** Price requests that people wrote on sample jobs. They're deleted with the job, so they count as sample data. */
 export const REQUEST_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'price_requests',

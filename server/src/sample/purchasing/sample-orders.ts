@@ -20,7 +20,7 @@ interface OrderShare {
   deliveryAfter: number;
 }
 
-/** Codes of a kit that the sample book posts no cost to, so that what is ordered isn’t counted twice. */
+/** Codes of a kit that the sample book posts no cost to, so that ordered amounts aren’t counted twice. */
 const ANCHORS: OrderShare = {
   vendor: 'Hollis Ready-Mix',
   kind: 'purchase_order',

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../platform/db/database.ts';
 import { sampleRecords } from '../../platform/sample/sample-records.table.ts';
 import type { SampleFollower } from '../../platform/sample/samples.ts';
 
-/** Waivers that people requested on sample jobs. They'd be deleted with the job anyway. */
+/** Waivers that people requested on sample jobs. They're deleted with the job. */
 export const WAIVER_FOLLOWERS: readonly SampleFollower[] = [
   {
     tableName: 'lien_waivers',

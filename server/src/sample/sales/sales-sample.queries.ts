@@ -32,6 +32,6 @@ export async function insertSamplePhoto(tx: Transaction, row: typeof activityPho
   await tx.insert(activityPhotos).values(row);
 }
 
-/** A person's own view of the same name stays as it is. */
+/** A person's own view with the same name stays unchanged. */
 export const insertSampleViews = (tx: Transaction, rows: NewView[]) =>
   tx.insert(savedViews).values(rows).onConflictDoNothing().returning();

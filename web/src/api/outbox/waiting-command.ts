@@ -89,7 +89,9 @@ export function isReady({ command, refusal }: WaitingCommand): boolean {
   return !(command.kind === 'add-photo' && 'key' in command.to);
 }
 
-/** A queued change order after one of its photos arrived or, without an `id`, was discarded; others as they are. */
+/**
+ * A queued change order after one of its photos arrived or, without an `id`, was discarded; other commands unchanged.
+ */
 export function settlePhoto(waiting: WaitingCommand, key: string, id?: number): WaitingCommand {
   const { command } = waiting;
   const isIt = (photo: { id: number } | { key: string }) => 'key' in photo && photo.key === key;

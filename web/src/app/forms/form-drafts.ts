@@ -32,7 +32,7 @@ export function toStoredFormDraft(
 /**
  * Returns the drafted fields whose stored value someone else has changed since.
  * @param shown conflicts on screen; resolved ones stay so their choice can be changed
- * @param isSaving whether the stored value may be one's own save, whose answer is still on the way
+ * @param isSaving whether the stored value may come from the user's own save, whose response hasn't arrived
  */
 export function draftConflicts(
   kept: StoredFormDraft | undefined,

@@ -23,7 +23,7 @@ export function describeRows(rows: readonly FormRow[], columns: readonly ChosenC
     .join('\n');
 }
 
-/** A form value in words: a text as it is, a list by its rows. */
+/** A form value as text: a text unchanged, a list by its rows. */
 export function describeEntry(entry: unknown, columns?: readonly ChosenColumn[]): string {
   if (typeof entry === 'string') return entry;
   if (typeof entry === 'boolean') return entry ? 'Yes' : 'No';

@@ -52,7 +52,7 @@ export function useFormDraft<Values extends FieldValues, Body>(
     setConflicts([]);
   }
   function discard() {
-    // Overrides the form's own `keepDirtyValues`, which would keep what is typed.
+    // Overrides the form's own `keepDirtyValues`, which would keep the user's entries.
     form.reset(undefined, { keepDirtyValues: false });
     setConflicts([]);
   }

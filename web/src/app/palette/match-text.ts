@@ -1,6 +1,6 @@
 import { foldAccents } from '@builder-os/contract/platform/fold-accents';
 
-/** How well a text matches what was typed, best match first. */
+/** How well a text matches the typed text, best match first. */
 export const MATCH = { whole: 0, beginning: 1, word: 2, inside: 3, similar: 4 } as const;
 export type Match = (typeof MATCH)[keyof typeof MATCH];
 
@@ -12,8 +12,8 @@ export function toSearched(text: string): string {
 }
 
 /**
- * How `text` matches what was typed; undefined if it doesn't. As on the server, each typed word of five or more letters
- * may have one letter wrong, missing, extra or swapped.
+ * How `text` matches the typed text; undefined if it doesn't. As on the server, each typed word of five or more
+ * letters may have one letter wrong, missing, extra or swapped.
  */
 export function matchText(text: string, typed: string): Match | undefined {
   const [searched, wanted] = [toSearched(text), toSearched(typed.trim())];
@@ -33,7 +33,7 @@ function holdsSimilarWords(searched: string, wanted: string): boolean {
     );
 }
 
-/** Whether the word begins with what was typed, give or take one letter. */
+/** Whether the word begins with the typed text, give or take one letter. */
 function isSimilar(word: string, typed: string): boolean {
   return [-1, 0, 1].some((difference) => isOneLetterOff(word.slice(0, typed.length + difference), typed));
 }

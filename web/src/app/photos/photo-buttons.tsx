@@ -9,7 +9,7 @@ import type { Drawing } from './use-chosen-photos.ts';
 interface PhotoButtonsProps {
   /** How many more photos there is room for. */
   room: number;
-  /** The most photos of a record, and what it is: "10 photos per activity". */
+  /** The most photos of a record, and the record's name: "10 photos per activity". */
   most: number;
   noun: string;
   disabled?: boolean;

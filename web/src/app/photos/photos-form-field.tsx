@@ -4,7 +4,7 @@ import { PhotosField } from './photos-field.tsx';
 import type { PhotosFormFieldState } from './use-chosen-photos.ts';
 
 interface PhotosFormFieldProps extends PhotosFormFieldState {
-  /** The most photos of a record, and what it is: an activity, by default. */
+  /** The most photos of a record, and the record's name: an activity, by default. */
   most?: number;
   noun?: string;
 }

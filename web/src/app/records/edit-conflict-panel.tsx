@@ -16,7 +16,7 @@ interface EditConflictPanelProps<Field extends string, Entry> {
   onEdit: (field: Field) => void;
 }
 
-/** Lists what someone else saved in the meantime, next to the form's own values. The form stays below, unchanged. */
+/** Lists the values someone else saved in the meantime, next to the form's own. The form stays below, unchanged. */
 export function EditConflictPanel<Field extends string, Entry = string>({
   noun,
   message,

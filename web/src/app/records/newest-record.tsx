@@ -10,7 +10,7 @@ interface NewestRecordProps<Data, Key extends QueryKey> {
   noun: string;
   title: string;
   onClose: () => void;
-  /** Renders the form. Don't key it by the record's version: what is being typed must survive a live event. */
+  /** Renders the form. Don't key it by the record's version: entries must survive a live event. */
   children: (record: Data) => ReactNode;
 }
 

@@ -58,7 +58,7 @@ export function ChartFrame({ height, children }: ChartFrameProps) {
   return <div ref={placeholder} className="rounded-sm bg-skeleton" style={{ height }} />;
 }
 
-/** The browser renders a frame and handles what people do, then the next chart follows. */
+/** The browser renders a frame and handles input, then the next chart follows. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

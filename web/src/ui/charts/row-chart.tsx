@@ -9,7 +9,7 @@ const BAR_HEIGHT = 16;
 const MARGIN = 6;
 const LONGEST_LABEL = 18;
 
-/** Values of named items, largest first: a row each, linked to what it counts. */
+/** Values of named items, largest first, one row each, linked to the counted records. */
 export function RowChart<Point extends ChartPoint>({ points, renderLink }: Omit<ChartProps<Point>, 'formatAxis'>) {
   const height = points.length * ROW_HEIGHT + 8;
   const drawRow = (shape: BarShapeProps) => {

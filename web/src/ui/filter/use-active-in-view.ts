@@ -6,7 +6,7 @@ export function useActiveInView(activeSelector: string): RefCallback<HTMLElement
     (row: HTMLElement | null) => {
       if (!row) return;
       let frame = 0;
-      // Measure in an animation frame, when the page is laid out anyway. Measuring here would force an extra layout.
+      // Measures in an animation frame, when the page is laid out anyway. Measuring here would force an extra layout.
       const scroll = () => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() => scrollToActive(row, activeSelector));

@@ -60,7 +60,7 @@ export function DatePicker(props: DatePickerProps) {
       setCalendar('choosing');
     }
     if (event.key !== 'Escape' || draft === null) return;
-    // Escape discards what was typed and nothing else.
+    // Escape only discards the typed text.
     event.preventDefault();
     event.stopPropagation();
     setDraft(null);

@@ -25,7 +25,9 @@ interface FigureTableProps {
   rows: readonly FigureRow[];
 }
 
-/** Two amounts in one cell, the second small and below. @param secondLabel tells screen readers what the second is */
+/**
+ * Two amounts in one cell, the second small and below. @param secondLabel names the second amount for screen readers
+ */
 export function TwoFigures({ first, second, secondLabel }: { first: ReactNode; second: string; secondLabel: string }) {
   return (
     // Relative, so that the text for screen readers doesn't widen the page.

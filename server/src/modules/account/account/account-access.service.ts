@@ -3,7 +3,7 @@ import { deleteLinksOf, deleteProgramAccess } from './account-access.queries.ts'
 
 /**
  * Revokes the links for this account and those it made for others. Call it whenever an account's role, password or
- * state changes, because a link relies on what was true when it was made.
+ * state changes, because a link relies on the state when it was created.
  */
 export async function voidLinksOf(tx: Transaction, userId: string): Promise<void> {
   await deleteLinksOf(tx, userId);

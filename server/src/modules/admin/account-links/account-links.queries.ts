@@ -61,7 +61,7 @@ export async function replaceOwnResetLink(
   return insertLink(tx, { ...link, createdBy: link.userId, purpose: 'reset' });
 }
 
-/** The account with a built-in password whose address has this hash, unless it was declined or deactivated. */
+/** The account with a built-in password whose address has this hash, unless the account was declined or deactivated. */
 export async function findResetOwner(db: Executor, emailHash: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()

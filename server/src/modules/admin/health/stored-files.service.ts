@@ -24,7 +24,7 @@ interface Checked {
   folders: readonly FileFolder[];
 }
 
-/** Compares the files that tables name with the storage, and keeps what it found. */
+/** Compares the files that tables name with the storage, and stores the result. */
 export async function checkStoredFiles({ database, storage, folders }: Checked): Promise<FileCheck> {
   const stored = new Set((await storage.list()).map(({ folder, name }) => `${folder}/${name}`));
   const missing: string[] = [];

@@ -39,7 +39,7 @@ export async function redactTexts(tx: Transaction, { of, pattern, replacement }:
         sql` or `,
       )}`);
   }
-  // Messages to the person are deleted, sent or not. Responses stored for retries repeat what was written.
+  // Messages to the person are deleted, sent or not. Responses stored for retries repeat the texts.
   await tx.execute(sql`delete from ${outboxMessages} where recipient ~* ${pattern}`);
   await tx.execute(sql`delete from ${idempotencyKeys} where response ~* ${pattern}`);
   await tx.execute(sql`select blot_audit_values(${pattern}, ${replacement})`);

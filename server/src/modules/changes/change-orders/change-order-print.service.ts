@@ -39,7 +39,7 @@ export async function readChangePdf(
   return { fileName: nameOfFile(change), pdf: Buffer.from(signed) };
 }
 
-/** Prints a change order as it is now, and returns what it prints about the contract and the finish. */
+/** Prints a change order in its current state, and returns the printed figures of the contract and the finish. */
 export async function makeChangePdf(db: Executor, storage: Storage, change: ChangeRecord): Promise<PrintedDocument> {
   const organization = await getOrganization(db);
   const { companyName, cities, phone, timeZone } = organization;

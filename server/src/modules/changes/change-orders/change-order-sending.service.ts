@@ -59,7 +59,7 @@ export async function sendChangeOrder(
   return { path, isMailed, changeOrder: await presentChange(act.tx, requireActor(act.actor), change) };
 }
 
-/** A link for the next signer; of a new request if there's none that can be signed. */
+/** A link for the next signer, of a new request if no current one can be signed. */
 async function makeSignLink(act: Act, change: ChangeRecord, { name, email = null, coSigners: sent }: SendChangeOrder) {
   const expiresAt = new Date(Date.now() + CHANGE_LINK_DAYS * DAY_MS).toISOString();
   const again = await linkAgain(act, RESOURCE, change.id, email);
@@ -69,7 +69,7 @@ async function makeSignLink(act: Act, change: ChangeRecord, { name, email = null
     }
     return { ...again, expiresAt: undefined };
   }
-  // One whose request has ended goes to the same people, unless others are named.
+  // A document whose request has ended goes to the same people, unless others are named.
   const [first, ...others] = change.sentAt === null ? [] : await latestSigners(act.tx, RESOURCE, change.id);
   const coSigners = sent ?? coSignersOf(others);
   const signer = name ?? first?.name ?? change.signerName;

@@ -25,7 +25,7 @@ import { findJobStanding, lockJobOfChange } from './job-standing.queries.ts';
 
 /**
  * A customer signs a change order. The signature moves contract, budget, finish and billing; nothing else does.
- * @param effects what it does in later modules
+ * @param effects its effects in later modules
  */
 export function changeOrderSignable(effects: ChangeEffects): Signable {
   return {

@@ -16,7 +16,7 @@ import { backTo, checkChoice, forLog, lockChange, stateFor } from './change-orde
 
 const RESOURCE = 'change-order';
 
-/** Marks a draft as priced: its lines say what the customer would pay. */
+/** Marks a draft as priced: its lines show the customer's price. */
 export async function priceChangeOrder(act: Act, target: Target): Promise<ChangeRecord> {
   const before = await lockChange(act, target);
   const state = stateFor(before, 'price');
@@ -110,7 +110,7 @@ export async function startWork(act: Act, target: Target, { on }: { on: string }
   return step(act, before, 'start-work', { workStartedOn: on });
 }
 
-/** Work hasn't started after all, or was stopped. */
+/** Records that work hasn't started after all, or was stopped. */
 export async function stopWork(act: Act, target: Target): Promise<ChangeRecord> {
   const before = await lockChange(act, target);
   return step(act, before, 'stop-work', { workStartedOn: null });

@@ -14,7 +14,7 @@ export function daysText(days: number): string {
   return `The finish moves ${amount} ${days > 0 ? 'later' : 'earlier'}.`;
 }
 
-/** A quantity without trailing zeros, with a typographic minus. Undefined if it isn't what the price is for. */
+/** A quantity without trailing zeros, with a typographic minus. Undefined if the price isn't for that quantity. */
 export function quantityText(line: Pick<ChangeOrderLine, 'quantity' | 'unit' | 'price'>): string | undefined {
   if (!isPricedByQuantity(line)) return undefined;
   const { quantity, unit } = line;

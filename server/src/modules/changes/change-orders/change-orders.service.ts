@@ -232,7 +232,7 @@ export function forLog({ lines, photos, ...change }: ChangeRecord) {
   };
 }
 
-/** Checks cost codes and amounts of new lines. @param kept lines whose codes may stay when they were retired */
+/** Checks cost codes and amounts of new lines. @param kept lines that may keep a retired code */
 async function checkLines(
   act: Act,
   lines: readonly ChangeLineInput[],

@@ -188,8 +188,8 @@ export function contractOf(until?: SQL): SQL {
 }
 
 /**
- * Whether a change called `change` waits for a signature, in a report of today. On a past day none does: an unsigned change
- * is edited, reopened and deleted, so what it was then isn't stored.
+ * Whether a change called `change` waits for a signature, in a report of today. On a past day none does: an unsigned
+ * change can be edited, reopened and deleted, so its state on that day isn't stored.
  */
 export function isPending(day: SQL): SQL {
   return sql`(change.state in ${UNSIGNED_STATES} and change.deleted_at is null

@@ -128,7 +128,7 @@ test('changes signed at the same time without locking their job first all count'
   for (let n = 1; n <= MANY; n += 1) {
     ids.push(await buildChange(app.db, { jobId, costCodeId: roof, quantity: String(n), state: 'sent' }));
   }
-  // Each holds its locks long enough for the others to wait for them.
+  // Each holds its locks long enough to make the others wait.
   const sign = (id: number) =>
     app.db.transaction(async (tx) => {
       await tx

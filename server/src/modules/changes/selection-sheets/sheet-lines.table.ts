@@ -4,8 +4,8 @@ import { moment } from '../../../platform/db/columns.ts';
 import { selectionSheets } from './selection-sheets.table.ts';
 
 /**
- * The choices on a sheet, as they were when it was sent. The ids of the selection, option, picture and change order aren't
- * foreign keys: a line stores how they were, and is compared with how they are now.
+ * The choices on a sheet, as they were when it was sent. The ids of the selection, option, picture and change order
+ * aren't foreign keys: a line stores their state, which is compared with the current one.
  */
 export const sheetLines = pgTable(
   'selection_sheet_lines',

@@ -94,7 +94,7 @@ async function choose(
   });
 }
 
-/** The change order of the difference, ready for approval; null if the option costs what the allowance is. */
+/** The change order of the difference, ready for approval; null if the option costs the same as the allowance. */
 async function makeChange(
   act: Act,
   selection: StoredSelection,

@@ -8,7 +8,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { findSelections, type StoredSelection } from './selections.queries.ts';
 
-/** A selection as the customer of the job sees it: what it costs the company isn’t in it. */
+/** A selection as the job's customer sees it, without the company's cost. */
 export interface ReleasedSelection {
   id: number;
   title: string;

@@ -13,8 +13,8 @@ interface Choice {
 }
 
 /**
- * The change order of a choice: one line with the difference in price and cost. Undefined if the customer pays what the
- * allowance is.
+ * The change order of a choice: one line with the difference in price and cost. Undefined if the option's price equals
+ * the allowance.
  */
 export function changeOf(
   selection: Choice,

@@ -62,7 +62,7 @@ export async function insertSelections(tx: Transaction, values: readonly NewSele
   return rows.map(({ id }) => id);
 }
 
-/** @param hasNewOptions whether options of it changed */
+/** @param hasNewOptions whether its options changed */
 export async function updateSelectionRow(
   tx: Transaction,
   id: number,

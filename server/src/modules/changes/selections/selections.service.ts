@@ -80,7 +80,7 @@ export async function addSelections(act: Act, jobId: number, sent: readonly Coun
   await recordChanges(act, { resource: RESOURCE, verb: 'create', changes });
 }
 
-/** `dueDays`: the days after the start of a job that has none yet. */
+/** `dueDays`: the days after the start, for a job without a start date. */
 export type CountedSelection = CreateSelection & { dueDays?: number | null };
 type NewRow = Omit<CountedSelection, 'allowance' | 'allowanceCost'> & { allowance: string; allowanceCost: string };
 
@@ -201,7 +201,7 @@ export async function moveSelection(
   return after;
 }
 
-/** The allowances that were sent, or those of the budget. @throws AppError `validation` (400) if there are none */
+/** The sent allowances, or the budget's. @throws AppError `validation` (400) if there are none */
 function allowancesOf(
   allowances: readonly Allowance[],
   sent: Pick<CreateSelection, 'costCodeId' | 'costType' | 'allowance' | 'allowanceCost'>,
@@ -222,7 +222,7 @@ function pricesOf({
   return [allowance, allowanceCost, ...options.flatMap(({ id, price, cost }) => [id, price, cost])].join();
 }
 
-/** A change order was made from the choice, so what it was worked out from stays as it is. */
+/** A change order was created from the choice, so the inputs of its price can't change anymore. */
 function checkChoiceKept(before: StoredSelection, after: StoredSelection): void {
   if (before.chosenOptionId === null) return;
   const worth = (selection: StoredSelection) => {

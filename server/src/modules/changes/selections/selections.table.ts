@@ -27,7 +27,7 @@ export const selections = pgTable(
       .references(() => costCodes.id, { onDelete: 'restrict' }),
     costType: text('cost_type', { enum: COST_TYPES }).notNull(),
     dueOn: date('due_on', { mode: 'string' }),
-    /** Days after the start of its job, kept while that has none. */
+    /** Days after the start of its job, while the job has no start date. */
     dueDays: smallint('due_days'),
     state: text('state', { enum: SELECTION_STATES }).notNull().default('open'),
     isReleased: boolean('is_released').notNull().default(false),

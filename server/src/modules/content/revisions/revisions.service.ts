@@ -63,7 +63,7 @@ async function compareInWorker(before: ComparedText, after: ComparedText): Promi
   throw new Error(`Two revisions were not compared: ${failure}`);
 }
 
-/** Restores a revision's title and text with a regular save. */
+/** The changes in a revision since another one, or since the previous one. */
 export async function restoreRevision(act: Act, page: Target, id: number): Promise<PageDetail> {
   const { title, content, number } = await getRecord(act.tx, page.id, id);
   return updatePage(act, page, { title, content }, number);

@@ -47,7 +47,7 @@ export async function createCoach(act: Act, fields: CreateCoach): Promise<Coach>
   return after;
 }
 
-/** Existing bookings stay as they are: hours, buffers and notice apply only to new ones. */
+/** Existing bookings don't change: hours, buffers and notice apply only to new ones. */
 export async function updateCoach(act: Act, target: Target, changes: UpdateCoach): Promise<Coach> {
   const before = await lock(act, coachKind, target);
   await updateCoachRow(act.tx, before.id, changes);

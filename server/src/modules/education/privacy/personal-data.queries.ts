@@ -24,7 +24,7 @@ export const EDUCATION_PERSONAL: PersonalPart = {
       where enrolment_id in (select id from ${enrolments} where ${theirs})`);
   },
   deleteBelongings: async (tx, { id }) => {
-    // The row stays beneath what was booked.
+    // The row stays as long as bookings refer to it.
     await tx.update(coaches).set({ isActive: false, hours: [] }).where(eq(coaches.userId, id));
   },
   contactSections: (id) => [

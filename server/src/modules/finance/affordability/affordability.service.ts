@@ -41,7 +41,7 @@ const RING_FENCED: readonly (AccountRole | null)[] = [
   'vault',
 ];
 
-/** Whether a purchase fits on a day, what Operating holds before and after it, and the first day it fits. */
+/** Whether a purchase fits on a day, the Operating balance before and after it, and the first day it fits. */
 export async function checkAffordability(
   db: Executor,
   query: AffordabilityQuery,

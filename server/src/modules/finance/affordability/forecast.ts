@@ -28,7 +28,8 @@ interface Plan {
 }
 
 /**
- * The changes to Operating in the coming days: each run adds its share of what came in since the last, bills subtract.
+ * The changes to Operating in the coming days: each run adds its share of the income since the previous one, bills
+ * subtract.
  */
 export function forecastOperating({ runs, incomes, bills, policy, needed, operatingShareOf }: Plan): ForecastStep[] {
   let lacking = toCents(needed);

@@ -105,8 +105,8 @@ const OVERLAPPING_ENTRIES = 10_000;
 
 /**
  * Projects whose payment came into the income account through a day, wasn't reversed, and wasn't divided by a run or
- * for a deal, with their materials and subcontractor costs. Reads only payments later than the latest run, by day or by
- * id, and those of reversed runs: few rows, however long the books are.
+ * for a deal, with their materials and subcontractor costs. Reads only payments later than the latest run, by day or
+ * by id, and payments of reversed runs, so few rows even in long books.
  */
 export async function findUndividedProjects(
   db: Executor,

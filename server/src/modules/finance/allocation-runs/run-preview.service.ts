@@ -13,7 +13,7 @@ import { getMaterialsNeed } from './materials-need.service.ts';
 import { getRunCalendar } from './run-schedule.service.ts';
 import { slotOf } from './run-schedule.ts';
 
-/** Shows what a run would do now; nothing is written. */
+/** Shows the result of a run now; nothing is written. */
 export async function previewRun(db: Executor, query: RunPreviewQuery): Promise<RunPreview> {
   return (await readRun(db, query)).preview;
 }
@@ -94,7 +94,7 @@ async function findIncome(db: Executor, { income }: MoneyAccounts, through: stri
   return fromCents(least > 0n ? least : 0n);
 }
 
-/** The bills of the run, and what they leave in Operating once it has its share. */
+/** The bills of the run, and Operating's balance after them and its share. */
 async function fundOperating(db: Executor, { operating }: MoneyAccounts, shares: RunPreview['shares'], payBy: string) {
   const before = operating ? await balanceOf(db, { ledgerAccountId: operating.ledgerAccountId, kind: 'cash' }) : '0.00';
   const share = shares.find(({ accountId }) => accountId === operating?.id)?.amount ?? '0.00';
@@ -117,7 +117,7 @@ async function fundOperating(db: Executor, { operating }: MoneyAccounts, shares:
 
 interface Days {
   scheduledFor: string;
-  /** The next upcoming run; none after it can be made yet. */
+  /** The next upcoming run; runs after it can't be made yet. */
   last: string;
   runDate: string;
   today: string;

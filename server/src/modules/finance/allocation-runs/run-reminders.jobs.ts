@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { remindOfRuns } from './run-reminders.service.ts';
 
-/** Checks every morning for what is due or overdue. */
+/** Checks every morning for runs and distributions that are due or overdue. */
 export function runReminderJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({

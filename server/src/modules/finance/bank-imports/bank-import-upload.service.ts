@@ -20,7 +20,7 @@ interface UploadedFile {
 }
 
 /**
- * Reads a bank's file by its content, not its name, and stores what it found until someone adds it. Reading needs no
+ * Reads a bank's file by its content, not its name, and stores the result until someone adds it. Reading needs no
  * transaction. A CSV file or a workbook is checked right away if its columns can be guessed.
  * @throws AppError `validation` (400) naming `file` or `account`
  */

@@ -62,13 +62,13 @@ export async function matchLineWithEntry(act: Act, target: Target, entryId: numb
   await confirmMatch(act, target, postingId);
 }
 
-/** Confirms many lines, all of them or none. */
+/** Confirms several lines, all or none. */
 export async function confirmMatches(
   act: Act,
   { matches }: ConfirmMatches,
   ifMatch: IfMatch = null,
 ): Promise<BankLine[]> {
-  // In the order of their ids, in which all other code locks them.
+  // In the order of their ids, as all other code locks them.
   for (const { lineId, postingId } of matches.toSorted((one, other) => one.lineId - other.lineId)) {
     await confirmMatch(act, { id: lineId, ifMatch }, postingId);
   }

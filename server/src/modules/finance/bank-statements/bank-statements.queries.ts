@@ -43,7 +43,7 @@ export async function findStatementPage(db: Executor, query: BankStatementQuery)
   };
 }
 
-/** Statements by id, in the order of the ids, each with what the books now say about its day. */
+/** Statements by id, in the order of the ids, each with the books' current figures for its day. */
 export async function findStatements(db: Executor, ids: readonly number[]): Promise<BankStatement[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<StatementRow>(sql`

@@ -160,7 +160,7 @@ test('an outstanding check carries over to the next statement and is cleared by 
   const [check] = lines;
   await kim.post(`/api/bank-lines/${check?.id}/match`, { postingId: check?.suggestion?.postingId });
   expect(await read(april.id)).toMatchObject({ outstanding: '-30.03', cleared: '380.06', difference: '0.00' });
-  // March keeps what it was reconciled with, although the check has cleared since.
+  // March keeps the items it was reconciled with, although the check has cleared since.
   expect(await read(march.id)).toMatchObject({ outstanding: '-120.01', isBroken: false, unmatchedCount: 1 });
   expect((await kim.post(`${URL}/${april.id}/reconcile`)).json()).toMatchObject({ state: 'reconciled' });
   // April starts from March, so it's reopened first.

@@ -34,7 +34,7 @@ interface Step {
   target: number;
 }
 
-// `agree` enters the balance that the checked items add up to, and reconciles: so most of them succeed.
+// `agree` enters the sum of the checked items as the balance and reconciles, so most reconciliations succeed.
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom(
     'record',

@@ -39,7 +39,8 @@ const leftBy = (statementId: SQL, day: SQL) => sql`
 
 /**
  * The postings a `statement` deals with: those since the previous reconciled statement and those outstanding there. An
- * entry and its reversal are left out if both are among them. A reversal of what an earlier statement cleared stays.
+ * entry and its reversal are left out if both are among them. Reversals of items that an earlier statement cleared
+ * stay.
  */
 const candidates = sql`
   (
@@ -128,7 +129,7 @@ export async function findDifferences(db: Executor, statementId: number): Promis
   return found(rows[0], 'Statement');
 }
 
-/** Stores what a statement leaves outstanding; called before it's marked reconciled. */
+/** Stores the items a statement leaves outstanding; called before it's marked reconciled. */
 export async function keepOutstanding(tx: Transaction, statementId: number): Promise<void> {
   await tx.execute(sql`
     with statement as (${statementOf(statementId)})
@@ -136,7 +137,7 @@ export async function keepOutstanding(tx: Transaction, statementId: number): Pro
     select statement.id, outstanding.id from statement cross join lateral (${outstandingOf}) as outstanding`);
 }
 
-/** Called before a statement is reopened: what it cleared stays checked off, except what was posted since. */
+/** Called before a statement is reopened: cleared items stay checked off, except those posted since. */
 export async function forgetOutstanding(tx: Transaction, statementId: number): Promise<void> {
   await tx.execute(sql`
     with statement as (${statementOf(statementId)})

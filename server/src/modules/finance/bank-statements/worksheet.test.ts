@@ -81,7 +81,7 @@ test('a person with a paper statement checks off its items, and two months agree
     clearedOut: { count: 2, amount: '135.50' },
   });
   expect((await reconcile(april.id)).json()).toMatchObject({ state: 'reconciled' });
-  // March still shows what it was reconciled with.
+  // March still shows the items it was reconciled with.
   expect((await itemsOf(march.id, '?state=uncleared')).map(({ memo }) => memo)).toEqual(['Fuel', 'Late deposit']);
 });
 
@@ -198,7 +198,7 @@ test('a statement can’t start from one that a backdated entry changed, and tha
   expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Mar 31, 2025')]);
   expect(await read(march.id)).toMatchObject({ isBroken: true, difference: '10.00' });
   expect((await itemsOf(march.id)).filter(({ isLate }) => isLate)).toMatchObject([{ memo: 'Forgotten' }]);
-  // Reopened, the forgotten check is outstanding: March agrees again, and April starts from it.
+  // After reopening, the forgotten check is outstanding: March agrees again, and April starts from it.
   await kim.post(`${URL}/${march.id}/reopen`);
   expect(await read(march.id)).toMatchObject({ difference: '0.00', unclearedOut: { count: 1, amount: '10.00' } });
   expect((await reconcile(march.id)).statusCode).toBe(200);

@@ -194,7 +194,7 @@ test('held bills take no room in a run, and the list distinguishes them', async 
   const free = await enter('5.00', [{ amount: '5.00' }], { dueDate: next.scheduledFor });
   const ids = async (query: string) => (await kim.get(`${URL}?${query}`)).json().map(({ id }: Bill) => id);
   expect([await ids('held=yes'), await ids('held=no')]).toEqual([[held.id], [free.id]]);
-  // More held ones before it than a run has places.
+  // More held bills before it than fit into a run.
   await app.db.execute(sql`
     with copies as (
       insert into bills (vendor, vendor_id, amount, billed_on, due_date, pay_on, scheduled_for, business_unit, entry_id)

@@ -10,8 +10,8 @@ import { settingOn } from '../dated-settings/dated-settings.table.ts';
 import { vendorCreditLines } from '../vendor-credits/vendor-credits.table.ts';
 
 /**
- * How much `line` takes its order line above what was ordered, by the bills entered before it and itself. A line that
- * wasn't ordered is over as a whole, if its bill is for an order.
+ * The amount by which `line` exceeds its order line, counting the bills entered before it. A line that wasn't ordered
+ * is over as a whole, if its bill is for an order.
  */
 export const overOrder = sql`(
   case
@@ -49,7 +49,7 @@ const creditedOnJobs = sql`(
 
 const aboveOrder = sql`(select sum(${overOrder}) from ${billLines} line where line.bill_id = "bills"."id")`;
 
-/** How much a bill of the query is above its order, less what the vendor credited. */
+/** The amount by which a bill of the query exceeds its order, less the vendor's credits. */
 const excess = sql`greatest(${aboveOrder} - ${creditedOnJobs}, 0)`;
 
 /** The papers that the vendor of a bill of the query lacks, each as `gap`. */

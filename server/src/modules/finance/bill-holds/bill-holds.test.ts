@@ -80,7 +80,7 @@ test('a bill above its order is held until it is released with a reason', async 
   expect((await kim.post(`${URL}/${bill.id}/release-hold`, { reason: ' ' })).json().fields).toHaveProperty('reason');
   const released = await kim.post(`${URL}/${bill.id}/release-hold`, { reason: 'Five windows came' });
   expect(released.json()).toMatchObject({ holdReleaseReason: 'Five windows came', holds: bill.holds });
-  // A release is for the bill as it was.
+  // A release covers only the bill as it was at that time.
   const grown = await kim.put(`${URL}/${bill.id}`, { lines: [on(0, '2560.00'), on(1, '4495.00')] });
   expect(grown.json()).toMatchObject({ holdReleasedAt: null, holds: [{ amount: '1275.00' }] });
   await kim.post(`${URL}/${bill.id}/release-hold`, { reason: 'Agreed' });

@@ -31,8 +31,8 @@ import { getPayingAccount } from './paying-account.service.ts';
 /**
  * Pays an open bill or a part of it from its account. An account that would go below 0.00 pays only with
  * `allowNegative`, and Profit, Owner's Pay and Taxes never pay bills.
- * @throws AppError `conflict` (409) whose `current` has the account's balance; `validation` (400) naming `amount` if it's
- * more than what is due
+ * @throws AppError `conflict` (409) whose `current` has the account's balance; `validation` (400) naming `amount` if
+ * it's more than the amount due
  */
 export async function payBill(
   act: Act,
@@ -48,7 +48,7 @@ export async function payBill(
 }
 
 /**
- * Pays all that is due on the bills of a run that aren't held, in one act: all of them or none.
+ * Pays everything due on the unheld bills of a run in one act: all of them or none.
  * @throws AppError `conflict` (409) whose `current` has the balance of the first account that would go below 0.00
  */
 export async function payRun(act: Act, { payBy, date, allowNegative }: PayRun): Promise<PaidRun> {
@@ -130,7 +130,7 @@ async function payPart(act: Act, before: Bill, { amount, account, date }: Paymen
   return changeBill(act, 'pay', before, { paid, status: paid === before.amount ? 'paid' : 'open' });
 }
 
-/** Undoes the last payment of a bill with the mirrors of its entries; what it paid is open again. */
+/** Undoes the last payment of a bill with the mirrors of its entries; the paid amount is open again. */
 export async function undoBillPayment(act: Act, target: Target): Promise<Bill> {
   const before = await lockBill(act, target);
   const last = before.payments.at(-1);

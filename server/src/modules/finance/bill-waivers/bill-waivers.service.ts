@@ -6,7 +6,7 @@ import { checkChargesJobs } from '../../jobs/jobs/jobs.service.ts';
 import { createWaiver } from '../../purchasing/waivers/waivers.service.ts';
 import { lockBill } from '../bills/bills.service.ts';
 
-/** Requests a lien waiver for what a bill pays, on one of its jobs. */
+/** Requests a lien waiver for a bill's payment, on one of its jobs. */
 export async function requestBillWaiver(
   act: Act,
   billId: number,

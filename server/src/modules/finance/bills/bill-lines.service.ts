@@ -69,7 +69,7 @@ function onlyLine(line: BillLine | undefined, amount: string, hasNewCategory: bo
 
 interface OldLines {
   old: readonly BillLine[];
-  /** The old lines whose orders needn’t be checked again; none when the bill gets another vendor. */
+  /** The old lines whose orders needn’t be checked again; none if the bill gets another vendor. */
   kept: readonly BillLine[];
   vendorId: number | null;
 }

@@ -20,7 +20,7 @@ type CostLine = Pick<BillLine, 'amount'> & Partial<Pick<BillLine, 'jobId' | 'cos
 type OwedBill = Pick<Bill, 'id' | 'vendor' | 'businessUnit' | 'amount' | 'billedOn'>;
 
 /**
- * Posts a bill: what it costs is owed and not paid, line by line, and payable to the vendor.
+ * Posts a bill: its cost is owed and not paid, line by line, and payable to the vendor.
  * @param isAgain a bill whose entry was reversed; it's posted today if the books are closed through its day
  */
 export async function enterBill(
@@ -108,7 +108,7 @@ async function listSpent(act: Act, bill: Bill, amount: string, account: AccountR
   return lines;
 }
 
-/** The expense account of a category; without one, the usual of the account that pays. */
+/** The expense account of a category; without one, the default account for the paying account. */
 export function getExpenseAccount(act: Act, category: string | null, { role }: AccountRecord): Promise<number> {
   const usual = usualExpenseOf(role);
   return getCategoryAccount(act, 'expense', category ?? usual?.category ?? null, usual?.group);

@@ -85,7 +85,7 @@ test('a backup from before jobs keeps its bills and balances, and its open bills
   expect(rows).toEqual([{ jobs: 0 }]);
 }, 400_000);
 
-/** A balance sheet with the net profit of all years in one sum, as it was before, and without what came later. */
+/** A balance sheet with the net profit of all years in one sum, as in the old version, without later fields. */
 function withoutYears({ lines, sections, ...sheet }: BalanceSheet) {
   const { assets, liabilities, netWorth, priorNetWorth, difference } = sheet;
   const isProfit = ({ name }: { name: string }) => /^(Net profit|Retained earnings)/.test(name);

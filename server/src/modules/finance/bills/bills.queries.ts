@@ -101,7 +101,9 @@ const isPayable = sql`"bills"."status" = 'open' and "bills"."due" > 0`;
 /** The most bills shown on one run; the totals include the rest. */
 const MOST_BILLS = 200;
 
-/** Open bills with something due whose 10th or 25th is on or before a day, earliest first; without a day, all of them. */
+/**
+ * Open bills with something due and their 10th or 25th on or before a day, earliest first; without a day, all of them.
+ */
 export async function findOpenBills(db: Executor, payBy?: string, limit = MOST_BILLS): Promise<Bill[]> {
   return selectBills(db, {})
     .where(and(isPayable, payBy === undefined ? undefined : lte(bills.scheduledFor, payBy)))
@@ -109,7 +111,7 @@ export async function findOpenBills(db: Executor, payBy?: string, limit = MOST_B
     .limit(limit);
 }
 
-/** Bills of a run with something a run may pay, earliest first: held ones take no places. */
+/** Bills of a run with something it may pay, earliest first. Held ones don't count against the limit. */
 export async function findPayableBills(db: Executor, payBy: string, limit: number): Promise<Bill[]> {
   return selectBills(db, {})
     .where(and(isPayable, lte(bills.scheduledFor, payBy), sql`${payable} > 0`))

@@ -145,7 +145,7 @@ export async function reopenBill(act: Act, target: Target): Promise<Bill> {
   return changeBill(act, 'reopen', before, { status: 'open', entryId: entry.id, ...again });
 }
 
-/** A decision is for the bill as it was: changing its cost ends it. */
+/** A decision applies only to the bill it was made on: changing the cost ends it. */
 const NOT_RELEASED = {
   holdDecision: 'accept',
   holdReleaseReason: null,
@@ -206,7 +206,7 @@ export async function changeBill(
   return after;
 }
 
-/** Tells open screens of orders that what is billed on them may have changed. */
+/** Tells open screens of orders that their billed amounts may have changed. */
 async function announceOrders(act: Act, ...changed: Bill[]): Promise<void> {
   const ids = new Set(changed.flatMap(({ lines }) => lines.flatMap(({ order }) => (order ? [order.id] : []))));
   for (const id of ids) await publishEvent(act.tx, { resource: 'purchase-order', id });

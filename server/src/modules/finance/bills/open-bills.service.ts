@@ -2,7 +2,7 @@ import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findOpenBills, findTotalToPay } from './bills.queries.ts';
 
-/** Open bills of a run by a 10th or 25th, and what it pays of them from the operating account and leaves held. */
+/** Open bills of a run by a 10th or 25th, with the amounts it pays from the operating account and leaves held. */
 export async function listBillsToPay(
   db: Executor,
   { payBy, operatingId }: { payBy: string; operatingId: number | null },

@@ -34,7 +34,7 @@ interface Forecast {
   items: (CashItem & { sourceLabel: string })[];
 }
 
-/** The next 13 weeks: what the accounts hold now, and what comes in and goes out. */
+/** The next 13 weeks: the balance of the accounts now, and the expected cash in and out. */
 export async function getCashCalendar(db: Executor, sources: CashForecasts): Promise<CashCalendar> {
   const { today, cash, items } = await readForecast(db, sources);
   const beside = items.filter(({ date }) => date === null);

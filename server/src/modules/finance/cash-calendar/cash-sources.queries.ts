@@ -5,7 +5,7 @@ import { bills } from '../bills/bills.table.ts';
 import { recurringBills } from '../recurring-bills/recurring-bills.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
-/** Open bills whose run is scheduled by a day, with what's due of each. */
+/** Open bills whose run is scheduled by a day, with the amount due on each. */
 export function findScheduledBills(db: Executor, until: string) {
   return db
     .select({

@@ -15,7 +15,10 @@ export function toCashItem(source: string, expected: ExpectedCash, today: string
   return { source, ...expected, date };
 }
 
-/** The weeks from this Monday on, from what the accounts hold now; the first of the lowest closing is marked. */
+/**
+ * The weeks from this Monday on, starting with the accounts' current balance; the first week with the lowest closing
+ * is marked.
+ */
 export function cashWeeks(cash: string, items: readonly CashItem[], today: string): CashWeek[] {
   const monday = mondayOf(today);
   let balance = toCents(cash);

@@ -50,7 +50,7 @@ export async function findCashFlow(
   return rows;
 }
 
-/** A page of the postings that make up a line, earliest first; `cash` is what each adds to it. */
+/** A page of the postings of a line, earliest first; `cash` is the amount each adds to it. */
 export async function findCashFlowPostings(
   db: Executor,
   span: BookSpan,
@@ -84,7 +84,7 @@ function isOfLine(line: Exclude<CashFlowLineKey, 'between_units'>): SQL | undefi
   );
 }
 
-/** The sides of a unit in entries whose sides of this unit don't add up to zero. For all units there are none. */
+/** The sides of a unit in entries whose sides of this unit don't add up to zero; for all units together, none. */
 function isBetweenUnits({ unit }: BookSpan): SQL {
   if (unit === undefined) return sql`false`;
   const counted = sql`select id from ${ledgerAccounts} where kind not in ${BRIDGE_KINDS}`;

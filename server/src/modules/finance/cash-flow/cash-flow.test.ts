@@ -87,7 +87,7 @@ test('the lines explain the change of the cash accounts to the cent', async () =
   expect(flow).toMatchObject({ opening: '1000.00', change: '3399.50', closing: '4399.50', difference: '0.00' });
   const balances: { balance: string }[] = (await kim.get('/api/ledger/accounts?kind=cash&date=2025-03-31')).json();
   expect(fromCents(balances.reduce((sum, { balance }) => sum + toCents(balance), 0n))).toBe(flow.closing);
-  // One bill paid: one line, the change and the closing balance move by it.
+  // One paid bill changes one line, the change and the closing balance by its amount.
   await kim.post('/api/bills/1/pay', { amount: '30.25', date: '2025-03-15' });
   const after = await read();
   expect(linesOf(after)).toEqual({ ...linesOf(flow), variable: '-30.25' });

@@ -9,14 +9,14 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 interface CashFigures {
   from: string;
   to: string;
-  /** By line, and `cash`: what the entries change on cash accounts. */
+  /** By line, with `cash`: the entries' change on cash accounts. */
   sums: readonly { key: CashFlowLineKey | 'cash'; amount: string }[];
   /** The balances of all cash accounts before and after, from the stored sums. */
   opening: string;
   closing: string;
 }
 
-/** The statement: for a unit, what its lines don't explain is cash that it received or paid for other units. */
+/** The statement. For a unit, the cash its lines don't explain was received from or paid for other units. */
 export function cashFlowOf({ from, to, sums, opening, closing }: CashFigures): CashFlow {
   const amounts = new Map(sums.map(({ key, amount }) => [key, toCents(amount)]));
   const cash = amounts.get('cash') ?? 0n;

@@ -11,7 +11,7 @@ import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { categoryBudgetCells, categoryBudgets } from './category-budgets.table.ts';
 
-/** A category with its amounts by month, from `1` to `12`: what was budgeted, and the signed sums of its postings. */
+/** A category with its amounts by month, from `1` to `12`: the budget, and the signed sums of its postings. */
 export interface ComparedCategory extends Record<string, unknown> {
   ledgerAccountId: number;
   name: string;
@@ -102,7 +102,7 @@ export async function findCategoryIds(db: Executor, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Stores the amounts of a year and unit in place of the earlier ones, which they differ from. */
+/** Stores the amounts of a year and unit and replaces the earlier ones, from which they differ. */
 export async function saveBudgetRows(tx: Transaction, { year, businessUnit, rows }: SaveCategoryBudget): Promise<void> {
   const [saved] = await tx
     .insert(categoryBudgets)

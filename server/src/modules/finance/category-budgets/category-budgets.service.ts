@@ -47,7 +47,8 @@ async function getBudget(db: Executor, year: number, unit: BusinessUnit | null):
 }
 
 /**
- * Replaces the budget of a year and unit. A budget is emptied, not deleted; the activity log keeps what it was.
+ * Replaces the budget of a year and unit. A budget is emptied, not deleted; the activity log keeps the earlier
+ * amounts.
  * @throws AppError `validation` (400) at a row whose account isn't a category or is listed twice
  */
 export async function saveBudget(

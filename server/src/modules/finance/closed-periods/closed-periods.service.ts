@@ -43,7 +43,7 @@ export async function closePeriod(act: Act, { closedThrough, note = null }: Clos
   return listClosedPeriods(act.tx);
 }
 
-/** Reopens what the latest closing closed; earlier closings stay in effect. */
+/** Reopens the period of the latest closing; earlier closings stay in effect. */
 export async function reopenPeriod(act: Act, id: number): Promise<ClosedPeriods> {
   await lockBooks(act.tx);
   const holding = await findHoldingPeriod(act.tx);

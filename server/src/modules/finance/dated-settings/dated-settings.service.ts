@@ -28,7 +28,7 @@ export function listDatedSettings(db: Executor, { kind }: DatedSettingQuery): Pr
   return findDatedSettings(db, kind);
 }
 
-/** Sets a value from a day on. A day in the past changes what was measured by the value before. */
+/** Sets a value from a day on. A day in the past changes results that were measured by the previous value. */
 export async function createDatedSetting(act: Act, fields: CreateDatedSetting): Promise<DatedSetting> {
   await lockAlone(act.tx, 'dated settings');
   const percent = percentOf(fields.kind, fields.percent);

@@ -65,7 +65,7 @@ interface WayOfIncome extends Record<string, unknown> {
   isDividedForDeal: boolean;
 }
 
-/** Locks a deal's revenue records. Waits for payments in progress, so that what is read next stays true. */
+/** Locks a deal's revenue records. Waits for payments in progress, so that what is read next doesn't change. */
 export async function lockProjectsOfDeal(tx: Transaction, deal: number): Promise<void> {
   await tx
     .select({ id: revenueRecords.id })

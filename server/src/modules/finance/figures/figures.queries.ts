@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
-/** Invoices due before a day that weren't paid by the end of it. */
+/** Invoices due before a day and not paid by the end of it. */
 export const countOverdueInvoices = (db: Executor, day: string) =>
   readValue(
     db,

@@ -52,7 +52,7 @@ export function kpisOf({ sums, owed: projects }: Summed, targets: DashboardTarge
   ];
 }
 
-/** The months of the charts: what each earned and cost, and the cash at its end. */
+/** The months of the charts: the earnings and costs of each, and the cash at its end. */
 export function chartMonthsOf(sums: Summed['sums'], months: readonly string[]): DashboardMonth[] {
   const isCash = ({ kind }: KindSum) => kind === 'cash';
   let cash = total(sums.filter((sum) => sum.span === 'opening' && isCash(sum)));

@@ -20,7 +20,7 @@ export interface ForecastRows {
   bills: readonly { month: string | null; total: string }[];
 }
 
-/** The rest of this quarter and the next three, and separately what is in none of their months. */
+/** The rest of this quarter and the next three, and separately the amounts outside these months. */
 export function forecastOf(rows: ForecastRows, today: string): DashboardForecast {
   const running = quarterOf(today);
   const keys = Array.from({ length: QUARTERS_AHEAD + 1 }, (_, count) => quarterAfter(running, count));

@@ -5,7 +5,9 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { AllocationFigures } from './financial-dashboard.queries.ts';
 import { percentOf } from './statement-figures.ts';
 
-/** The Profit First tab: what was allocated to each account, and its balance. Empty archived accounts are left out. */
+/**
+ * The Profit First tab: the amount allocated to each account, and its balance. Empty archived accounts are left out.
+ */
 export function profitFirstOf(found: readonly AllocationFigures[], period: DashboardPeriod): DashboardProfitFirst {
   const shown = found.filter(
     ({ isArchived, opening, balance, allocated }) =>

@@ -94,7 +94,7 @@ function balanceTable(sheet: BalanceSheet): ReportTable {
   addSection('receivables');
   addSection('jointVentures');
   addSum('Assets', sheet.assets, sheet.priorAssets);
-  // Without invoices and bills of the app there are none.
+  // Without invoices and bills in the app, these rows don't exist.
   if (sheet.lines.some(({ section }) => section === 'currentLiabilities')) addSection('currentLiabilities');
   addSection('loans');
   addSum('Net worth', sheet.netWorth, sheet.priorNetWorth);

@@ -53,7 +53,7 @@ export async function getTransaction(db: Executor, id: number): Promise<Financia
 
 type Kept = Pick<FinancialTransaction, 'dealId' | 'partnerId' | 'jobId' | 'costCodeId' | 'category'>;
 
-/** Options that aren't in the form: where the transaction comes from, and what it corrects. */
+/** Options that aren't in the form: the source of the transaction, and the transaction it corrects. */
 export interface RecordOptions {
   /** The record it's made for; the transaction itself by default. */
   source?: { type: SourceType; id: number };

@@ -8,8 +8,8 @@ type Cost = Pick<CreateFinancialTransaction, 'jobId' | 'costCodeId' | 'costType'
 
 /**
  * The job, cost code and type of a cost; all three or none. The ledger checks that the job is open.
- * @param kept the job and code it had before, which may be retired or out of the person’s sight by now
- * @throws AppError `validation` (400) naming what is missing or doesn't fit
+ * @param kept the job and code it had before, which may be retired or hidden from the person by now
+ * @throws AppError `validation` (400) naming the missing or mismatched field
  */
 export async function chooseCost(
   act: Act,

@@ -20,7 +20,7 @@ export interface ChosenAccounts<Account> {
   toAccount: Account | 'suspense' | null;
 }
 
-/** The role of the default account for transactions that name none. */
+/** The role of the default account for transactions without an account. */
 const USUAL_ROLE: Record<TransactionType, AccountRole | null> = {
   income: 'income',
   expense: 'operating',

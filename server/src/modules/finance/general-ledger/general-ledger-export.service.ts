@@ -51,7 +51,7 @@ export async function exportGeneralLedger(
   };
 }
 
-/** The closing balance is what the rows above it add up to, even if something is posted while the file is read. */
+/** The closing balance is the sum of the rows above it, even if something is posted while the file is read. */
 async function* readLines(
   db: Database,
   accounts: readonly GeneralLedgerAccount[],

@@ -28,7 +28,7 @@ export interface JournalSpan {
   limit: number;
 }
 
-/** The lines of the next entries after a place, by day and number, in one statement. Entries are never cut. */
+/** The lines of the next entries after a position, by day and number, in one statement. Entries are never split. */
 export async function findJournalLines(
   db: Executor,
   { from, to, after, limit }: JournalSpan,

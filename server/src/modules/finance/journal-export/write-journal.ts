@@ -59,7 +59,7 @@ export function openingLines(sums: readonly OpeningSum[], from: string): Journal
     }));
 }
 
-/** The beginning of a journal: what it is, the currency, and every account, so that hledger can check strictly. */
+/** The beginning of a journal: a title, the currency, and every account, so that hledger can check strictly. */
 export function journalHead(about: string, paths: ReadonlyMap<number, string>): string {
   const accounts = [...paths.values()].toSorted().map((path) => `account ${path}\n`);
   return `; ${oneLine(about)}\n\ncommodity $1000.00\n\n${accounts.join('')}\n`;

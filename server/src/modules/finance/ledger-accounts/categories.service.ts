@@ -18,7 +18,7 @@ export function isCategoryKind(kind: LedgerKind): kind is CategoryKind {
   return kind === 'income' || kind === 'expense';
 }
 
-/** Whether the app posts to a category when none is chosen. */
+/** Whether the app posts to a category by default. */
 export function isBuiltInCategory({ kind, name }: Pick<LedgerAccount, 'kind' | 'name'>): boolean {
   if (!isCategoryKind(kind)) return false;
   return BUILT_IN_CATEGORIES[kind].some((builtIn) => builtIn.toLowerCase() === name.toLowerCase());
@@ -28,8 +28,8 @@ export function isBuiltInCategory({ kind, name }: Pick<LedgerAccount, 'kind' | '
 type NamedCategories = Record<string, string | null | undefined>;
 
 /**
- * A new name becomes a new category, so that imports and bank rules never fail for one. A retired one can only stay
- * where it is.
+ * A new name becomes a new category, so that imports and bank rules never fail for one. A retired one can only be kept
+ * by a record that has it.
  * @param kept the names that the record already has
  * @throws AppError `validation` (400) naming the field
  */

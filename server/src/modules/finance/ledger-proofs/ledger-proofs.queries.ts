@@ -90,7 +90,7 @@ export async function findUnlikeEntries(
   return rows;
 }
 
-/** Reversals in a range of ids that don't fully cancel what they reverse, or that reverse a reversal. */
+/** Reversals in a range of ids that don't fully cancel their entry, or that reverse a reversal. */
 export async function findUnlikeMirrors(
   db: Executor,
   { from, to }: { from: number; to: number },
@@ -137,9 +137,9 @@ export async function findWrongSums(db: Executor, accountId: number, year: numbe
 }
 
 /**
- * Bills and credits that accounts payable disagrees with: what each adds to the account, with what its entries have on
- * it; credits and bills whose sums aren't those of their payments; and the account of costs that are owed and not
- * paid, which mirrors accounts payable. Applying a credit changes nothing on the account, so a bill has there
+ * Bills and credits that accounts payable disagrees with: the amount each should add to the account, and the amount of
+ * its entries there; credits and bills whose sums don't match their payments; and the account of costs that are owed
+ * and not paid, which mirrors accounts payable. Applying a credit changes nothing on the account, so a bill has there
  * everything that wasn't paid with money.
  */
 export async function findWrongPayables(db: Executor): Promise<Deviation[]> {

@@ -51,10 +51,10 @@ export async function requestProof(act: Act, queue: QueueProof): Promise<{ messa
 }
 
 /**
- * Compares every entry with its postings, every transaction with its entry, every reversal with what it reverses, every
- * bill with accounts payable and every stored sum with its postings, piece by piece, and stores what was found. Each piece is one statement, so it's
- * consistent while people keep posting.
- * @param checks what later modules compare
+ * Compares every entry with its postings, every transaction with its entry, every reversal with its entry, every bill
+ * with accounts payable and every stored sum with its postings, piece by piece, and stores the mismatches. Each piece
+ * is one statement, so it's consistent while people keep posting.
+ * @param checks the comparisons of later modules
  */
 export async function proveLedger(database: OpenDatabase, checks = new LedgerChecks()): Promise<void> {
   const { db } = database;

@@ -85,7 +85,7 @@ export interface ReversibleEntry extends StoredEntry {
   archived: string[];
 }
 
-/** An entry with what its reversal needs; undefined if it doesn't exist. */
+/** An entry with the data for its reversal; undefined if it doesn't exist. */
 export async function findReversibleEntry(tx: Transaction, id: number): Promise<ReversibleEntry | undefined> {
   const { rows } = await tx.execute<ReversibleEntry & Record<string, unknown>>(sql`
     select entry.id, entry.entry_date::text as date, entry.kind, entry.memo, entry.source_type as "sourceType",

@@ -68,7 +68,7 @@ export interface NewEntry {
   days?: BookDays;
   /** Set if the caller writes an audit row that names the entry, so that the entry gets no row. */
   isRecorded?: boolean;
-  /** Set if the act as a whole leaves the cost of jobs as it was, so that closed jobs accept it: paying a bill. */
+  /** Set if the act as a whole doesn't change the cost of jobs, so that closed jobs accept it: paying a bill. */
   keepsCost?: boolean;
 }
 
@@ -188,8 +188,8 @@ export function listBalances(db: Executor, through?: string): Promise<Map<number
 }
 
 /**
- * Signed sums by account and unit of what is dated in a span of days, inclusive: profit and loss of a quarter with
- * `kinds: PROFIT_AND_LOSS_KINDS`, the balance sheet without `from`. Convert them with `toBalance`.
+ * Signed sums of the entries dated in a span of days (inclusive), by account and unit: profit and loss of a quarter
+ * with `kinds: PROFIT_AND_LOSS_KINDS`, the balance sheet without `from`. Convert them with `toBalance`.
  */
 export function sumLedger(
   db: Executor,

@@ -19,7 +19,7 @@ export function listOpeningBalances(db: Executor): Promise<OpeningBalance[]> {
  * which must be reversed first
  */
 export async function postOpeningBalances(act: Act, { date, balances }: CreateOpeningBalances) {
-  // Locked, so that which accounts have an opening balance can't change and none is archived in the meantime.
+  // Locked, so that no account gets an opening balance or is archived in the meantime.
   await lockAccountList(act.tx);
   const accounts = await listAccountRecords(act.tx);
   const posted = new Set((await findOpeningBalances(act.tx)).map(({ accountId }) => accountId));

@@ -58,7 +58,7 @@ export async function createRecurring(act: Act, { lines: sent, ...fields }: Crea
   return after;
 }
 
-/** Changes what is entered from now on. A month that has its bill keeps it as it is. */
+/** Changes future entries. A month that has its bill keeps it unchanged. */
 export async function updateRecurring(
   act: Act,
   target: Target,
@@ -99,12 +99,12 @@ export async function restoreRecurring(act: Act, id: number): Promise<RecurringB
   const before = await restoreLocked(act, recurringKind, await lockDeleted(act, recurringKind, id));
   if (before.pausedAt !== null) return before;
   const nextOn = await findNextFromToday(act, before);
-  // One that has ended uses its categories no more.
+  // A recurring bill that has ended no longer uses its categories.
   if (nextOn !== null) await checkUnretired(act, before);
   return updateRecurringRow(act.tx, id, { nextOn, problem: null });
 }
 
-/** Creating and restoring wait for each other, so that no two take the last place. */
+/** Creating and restoring wait for each other, so that two can't both take the last free place. */
 async function checkCount(act: Act): Promise<void> {
   await lockAlone(act.tx, 'recurring bills');
   if ((await countRecurring(act.tx)) < MOST_RECURRING) return;
@@ -185,7 +185,7 @@ async function planChanged(act: Act, before: RecurringBill, next: RecurringBill,
   const kept = others.length > 0 ? before.lines : [follower];
   const planned = await planLines(act, sent ?? kept, { amount: next.amount, vendorId: next.vendorId });
   const lines = planned.map(toLine);
-  // Lines that are as they were keep their rows.
+  // Unchanged lines keep their rows.
   return isDeepStrictEqual(lines, before.lines.map(toLine)) ? undefined : lines;
 }
 

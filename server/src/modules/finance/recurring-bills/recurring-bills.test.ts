@@ -103,7 +103,7 @@ test('if a closed period keeps a bill from being entered, people are told once, 
   await enter();
   const { nextOn, problem } = await read(id);
   expect([nextOn, problem?.startsWith('The books are closed through')]).toEqual([first, true]);
-  // The others don't wait for it.
+  // The other bills don't wait for it.
   expect((await bills()).map(({ vendor }) => vendor)).toEqual(['Insurer']);
   const told = (await kim.get('/api/notifications')).json();
   const list: { title: string; link: string }[] = Array.isArray(told) ? told : told.items;

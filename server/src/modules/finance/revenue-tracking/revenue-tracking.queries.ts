@@ -83,13 +83,13 @@ export async function updateRevenueRow(
   return found(await findRevenueRecord(tx, id), 'Project');
 }
 
-/** Keeps what was owed by a project itself. Of earlier claims on the same days, this one is right. */
+/** Stores the amount a project's client owed. For days that earlier claims also cover, this one is right. */
 export async function keepClaim(tx: Transaction, claim: typeof revenueClaims.$inferInsert): Promise<void> {
   await endClaims(tx, claim.revenueRecordId, claim.fromDay);
   await tx.insert(revenueClaims).values(claim);
 }
 
-/** Ends what was owed by a project itself on a day from which something else says it. */
+/** Ends a project's own receivable on a day from which an invoice documents it. */
 export async function endClaims(tx: Transaction, revenueRecordId: number, day: string): Promise<void> {
   const ofRecord = eq(revenueClaims.revenueRecordId, revenueRecordId);
   await tx.delete(revenueClaims).where(and(ofRecord, gte(revenueClaims.fromDay, day)));

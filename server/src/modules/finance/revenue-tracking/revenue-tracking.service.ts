@@ -140,9 +140,9 @@ export async function reopenRevenueRecord(act: Act, target: Target): Promise<Rev
 export interface RecordDocuments {
   number: string;
   invoiceDate: string;
-  /** The earliest day on which something is due of them; null while only retainage is held. */
+  /** The earliest day on which something is due on the invoices; null while only retainage is held. */
   dueDate: string | null;
-  /** The day the last of them was settled; null while something is open. */
+  /** The day the last invoice was settled; null while something is open. */
   paymentDate: string | null;
 }
 

@@ -15,8 +15,8 @@ import { findCreditEntry, findDrawnShares } from './vendor-credits.queries.ts';
 import { changeCredit, lockCredit } from './vendor-credits.service.ts';
 
 /**
- * Pays a part of a bill with a credit of its vendor. No money moves: what the bill costs and what the credit takes off
- * both become expenses on that day, so that reports on a cash basis count the bill net of the credit.
+ * Pays a part of a bill with a credit of its vendor. No money moves: the bill's cost and the credited amount both
+ * become expenses on that day, so that reports on a cash basis count the bill net of the credit.
  */
 export async function applyCredit(
   act: Act,

@@ -10,7 +10,7 @@ import type { AccountRecord } from '../profit-first-accounts/profit-first-accoun
 type CostLine = Pick<CreditLine, 'amount'> & Partial<Pick<CreditLine, 'jobId' | 'costCodeId' | 'costType'>>;
 type NewCredit = Pick<VendorCredit, 'id' | 'vendor' | 'businessUnit' | 'amount' | 'creditedOn'>;
 
-/** Posts a credit: the mirror of a bill’s entry. It lowers what is payable, and the cost of its jobs. */
+/** Posts a credit: the mirror of a bill’s entry. It lowers accounts payable and the cost of its jobs. */
 export async function enterCredit(act: Act, given: NewCredit, lines: readonly CostLine[]): Promise<PostedEntry> {
   const bridge = await getBridge(act);
   return postEntry(act, {

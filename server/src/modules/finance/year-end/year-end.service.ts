@@ -38,7 +38,7 @@ export async function listYears(db: Executor): Promise<BookYear[]> {
   return years.toReversed();
 }
 
-/** A year with what was found before closing it. A year without entries has no profit. */
+/** A year with the results of the checks. A year without entries has no profit. */
 export async function getYear(db: Executor, year: number): Promise<YearDetail> {
   const years = await listYears(db);
   const known = years.find((candidate) => candidate.year === year) ?? (await emptyYear(db, year, years));

@@ -24,8 +24,8 @@ export async function getBillingPlan(db: Executor, jobId: number): Promise<Billi
 }
 
 /**
- * Sets how a job is billed. Invoices hold their lines' amounts as they were, so that a change never alters one.
- * @throws AppError `validation` (400) naming the line that was billed and would be left out or fall below what was billed
+ * Sets how a job is billed. Invoices store their lines' amounts, so that a change never alters one.
+ * @throws AppError `validation` (400) naming a billed line that would be removed or fall below its billed amount
  */
 export async function saveBillingPlan(act: Act, { id, ifMatch }: Target, plan: SaveBillingPlan): Promise<BillingPlan> {
   const job = await lockJob(act, { id });
@@ -132,7 +132,7 @@ function problemsOf({ value, changeOrderId }: SentLine, line: PlanLine): [string
   return [];
 }
 
-/** Whether a value would be less than what was billed of it; a deduction has both below 0. */
+/** Whether a value would be less than its billed amount; a deduction has both below 0. */
 function isBelow(value: string, billed: string): boolean {
   const [whole, part] = [toCents(value), toCents(billed)];
   return part === 0n ? false : whole > 0n !== part > 0n || (part > 0n ? whole < part : whole > part);

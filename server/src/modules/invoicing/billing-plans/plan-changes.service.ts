@@ -23,7 +23,7 @@ export async function findChangeProblems(
   return wrong;
 }
 
-/** From now on only the plan bills the change, so nothing of it may be billed yet. */
+/** From now on only the plan bills the change, so no part of it may be billed yet. */
 async function findChangeProblem(
   act: Act,
   { jobId, changeOrderId, value }: { jobId: number; changeOrderId: number; value: string },

@@ -11,8 +11,9 @@ interface Billed {
 }
 
 /**
- * Locks what is billed on a job: the job, then lines of its plan, then signed changes, each by id. Invoices and plans
- * use the same order, so no two wait for each other. The job comes first because an invoice's entry locks it too.
+ * Locks everything a job's billing touches: the job, then lines of its plan, then signed changes, each by id. Invoices
+ * and plans use the same order, so no two wait for each other. The job comes first because an invoice's entry locks it
+ * too.
  */
 export async function lockBilling(
   tx: Transaction,

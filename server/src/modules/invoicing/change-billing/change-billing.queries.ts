@@ -16,7 +16,7 @@ const columns = sql`
 const from = sql`
   from ${changeOrders} change cross join lateral (select ${billedOfChange(sql`change.id`)} as billed) billing`;
 
-/** The signed changes of a job, by number, with what was billed of each. */
+/** The signed changes of a job, by number, with the billed amount of each. */
 export async function findBillableChanges(db: Executor, jobId: number): Promise<BillableChange[]> {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} ${from} where change.job_id = ${jobId} and change.state = 'signed' order by change.ordinal`,

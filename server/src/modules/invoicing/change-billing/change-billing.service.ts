@@ -8,7 +8,7 @@ import type { ClosingBlocker } from '../../../platform/records/closing-blockers.
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { findBillableChanges, findChangeToBill } from './change-billing.queries.ts';
 
-/** The signed changes of a job with what was billed of each. @throws AppError `not_found` (404) without the job */
+/** The signed changes of a job with the billed amount of each. @throws AppError `not_found` (404) without the job */
 export async function listChangeBilling(db: Executor, jobId: number): Promise<BillableChange[]> {
   await getAnyJob(db, jobId);
   return findBillableChanges(db, jobId);

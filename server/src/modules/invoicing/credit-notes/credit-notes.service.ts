@@ -103,7 +103,7 @@ export async function createNote(
   if (isRest) await holdAgain(act, invoice, creditedOn);
   await giveBack(act, invoice, books, { id, number, creditedOn: lastDayOf(invoice, creditedOn), received });
   await tellRecord(act, invoice);
-  // A credit of what was paid changes nothing on the invoice, but what it shows.
+  // A credit of a paid amount changes only the credited figure of the invoice.
   await publishEvent(act.tx, { resource: 'invoice', id: invoiceId });
   const after = found(await findNote(act.tx, id), 'Credit note');
   await recordChange(act, {
@@ -125,7 +125,7 @@ async function holdAgain(act: Act, { id, kind }: InvoiceDetail, date: string): P
   }
 }
 
-/** The day of a credit for what was paid: not before the last payment came. */
+/** The day of a credit for a paid amount: not before the last payment came. */
 function lastDayOf({ settlements }: InvoiceDetail, creditedOn: string): string {
   return settlements.reduce(
     (latest, { kind, settledOn }) => (kind === 'payment' && settledOn > latest ? settledOn : latest),
@@ -133,7 +133,7 @@ function lastDayOf({ settlements }: InvoiceDetail, creditedOn: string): string {
   );
 }
 
-/** Takes back the income of what was paid already: it becomes a credit of the customer. */
+/** Reverses the income of the paid part, which becomes a credit of the customer. */
 async function giveBack(
   act: Act,
   invoice: InvoiceDetail,

@@ -51,7 +51,7 @@ export const creditNoteNumbers = pgTable('credit_note_numbers', {
   last: integer('last').notNull(),
 });
 
-/** The PDF of a credit note as it was issued. */
+/** The PDF of a credit note as issued. */
 export const creditNotePdfs = pgTable(
   'credit_note_pdfs',
   {

@@ -180,7 +180,7 @@ export async function markRefundUndone(tx: Transaction, id: number): Promise<voi
   await tx.update(customerRefunds).set({ undoneAt: sql`now()` }).where(eq(customerRefunds.id, id));
 }
 
-/** The transaction of what the bank charged for a bounce. */
+/** The transaction of the bank's fee for a bounce. */
 export async function findFeeTransaction(tx: Transaction, id: number): Promise<number | null> {
   const [row] = await tx
     .select({ id: customerPayments.feeTransactionId })

@@ -132,8 +132,8 @@ export async function receive(
 }
 
 /**
- * The customer who pays. Money also arrives from one whose contact is in Trash or was erased: then what it pays names
- * them.
+ * The customer who pays. Money also arrives from one whose contact is in Trash or was erased: then the invoice it pays
+ * names them.
  */
 async function findPayer(act: Act, { customerId = null, parts }: CreateCustomerPayment): Promise<Customer> {
   const contact = customerId === null ? undefined : await findCustomer(act.tx, customerId);

@@ -31,7 +31,7 @@ function isTheirs({ customerId, customerName }: Payer, table: 'payment' | 'invoi
   return customerId === null ? sql`${id} is null and ${name} = ${customerName}` : sql`${id} = ${customerId}`;
 }
 
-/** Locks what a customer has as credit, so that two refunds can't both use it. */
+/** Locks a customer's credit, so that two refunds can't both use it. */
 export async function lockCredits(tx: Transaction, payer: Payer): Promise<void> {
   await tx.execute(sql`
     select from ${customerPayments} payment where ${isTheirs(payer, 'payment')} and credit > 0 order by id for update`);

@@ -8,9 +8,9 @@ import { findNoteCredits, findReceivedCredit, lockCredits } from './note-credits
 import { planPart } from './payment-parts.service.ts';
 
 /**
- * A credit note on a paid invoice gives the customer a credit out of what they paid. When that money is taken back,
- * the credit isn't covered anymore: its unused part goes to the invoice, so that the customer owes the invoice less
- * the credited amount.
+ * A credit note on a paid invoice gives the customer a credit from their payment. When that money is taken back, the
+ * credit isn't covered anymore: its unused part goes to the invoice, so that the customer owes the invoice less the
+ * credited amount.
  * @param date the day the money was taken back; a credit given later is used on its own day
  */
 export async function keepCredits(act: Act, invoiceIds: readonly number[], date: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepCredits(act: Act, invoiceIds: readonly number[], date:
   }
 }
 
-/** How much of what a credit note gave would be without money if its invoice lost a part of what is paid on it. */
+/** The part of a credit note's credit that no money would cover if its invoice lost a part of its payments. */
 export async function findMissing(act: Act, invoiceId: number, lost: string): Promise<bigint> {
   const { paid } = await lockIssued(act, { id: invoiceId });
   return total(await findNoteCredits(act.tx, invoiceId)) - toCents(paid) + toCents(lost);

@@ -94,7 +94,7 @@ export async function planPart(act: Act, invoice: InvoiceDetail, amount: string)
   return { invoice, amount, books, shares: drawFrom(books, amount) };
 }
 
-/** The entry lines of the money of a payment: what its parts earn, and the rest as a credit of the customer. */
+/** The ledger lines of a payment's money: the income of its parts, and the rest as a credit of the customer. */
 export async function listReceived(
   act: Act,
   planned: readonly Planned[],

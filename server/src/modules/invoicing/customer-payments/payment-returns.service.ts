@@ -114,7 +114,9 @@ export async function bouncePayment(
   return after;
 }
 
-/** Undoes a payment that was entered by mistake, with what its credit paid since. In closed books, from today on. */
+/**
+ * Undoes a payment that was entered by mistake, together with the uses of its credit. In closed books, from today on.
+ */
 export async function undoPayment(act: Act, target: Target): Promise<CustomerPayment> {
   const before = await lockPayment(act, target);
   const transactionId = checkMoney(before);
@@ -131,8 +133,8 @@ export async function undoPayment(act: Act, target: Target): Promise<CustomerPay
 }
 
 /**
- * @param date the day of all mirrors, or a later one of their own; without it, each has the day of what it mirrors
- * @returns the day of the latest mirror: from then on nothing of the payment is left
+ * @param date the day of all mirrors, or a later one of their own; without it, each has the day of its entry
+ * @returns the day of the latest mirror: from which on nothing of the payment is left
  */
 async function reversePayment(
   act: Act,
@@ -188,7 +190,7 @@ function checkMoney(payment: CustomerPayment): number {
   return payment.transactionId;
 }
 
-/** @throws AppError `conflict` (409) naming what the credit of the payment was used for */
+/** @throws AppError `conflict` (409) naming the use of the payment's credit */
 function checkUnused(payment: CustomerPayment, parts: readonly StoredPart[]): void {
   if (payment.refunded !== '0.00') {
     throw conflict(

@@ -63,7 +63,7 @@ export async function undoPart(act: Act, target: Target, partId: number): Promis
   return getPayment(act.tx, before.id);
 }
 
-/** Posts what a direct part earned as a credit of the customer: the money came, and pays nothing anymore. */
+/** Posts the income of a direct part as a credit of the customer: the money came, but pays nothing anymore. */
 async function postCredit(
   act: Act,
   { id, customerName }: CustomerPayment,
@@ -102,7 +102,7 @@ export async function undoRefund(act: Act, target: Target, refundId: number): Pr
 
 /**
  * Undoes a bounce that was entered by mistake. The money comes back on the day it was taken, or today if that day is
- * closed, and pays what it paid before, as far as it's still due. The rest is a credit of the customer.
+ * closed, and pays the same invoices as before, as far as they're still due. The rest is a credit of the customer.
  */
 export async function undoBounce(act: Act, target: Target): Promise<CustomerPayment> {
   const before = await lockPayment(act, target);

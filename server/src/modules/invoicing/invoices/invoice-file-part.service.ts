@@ -22,7 +22,7 @@ const PAYMENTS: readonly ExportColumn<PaidPart>[] = [
   { header: 'Applied', type: 'money', read: ({ amount }) => amount },
 ];
 
-/** A job's invoices and credit notes, as they were issued, and what was paid on them. */
+/** A job's invoices and credit notes as issued, and their payments. */
 export const INVOICES_PART: JobFilePart = {
   key: 'invoices',
   label: 'Invoices and payments',

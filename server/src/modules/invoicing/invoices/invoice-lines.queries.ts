@@ -53,7 +53,7 @@ export async function findParts(tx: Executor, invoiceId: number): Promise<Part[]
     .orderBy(invoiceParts.position);
 }
 
-/** The tax rate of the place of a rate on a day: the last that starts by then. */
+/** The tax rate of a rate's place on a day: the latest one that has started by then. */
 export async function findRateOn(tx: Executor, rateId: number, day: string) {
   const { rows } = await tx.execute<{ place: string; id: number | null; percent: string | null }>(sql`
     select chosen.place, held.id, held.percent::text as percent from ${taxRates} chosen

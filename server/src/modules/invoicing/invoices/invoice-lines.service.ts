@@ -30,7 +30,7 @@ export interface LinesFor {
 const MOST_CENTS = 10n ** BigInt(MONEY_DIGITS + 2) - 1n;
 
 /**
- * The lines as they’re stored: with their amounts, the tax rate of their place on the day, and what is held back of them.
+ * The lines as they’re stored: with their amounts, the tax rate of their place on the day, and their retainage.
  * @param kept categories the invoice already has
  */
 export async function planInvoiceLines(

@@ -41,7 +41,7 @@ export const invoiceLines = pgTable(
     taxPlace: text('tax_place'),
     taxPercent: numeric('tax_percent', { precision: 5, scale: 2 }),
     planLineId: integer('plan_line_id').references(() => billingPlanLines.id, { onDelete: 'restrict' }),
-    /** The plan line's value, and how much of it was done before and is done now, in percent. */
+    /** The plan line's value, and the percent done before and now. */
     planValue: numeric('plan_value', { precision: 12, scale: 2 }),
     percentBefore: numeric('percent_before', { precision: 6, scale: 2 }),
     percentDone: numeric('percent_done', { precision: 5, scale: 2 }),
@@ -162,7 +162,7 @@ export const invoiceSettlements = pgTable(
   ],
 );
 
-/** The PDF of an invoice as it was issued. */
+/** The PDF of an invoice as issued. */
 export const invoicePdfs = pgTable(
   'invoice_pdfs',
   {

@@ -18,7 +18,7 @@ export type Booked = Pick<
   'id' | 'customerName' | 'businessUnit' | 'jobId' | 'dealId' | 'revenueRecordId'
 > & { number: string | null };
 
-/** Posts an invoice: what it bills is owed by the customer, and neither income nor tax until it’s paid. */
+/** Posts an invoice: its amount is owed by the customer, and becomes income and tax only when it’s paid. */
 export async function enterInvoice(
   act: Act,
   invoice: Booked,
@@ -106,7 +106,7 @@ function getSalesTaxAccount(act: Act): Promise<number> {
   return getLedgerAccount(act, { kind: 'sales_tax', name: 'Sales tax' });
 }
 
-/** The three accounts that mirror each other: what is owed, and what it will be once it’s paid. */
+/** The three accounts that mirror each other: the receivable, and the future income and tax. */
 async function getInvoiceAccounts(act: Act): Promise<{ receivable: number; income: number; tax: number }> {
   return {
     receivable: await getLedgerAccount(act, { kind: 'invoiced', name: 'Accounts receivable' }),

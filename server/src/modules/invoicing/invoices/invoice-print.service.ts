@@ -27,7 +27,7 @@ export async function takeInvoiceOut(act: Act, id: number): Promise<InvoiceDetai
   return invoice;
 }
 
-/** The PDF of an invoice: as it was issued, or a preview of a draft. */
+/** The PDF of an invoice: as issued, or a preview of a draft. */
 export async function getInvoicePdf(
   database: OpenDatabase,
   storage: Storage,

@@ -17,10 +17,10 @@ import { invoices } from './invoices.table.ts';
 const MOST_FOUND = 20;
 
 /**
- * Invoices whose balance isn't what their entries have on accounts receivable, whose sums aren't those of their
- * settlements, or whose parts don't add up; payments whose sums aren't those of their parts and refunds; credit notes
- * that took off something else; and accounts that don't match: the three of invoices together, accounts receivable with
- * all balances, customer credits with what is left of payments.
+ * Invoices whose balance differs from their entries on accounts receivable, whose sums differ from their settlements,
+ * or whose parts don't add up; payments whose sums differ from their parts and refunds; credit notes that took off
+ * something else; and accounts that don't match: the three of invoices together, accounts receivable with all
+ * balances, customer credits with the unused parts of payments.
  */
 export async function findWrongReceivables(db: Executor): Promise<LedgerDeviation[]> {
   const { rows } = await db.execute<LedgerDeviation & Record<string, unknown>>(sql`

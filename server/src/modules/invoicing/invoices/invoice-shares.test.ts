@@ -17,7 +17,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   target: fc.nat({ max: 9 }),
 });
 
-/** Lines that add up to more than 0 with what is held of them; a discount is smaller than the work. */
+/** Lines that add up to more than 0, even with retainage; a discount is smaller than the work. */
 const invoice = fc.record({
   work: fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 5 }),
   discount: fc.integer({ min: 0, max: 50 }),
@@ -37,7 +37,7 @@ test('however an invoice is settled, credited and undone, its shares add up and 
         retainage: text(Math.trunc((cents * held) / 100)),
         category: null,
       }));
-      // A cent is held back of a discount and none of lines below 20 cents: an invoice of less than a dollar.
+      // A cent of a discount is held back, but none of lines below 20 cents: an invoice of less than a dollar.
       fc.pre(lines.reduce((sum, { retainage }) => sum + Number(retainage), 0) >= 0);
       const taxed = Math.round((Math.max(...work) * tax) / 10_000);
       const parts = partsOf(lines, text(taxed));
@@ -107,7 +107,7 @@ test('however an invoice is settled, credited and undone, its shares add up and 
   );
 });
 
-/** Lines of a retainage invoice, each with what it bills of several categories; a discount is smaller than the work. */
+/** Lines of a retainage invoice, each with amounts in several categories; a discount is smaller than the work. */
 const retainage = fc.array(
   fc.record({
     work: fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 4 }),

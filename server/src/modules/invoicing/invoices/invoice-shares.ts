@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { shareAmong } from '@builder-os/contract/platform/share-among';
 
-/** A part of an issued invoice in the ledger: the income of a line, what is held back of it, or tax. */
+/** A part of an issued invoice in the ledger: the income of a line, the retainage of a line, or tax. */
 export interface Part {
   kind: 'income' | 'tax';
   lineId: number | null;
@@ -12,7 +12,7 @@ export interface Part {
 
 type Line = { id: number; amount: string; retainage: string; category: string | null };
 
-/** The parts of an invoice: what is due of each line, the tax, then what is held of each line. */
+/** The parts of an invoice: the due amount of each line, the tax, then the retainage of each line. */
 export function partsOf(lines: readonly Line[], tax: string): Part[] {
   const due = lines.map(({ id, category, amount, retainage }) => ({
     ...INCOME,
@@ -54,7 +54,7 @@ export function leftOf(parts: readonly Pick<Part, 'amount'>[], given: readonly (
 /**
  * The amount each part gives to a settlement, in proportion to what is left of them. Settlements can be undone in any
  * order: a part has given exactly its amount when the invoice is settled.
- * @param from `due` takes what is held back only when nothing else is left, `held` takes nothing else
+ * @param from `due` takes retainage only when nothing else is left, `held` takes nothing else
  */
 export function drawShares(
   parts: readonly Pick<Part, 'isHeld'>[],

@@ -50,7 +50,7 @@ interface Shown {
   today: string;
 }
 
-/** The invoice, what is due on it and how to pay it. */
+/** The invoice, the amount due on it and how to pay it. */
 export function invoicePage(shown: Shown): SecretPage {
   const { invoice, standing, back } = shown;
   const title = `Invoice ${invoice.number ?? ''}`;

@@ -19,7 +19,7 @@ export interface PrintedInvoice {
   day: string;
 }
 
-/** An invoice on paper: who it's for, lines, tax, retainage, what is due and when, and the title block. */
+/** An invoice on paper: customer, lines, tax, retainage, the amount due and when, and the title block. */
 export function layOutInvoice({ invoice, companyName, cities, phone, logo, day }: PrintedInvoice): PdfDocument {
   const isDraft = invoice.number === null;
   return {

@@ -86,7 +86,7 @@ export async function updateInvoice(
   return changeInvoice(act, 'update', before, { ...changes, customerName, ...sumColumns(plan.sums) }, hasNewLines);
 }
 
-/** The lines and sums of a draft as they’re now: on its date, with what was billed meanwhile. */
+/** The current lines and sums of a draft: on its date, with amounts billed meanwhile. */
 export async function planDraft(
   act: Act,
   draft: InvoiceDetail,

@@ -131,7 +131,7 @@ test('the sales tax rate is the place’s on the invoice date, and paid tax is o
     billed_not_received: '-1500.00',
     tax_not_received: '-72.50',
   });
-  // Half of it: 500.00 and 250.00 are earned, 36.25 is owed to the state.
+  // Half of the invoice: 500.00 and 250.00 are earned, 36.25 is owed to the state.
   await payOf(mia, { customerId, amount: '786.25', date: '2026-02-10' });
   expect(await readKinds(app)).toEqual({
     cash: '786.25',

@@ -28,9 +28,9 @@ import { tellRecord } from './revenue-documents.service.ts';
 import { drawFrom, readBooks, settleInvoice } from './settlements.service.ts';
 
 /**
- * Issues a draft: it gets the next number of its year and its entry in the books, and what its PDF shows is kept, to be
- * printed after the commit. From here on it never changes. A retainage invoice takes what it bills out of the invoices that
- * held it.
+ * Issues a draft: it gets the next number of its year and its entry in the books, and the content of its PDF is
+ * stored, to be printed after the commit. From here on it never changes. A retainage invoice takes its amount out of
+ * the invoices that held it.
  */
 export async function issueInvoice(
   act: Act,
@@ -112,8 +112,8 @@ async function lockSources(act: Act, { lines }: InvoiceDetail): Promise<InvoiceD
 }
 
 /**
- * Takes what a retainage invoice bills out of the earlier ones, on its day or theirs if that is later. @returns the parts
- * of the retainage invoice: what theirs gave
+ * Takes the amount of a retainage invoice out of the earlier ones, on its day or theirs if that is later. @returns the
+ * parts of the retainage invoice, which are the amounts of theirs
  */
 async function releaseRetainage(
   act: Act,

@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { followInvoices } from '../../finance/revenue-tracking/revenue-tracking.service.ts';
 import { findRecordDocuments, findRecordsOf } from './settlements.queries.ts';
 
-/** Makes the status of the revenue records that an invoice documents, or whose retainage it bills, follow it. */
+/** Updates the status of the revenue records that an invoice documents, or whose retainage it bills. */
 export async function tellRecord(act: Act, { id, kind, revenueRecordId }: InvoiceDetail): Promise<void> {
   if (revenueRecordId === null && kind === 'standard') return;
   for (const recordId of await findRecordsOf(act.tx, id)) {

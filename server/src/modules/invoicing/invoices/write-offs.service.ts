@@ -11,7 +11,7 @@ import { getInvoice, lockIssued, nameOf } from './invoices.service.ts';
 import { findLastWriteOff } from './settlements.queries.ts';
 import { drawFrom, readBooks, settleInvoice, unsettleInvoice } from './settlements.service.ts';
 
-/** Writes off what a customer won't pay. It never was income on a cash basis, so nothing but the receivable goes. */
+/** Writes off an amount a customer won't pay. It never was income on a cash basis, so only the receivable changes. */
 export async function writeOffInvoice(
   act: Act,
   target: Target,

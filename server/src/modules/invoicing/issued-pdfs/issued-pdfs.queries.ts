@@ -33,7 +33,7 @@ export interface IssuedPdf extends Record<string, unknown> {
   pdf: Buffer | null;
 }
 
-/** The PDF of an issued record, or what is to be printed; undefined for a draft. */
+/** The PDF of an issued record, or the content to print; undefined for a draft. */
 export async function findIssuedPdf(
   db: Executor,
   { table, key }: IssuedPdfs,
@@ -43,7 +43,7 @@ export async function findIssuedPdf(
   return rows[0];
 }
 
-/** Puts the PDF in the place of what was to be printed. @returns its hash if it's the first: a stored PDF never changes */
+/** Stores the PDF in place of the content to print. @returns its hash if it's the first: a stored PDF never changes */
 export async function storePdf(
   tx: Transaction,
   { table, key }: IssuedPdfs,

@@ -26,7 +26,7 @@ export const ISSUING = { atOnce: 3, mostWaiting: 500 };
 export const PRINT_CHANNEL = 'issued_pdfs';
 const AT_ONCE = 100;
 
-/** Keeps what a record shows as it's issued. It's printed once the transaction is committed. */
+/** Stores the content of a record as issued. It's printed once the transaction is committed. */
 export async function keepForPrint(
   act: Act,
   kind: IssuedPdfs,

@@ -99,7 +99,7 @@ test(
 
     expect(await countUnprinted()).toBe(PEOPLE + CREDITED + 1);
     await app.startJobs();
-    // The jobs start with what is waiting.
+    // The jobs process the waiting records first.
     await vi.waitFor(async () => expect(await countUnprinted()).toBe(0), { timeout: 200_000, interval: 200 });
     const id = drafts[7];
     const pdf = await mia.get(`/api/invoices/${id}/pdf`);

@@ -21,7 +21,7 @@ const ERASED_NAME = sql`(
     then 'Erased customer ' || id else company end
   from contacts where id = customer_id)`;
 
-/** The personal data of invoices. The law requires the PDFs of issued ones to stay as they were. */
+/** The personal data of invoices. The law requires the PDFs of issued ones to stay unchanged. */
 const INVOICES_PERSONAL: PersonalPart = {
   texts: {
     invoices: {
@@ -31,7 +31,7 @@ const INVOICES_PERSONAL: PersonalPart = {
     invoice_lines: { blotted: ['description'], kept: keep(KEPT.code, 'unit', 'category', 'tax_place') },
     invoice_parts: { kept: keep(KEPT.code, 'category') },
     invoice_settlements: { blotted: ['reason'] },
-    // `document` is what the PDF will show. It goes when the PDF is made, which never changes.
+    // `document` is the content of the PDF. It's deleted once the PDF is made, which never changes.
     invoice_pdfs: { kept: { ...keep(KEPT.hash, 'hash'), ...keep(KEPT.books, 'document') } },
     credit_note_pdfs: { kept: { ...keep(KEPT.hash, 'hash'), ...keep(KEPT.books, 'document') } },
     invoice_links: { kept: keep(KEPT.hash, 'token_hash') },
@@ -45,7 +45,7 @@ const INVOICES_PERSONAL: PersonalPart = {
     await tx.execute(sql`
       update invoices set customer_name = ${ERASED_NAME}, note = null, bill_to = null, customer_reference = null, ${CHANGED}
       where ${isTheirs(contacts)}`);
-    // Responses stored for retries repeat what was written, and name the customer by id only.
+    // Responses stored for retries repeat the texts, but name the customer by id only.
     await tx.execute(sql`
       delete from ${idempotencyKeys} where response ~ ${`"customerId":(${contacts.join('|')})[,}]`}`);
   },

@@ -39,7 +39,7 @@ const forecast = async (query = ''): Promise<DashboardForecast> =>
   (await mia.get(`/api/financial-dashboard/forecasts${query}`)).json();
 const afford = async (amount: string): Promise<Affordability> =>
   (await mia.get(`/api/affordability?amount=${amount}`)).json();
-/** Issues an invoice of 1,000.00 with a tenth of it held, so that 900.00 is due on a day. */
+/** Issues an invoice of 1,000.00 with a tenth as retainage, so that 900.00 is due on a day. */
 async function bill(dueDate: string, fields: object = {}) {
   const { id: jobId } = await buildJob(app.db, { contactId: customerId });
   const days = { invoiceDate: dueDate < today ? addDays(dueDate, -14) : today, dueDate };

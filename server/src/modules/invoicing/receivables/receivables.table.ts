@@ -44,7 +44,7 @@ export const reminderSteps = pgTable(
   ],
 );
 
-/** Each reminder of an invoice is sent once, also after its step was moved to another place in the plan. */
+/** Each reminder of an invoice is sent once, even if its step was moved to another position in the plan. */
 export const remindersSent = pgTable(
   'reminders_sent',
   {

@@ -57,8 +57,8 @@ export interface DueReminder {
 }
 
 /**
- * Reminders to be sent on a day: of each late invoice the last step it reached, unless it or a later one was sent. None to
- * a customer whose reminders are stopped, who has no email address, or whose promised day hasn’t passed.
+ * Reminders to be sent on a day: for each late invoice the last step it reached, unless that or a later one was sent.
+ * None to a customer whose reminders are stopped, who has no email address, or whose promised day hasn’t passed.
  */
 export async function findDueReminders(tx: Transaction, today: string, limit: number): Promise<DueReminder[]> {
   const { rows } = await tx.execute<DueReminder & Record<string, unknown>>(sql`

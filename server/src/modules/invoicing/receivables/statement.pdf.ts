@@ -8,7 +8,7 @@ import type { StatementLine } from './statements.queries.ts';
 
 export interface Statement {
   customerName: string;
-  /** Null for a statement of what is open. */
+  /** Null for a statement of open items. */
   from: string | null;
   to: string;
   opening: string;
@@ -35,7 +35,7 @@ const WORDS = {
   undone_retainage: 'Retainage billing undone',
 } as const satisfies Record<StatementLine['what'], string>;
 
-/** A customer's statement: what happened in a span of days, or what is open, and how old it is. */
+/** A customer's statement: the events of a span of days, or the open items, with their age. */
 export function describeStatement(statement: Statement): PdfDocument {
   const { customerName, from, to, owed, companyName, cities, phone, logo, day } = statement;
   const due = owed?.due ?? '0.00';

@@ -7,7 +7,7 @@ import { invoices } from '../invoices/invoices.table.ts';
 
 type Settled = (typeof SETTLEMENT_KINDS)[number];
 
-/** A line of a statement: an invoice adds to what is owed, what settles one takes away. */
+/** A line of a statement: an invoice adds to the balance, a settlement subtracts. */
 export interface StatementLine {
   day: string;
   what: 'invoice' | Settled | 'bounced' | `undone_${Settled}`;

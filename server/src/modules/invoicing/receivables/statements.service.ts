@@ -35,7 +35,7 @@ interface StatementOf {
   query: StatementQuery;
 }
 
-/** A customer's statement, ready to print: all of it as of the same moment. */
+/** A customer's statement, ready to print, all from the same moment. */
 export async function readStatement(
   { database, storage }: { database: Pick<OpenDatabase, 'pool'>; storage: Storage },
   { customerId, query }: StatementOf,

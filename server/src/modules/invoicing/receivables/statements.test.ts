@@ -47,7 +47,7 @@ test('an undone settlement is named by its kind', async () => {
   const bounced = await payOf(mia, { customerId, amount: '200', date: ago(29) });
   const mistake = await payOf(mia, { customerId, amount: '300', date: ago(28) });
   await mia.post(`/api/customer-payments/${bounced.id}/bounce`, { date: ago(20), reason: 'No funds' });
-  // In closed books, what is undone is of today.
+  // In closed books, an undone entry is dated today.
   await mia.post('/api/closed-periods', { closedThrough: ago(15) });
   await mia.post(`/api/invoices/${id}/undo-write-off`);
   await mia.post(`/api/customer-payments/${mistake.id}/undo`);

@@ -27,7 +27,7 @@ export interface ArchiveFiles {
   files: { path: string; read: PartFile['read'] }[];
   parts: ArchivedPart[];
   leftOut: string[];
-  /** The records whose log is in it. */
+  /** The records whose log the ZIP includes. */
   records: TracedRecords[];
 }
 

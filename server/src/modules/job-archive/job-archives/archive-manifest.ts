@@ -16,7 +16,7 @@ export interface Manifest {
   leftOut: readonly string[];
   /** The last link of the chain of all ZIPs when this one was begun. */
   chain: { number: number; link: string };
-  /** How many log entries are in it, and the hash of the last. */
+  /** The number of log entries in the ZIP, and the hash of the last one. */
   log: { entries: number; head: string };
   files: readonly ManifestFile[];
   /** Files whose bytes weren't in storage anymore. */

@@ -74,7 +74,7 @@ describe('the file of a job', () => {
     expect(text).toContain(`manifest ${first.manifestHash}`);
     const rows = await app.db.select().from(jobArchives).orderBy(jobArchives.id);
     expect(rows.map(({ chainNumber }) => chainNumber)).toEqual([1, 2]);
-    // One of a person and a job can be downloaded, the latest.
+    // Of a person's ZIPs of a job, only the latest can be downloaded.
     expect(rows.map(({ state }) => state)).toEqual(['expired', 'ready']);
     await settleAllArchives(app.database, app.fastify.platform.storage);
     expect((await stored()).map(({ name }) => name)).toEqual([rows[1]?.storedName]);
@@ -126,7 +126,7 @@ describe('the file of a job', () => {
       expect((await verify(changed)).text).toContain('files/documents/Contract.pdf: changed');
     }
     expect((await verify(zip.subarray(0, zip.length - 30))).code).toBe(1);
-    // Even without the hash at hand, a manifest that was changed in place shows.
+    // Even without the hash at hand, a changed manifest is detected.
     const manifest = Buffer.from(zip);
     manifest.write('9', zip.lastIndexOf('manifest.json: ') + 20);
     expect((await verify(manifest)).text).toContain('manifest.json: changed');

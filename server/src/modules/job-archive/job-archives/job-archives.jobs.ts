@@ -13,7 +13,7 @@ export function jobArchiveJobs(app: FastifyInstance): void {
     data: z.object({ id: z.number() }),
     // A person sees that it failed and makes it again.
     retryLimit: 0,
-    // One that is large doesn't keep the others waiting.
+    // A large ZIP doesn't delay the others.
     workers: 2,
     run: ({ id }) => makeArchive({ database, storage, disk, jobFileParts, signables }, id),
   });

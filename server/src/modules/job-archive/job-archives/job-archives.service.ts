@@ -43,7 +43,7 @@ export async function startArchive(act: Act, jobId: number, queue: (id: number) 
   return present(actor, found(await findArchive(act.tx, id), 'Job file'));
 }
 
-/** Stops making a ZIP. Whoever writes it notices within a second and removes what is written. */
+/** Stops making a ZIP. The worker notices within a second and removes the unfinished file. */
 export async function cancelArchive(act: Act, id: number): Promise<JobArchive> {
   const actor = requireActor(act.actor);
   const { jobId, ...archive } = await findVisible(act.tx, actor, id);

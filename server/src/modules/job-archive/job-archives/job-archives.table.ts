@@ -13,8 +13,8 @@ export interface ArchivedPart {
 }
 
 /**
- * The ZIPs of jobs. A row stays when its file is gone: its place in the chain proves the ZIPs that people saved. `link` is
- * the SHA-256 of the link before and of the manifest's hash.
+ * The ZIPs of jobs. A row stays when its file is gone, because its link proves the ZIPs that people saved. `link` is
+ * the SHA-256 of the previous link and of the manifest's hash.
  */
 export const jobArchives = pgTable(
   'job_archives',
@@ -28,7 +28,7 @@ export const jobArchives = pgTable(
     parts: jsonb('parts').$type<ArchivedPart[]>().notNull().default([]),
     leftOut: jsonb('left_out').$type<string[]>().notNull().default([]),
     missing: integer('missing').notNull().default(0),
-    /** Set while it's written, so that what an interruption left can be removed. */
+    /** Set while the ZIP is being written, so that an unfinished file can be removed. */
     storedName: text('stored_name'),
     size: bigint('size', { mode: 'number' }),
     manifestHash: text('manifest_hash'),

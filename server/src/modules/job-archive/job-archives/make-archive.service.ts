@@ -34,7 +34,10 @@ class ArchiveError extends Error {}
 type Running = ArchiveRow & { storedName: string };
 type Heading = Omit<Manifest, 'files' | 'log' | 'missing'>;
 
-/** Makes a queued ZIP. Nobody is offered a part of one: its file gets its name, and its row its state, at the end. */
+/**
+ * Makes a queued ZIP. Nobody can download an unfinished one: its file gets its name, and its row its state, at the
+ * end.
+ */
 export async function makeArchive(source: ArchiveSource, id: number): Promise<void> {
   const { storage, database } = source;
   const row = await findArchive(database.db, id);
@@ -109,7 +112,7 @@ async function writeZip(source: ArchiveSource, row: Running, what: ToWrite): Pro
   const { storage, database, disk } = source;
   const zip = new ZipWriter(new Date(what.heading.madeAt));
   const stored = storage.write(FOLDER, row.storedName, zip.output);
-  // A full disk also ends what is being added; its own error says why.
+  // A full disk also stops the file being added; the disk's own error says why.
   let failure: unknown;
   stored.catch((error: unknown) => {
     failure ??= error;

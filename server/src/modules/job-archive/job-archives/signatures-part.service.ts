@@ -21,7 +21,7 @@ const COLUMNS: readonly ExportColumn<SignedDocument>[] = [
   { header: 'SHA-256 of the Sealed PDF', type: 'text', read: ({ sealedHash }) => sealedHash },
 ];
 
-/** Signed documents of the records whose documents the person may see, and who may see them. */
+/** Signed documents of the records whose documents the person may see, and the permission to see them. */
 export async function listSignatures(
   db: Executor,
   { actor, records, signables }: { actor: Actor; records: readonly TracedRecords[]; signables: Signables },

@@ -15,9 +15,9 @@ import {
 export const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone (select office_time_zone()))`;
 
 /**
- * The order lines that bound jobs at the end of a day, each with what it committed, what was billed on it and what of it
- * was open, by the quantity and price its latest revision gave it by then. Drafts and orders that were void by then
- * don't count; nothing is open on a line or an order that was closed by then.
+ * The order lines that bound jobs at the end of a day, each with its committed, billed and open amounts, by the
+ * quantity and price of its latest revision by then. Drafts and orders that were void by then don't count; nothing is
+ * open on a line or an order that was closed by then.
  * @param jobIds an array
  */
 export function orderLines(jobIds: SQL, asOf: string): SQL {

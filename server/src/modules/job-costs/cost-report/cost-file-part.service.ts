@@ -32,7 +32,7 @@ const EARNED: readonly ExportColumn<JobMoneyRow>[] = [
   money('Loss Provision', ({ lossProvision }) => lossProvision),
 ];
 
-/** A job's cost report and what it earned, as of the day the ZIP is made. */
+/** A job's cost report and its earnings as of the day the ZIP is made. */
 export const COSTS_PART: JobFilePart = {
   key: 'costs',
   label: 'Cost report and work in progress',

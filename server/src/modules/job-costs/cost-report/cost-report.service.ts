@@ -63,7 +63,7 @@ const TERMS: Record<CostFigure, readonly { term: Term; sign: 1n | -1n }[]> = {
   ],
 };
 
-/** The rows a figure is made of. Their amounts add up to it. */
+/** The rows behind a figure. Their amounts add up to it. */
 export async function listCostSources(
   db: Executor,
   jobId: number,

@@ -269,7 +269,7 @@ describe('costs', () => {
     const cost = { transactionDate: yesterday, jobId, costCodeId: footings, costType: 'material' };
     const answer = await clerk.post('/api/financial-transactions', { ...sent, ...cost });
     expect(answer.json().fields).toEqual({ jobId: 'Choosing a job needs the permission “View jobs and their costs”.' });
-    // They may correct what others charged.
+    // They may correct other people's charges.
     const { id } = (await expense({})).json();
     expect((await clerk.post(`/api/financial-transactions/${id}/correct`, { amount: '11' })).json()).toMatchObject({
       jobId,

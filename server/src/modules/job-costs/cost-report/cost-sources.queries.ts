@@ -24,7 +24,7 @@ export interface CostPlace {
   asOf: string;
 }
 
-/** The most costs listed one by one; older ones are added up in a last row. */
+/** The most costs listed individually; older ones are added up in a last row. */
 const MOST_COSTS = 500;
 
 type Found = CostSource & Record<string, unknown>;
@@ -82,7 +82,7 @@ export async function findTransferSources(db: Executor, place: CostPlace): Promi
   return rows;
 }
 
-/** The order lines that were committed, or what of them was open, by order. */
+/** The order lines that were committed, or their open part, by order. */
 export async function findOrderSources(
   db: Executor,
   place: CostPlace,

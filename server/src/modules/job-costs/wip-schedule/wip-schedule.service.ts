@@ -10,7 +10,7 @@ import { countOpen, findMoneyOfClosed, findMoneyOfOpen } from './job-money.queri
 import { describeWipSchedule } from './wip-schedule.pdf.ts';
 import { summarizeMoney, toMoneyRow } from './wip-schedule.ts';
 
-/** The work in progress as of the end of a day, today without one, for the screen: the first jobs by number. */
+/** The work in progress at the end of a day, today by default, for the screen: the first jobs by number. */
 export async function getWipSchedule(db: Executor, query: WipQuery): Promise<WipSchedule> {
   const schedule = await workOutWipSchedule(db, query);
   return { ...schedule, jobs: schedule.jobs.slice(0, MOST_WIP_ROWS) };

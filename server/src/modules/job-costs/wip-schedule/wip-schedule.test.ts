@@ -109,7 +109,7 @@ test('every job under contract is worked out, and the totals add them up', async
     marginSold: '22.6',
   });
   expect([jobCount, openJobs, underBilled, underBilledTotal]).toEqual([4, 6, 1, '37500.00']);
-  // One job was billed just what it earned.
+  // One job was billed exactly what it had earned.
   expect([billing.billedAhead, billing.billedAheadTotal]).toEqual([2, '45000.00']);
   expect(billing.furthest.map(({ name, overUnder }) => [name, overUnder])).toEqual([
     ['Behind', '-37500.00'],

@@ -62,7 +62,7 @@ function picture(path: string, { pictureId, title }: Option): Html | false {
   );
 }
 
-/** Says what the option costs before it counts. */
+/** Shows the option's price difference before the choice counts. */
 function confirmPanel({ path, choice, name, values = {}, errors = {} }: Shown, option: Option): Html {
   const before = choice.options.find(({ id }) => id === choice.chosenOptionId);
   const isEqual = option.difference === '0.00';

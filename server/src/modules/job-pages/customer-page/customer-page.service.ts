@@ -122,8 +122,8 @@ export async function openOwnPicture(files: { db: Executor; storage: Storage }, 
 }
 
 /**
- * Chooses for the customer. A person who happens to be signed in acts as the customer does. A choice keeps its job from
- * changing until the commit, so the link is read again after it: if it ended meanwhile, nothing is saved.
+ * Chooses for the customer. A team member who is signed in acts as the customer. A choice keeps its job from changing
+ * until the commit, so the link is read again after it: if it ended meanwhile, nothing is saved.
  */
 export async function chooseByLink(
   act: Act,

@@ -21,7 +21,7 @@ async function sell(): Promise<number> {
   expect(answer.statusCode, answer.body).toBe(200);
   return contactId;
 }
-/** Links to sign the change and the sheet, opened once: from Wade’s page, and as they were sent to him. */
+/** Links to sign the change and the sheet, each opened once: from Wade’s page, and from the emails to him. */
 async function linksToSign(): Promise<string[]> {
   const { sheet, path } = await sendSheetOf(mia, shown.job.id, { email: WADE.email });
   const again = await mia.post(`/api/change-orders/${shown.sent}/send`, { email: WADE.email });

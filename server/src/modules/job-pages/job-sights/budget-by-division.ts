@@ -1,7 +1,7 @@
 import type { CostReport } from '@builder-os/contract/modules/job-costs/cost-report';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 
-/** A division of the budget: what it is now, and what was spent of it. Vendors and forecasts aren't in it. */
+/** A division of the budget: its current amount, and the amount spent. Vendors and forecasts aren't in it. */
 export interface DivisionRow {
   division: string;
   name: string;

@@ -18,7 +18,7 @@ export interface PhaseStep {
   on: string | null;
 }
 
-/** The phases of a job in order; none of a canceled one. @param days the day it came into each */
+/** The phases of a job in order; none of a canceled one. @param days the day the job entered each phase */
 export function phaseSteps({ phase }: Pick<Job, 'phase'>, days: ReadonlyMap<JobPhase, string>): PhaseStep[] {
   const current = BUILT_PHASES.indexOf(phase);
   if (current === -1) return [];
@@ -35,7 +35,7 @@ function stepsOf(plan: Pick<BillingPlan, 'lines'> | null): BillingPlan['lines'] 
   return plan?.lines.filter(({ changeOrderId }) => changeOrderId === null) ?? [];
 }
 
-/** The milestones of the billing plan that were reached, of all; null if the job isn't billed by milestones. */
+/** The reached milestones of the billing plan, and all of them; null if the job isn't billed by milestones. */
 export function stepsDone(plan: Pick<BillingPlan, 'kind' | 'lines'> | null): { done: number; total: number } | null {
   const steps = stepsOf(plan);
   if (plan?.kind !== 'milestones' || steps.length === 0) return null;

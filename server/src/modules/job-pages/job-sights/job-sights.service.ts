@@ -110,7 +110,7 @@ export interface JobSights {
 }
 type JobSight = keyof JobSights;
 
-/** The job of a page, and whose customer's money it may show. */
+/** The job of a page, and the customer whose money it may show. */
 interface Subject {
   job: Job;
   /** Null for pages that show the invoices to every customer of the job. */
@@ -182,8 +182,8 @@ const READERS: { [Sight in JobSight]: (db: Executor, subject: Subject) => Promis
 const isJobSight = (sight: string): sight is JobSight => Object.hasOwn(READERS, sight);
 
 /**
- * Reads what a kind of outsider sees of a job, and nothing more: the table in the contract decides, so what it leaves out
- * isn't even read.
+ * Reads the parts of a job that a kind of outsider sees. The table in the contract decides, so other parts aren't even
+ * read.
  */
 export async function readSights(
   db: Executor,

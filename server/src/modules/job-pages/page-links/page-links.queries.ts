@@ -155,7 +155,7 @@ export async function findOpenPageLinkForShare(
   return link;
 }
 
-/** The pages as signing knows them: what a page led to can't be signed after the page stopped working. */
+/** The pages as the signing module sees them: documents a page led to can't be signed after the page stops working. */
 export const SIGN_PAGES: SignPages = {
   works: async (db, id) => (await selectOpenLink(db, eq(pageLinks.id, id))).length > 0,
   hold: async (tx, id) => (await selectOpenLink(tx, eq(pageLinks.id, id)).for('share', { of: pageLinks })).length > 0,

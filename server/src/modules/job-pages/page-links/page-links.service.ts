@@ -202,7 +202,7 @@ export async function logPageView(act: Act, link: OpenPageLink, opened: Opened =
 const MOST_STEPS = { ask: QUESTIONS_A_DAY, choose: 20, sign: 20, date: 50 } as const;
 
 /**
- * Counts and records what an outsider does on their page.
+ * Counts and records an outsider's action on their page.
  * @throws AppError `conflict` (409) if the link did so too often in the last 24 hours
  */
 export async function takeStep(

@@ -20,7 +20,7 @@ type Mailing = Pick<Platform, 'env' | 'secrets'>;
 
 /**
  * Emails customers whose choices are due soon: one email for each job, and each selection once. Each job has its own
- * transaction, so one that fails keeps no other customer waiting; it's tried again the next time.
+ * transaction, so a failure doesn't delay other customers; it's tried again the next time.
  * @returns how many were sent
  * @throws the first failure, after all others were sent
  */

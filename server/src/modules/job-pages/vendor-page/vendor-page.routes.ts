@@ -74,7 +74,7 @@ export async function vendorPageRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, vendorPageEndpoints.uploadBill, async ({ db, transact, params: { token }, request, reply }) => {
-    // Before the file is read: only vendors may fill the memory with it.
+    // Checked before the file is read: only vendors may fill the memory with it.
     if (!(await openVendorLink(db, token))) return sendVoid(app, reply);
     const save = (data: z.output<typeof billUploadForm>, file: UploadedFile) =>
       receiveBill({ db, storage, transact }, token, data, file);
@@ -91,7 +91,7 @@ export async function vendorPageRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads a form with a file and saves it. @returns what was typed and what is wrong, for the page; undefined if it's saved */
+/** Reads a form with a file and saves it. @returns the entries and the errors, for the page; undefined if it's saved */
 async function receiveForm<Schema extends z.ZodType>(
   name: FormName,
   read: () => ReturnType<typeof readUploadForm>,

@@ -111,9 +111,9 @@ export async function openPlan({ db, storage }: { db: Executor; storage: Storage
 }
 
 /**
- * Keeps what a vendor says about the delivery day of its order: it confirms the ordered day, or proposes another one. The
- * link is read before the order is locked, so that only its vendor makes others wait, and again under the lock, so that a
- * revoked one says nothing.
+ * Stores a vendor's answer about the delivery day of its order: it confirms the ordered day, or proposes another one.
+ * The link is read before the order is locked, so that only its vendor makes others wait, and again under the lock, so
+ * that a revoked one changes nothing.
  */
 export async function sayOrderDate(act: Act, token: string, orderId: number, form: OrderDateForm): Promise<void> {
   await getOwnOrder(act.tx, found(await openVendorLink(act.tx, token), 'Order'), orderId);

@@ -32,11 +32,11 @@ interface Shown {
   organization: Organization;
   sights: VendorSights;
   isSaved?: boolean;
-  /** The form that was sent with errors, and what was typed. A browser never fills in a file again. */
+  /** The form that was sent with errors, and its entries. A browser never fills in a file again. */
   failed?: { form: FormName; values: Fields; errors: Fields };
 }
 
-/** The page of a vendor: what it has to deliver, what it sent, and what it's paid. */
+/** The page of a vendor: its deliveries, its uploads, and its payments. */
 export function vendorPage(shown: Shown): SecretPage {
   const { link, organization, sights, isSaved = false, failed } = shown;
   const { companyName, timeZone } = organization;

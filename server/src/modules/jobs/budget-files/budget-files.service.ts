@@ -27,7 +27,7 @@ export function readBudgetFile(bytes: Buffer): Promise<BudgetFile> {
   return readColumns<Field>(bytes, BUDGET_COLUMNS, { mostRows: MOST_BUDGET_LINES, noun: 'lines' });
 }
 
-/** Shows what a file would add to a budget; nothing is written. */
+/** Shows the lines a file would add to a budget; nothing is written. */
 export async function checkBudgetFile(db: Executor, jobId: number, file: BudgetFile): Promise<BudgetImport> {
   const { approvedAt } = await findBudget(db, jobId);
   if (approvedAt !== null) throw conflict('This budget is approved. Transfer budget between its codes instead.');

@@ -6,7 +6,7 @@ import type { BudgetStep } from '../../../platform/records/budget-parts.ts';
 export type BudgetMove = Omit<BudgetVersion, 'number' | 'revised' | 'changeOrder'>;
 
 /**
- * How the budget came to be what it is, newest first. The approval is version 1 even if a change was signed before: only an
+ * The history of the budget, newest first. The approval is version 1 even if a change was signed before: only an
  * approved budget has versions.
  * @param moves the approval and the transfers, oldest first
  * @param steps the signed changes

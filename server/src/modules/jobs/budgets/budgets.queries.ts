@@ -29,7 +29,7 @@ export async function findBudgetLine(db: Executor, id: number): Promise<StoredLi
   return line;
 }
 
-/** A budget, and what its own module made of it: the approval and the transfers, oldest first. */
+/** A budget, and the changes made in its own module: the approval and the transfers, oldest first. */
 export type StoredBudget = Omit<Budget, 'versions'> & { moves: BudgetMove[] };
 
 export async function findBudget(db: Executor, jobId: number): Promise<StoredBudget> {

@@ -5,7 +5,7 @@ import type { Referrer } from '../../../platform/references/referrers.ts';
 import { lockLiveJobs } from '../jobs/jobs.queries.ts';
 import { deleteJob, type JobEffects, moveJob, restoreJob, updateJob } from '../jobs/jobs.service.ts';
 
-/** Moves several jobs. One that can't be moved keeps all of them where they are. */
+/** Moves several jobs. If one can't be moved, none is. */
 export function moveJobs(act: Act, { ids, ...move }: BulkMove, blockers: ClosingBlockers): Promise<BulkJobsResult> {
   return forEachLive(act, ids, (id) => moveJob(act, { id }, move, blockers));
 }

@@ -115,7 +115,7 @@ export function findWithoutPreview(db: Executor, limit: number): Promise<{ id: n
     .limit(limit);
 }
 
-/** Stores a small picture, unless the photo was deleted meanwhile. An empty one says that none can be made. */
+/** Stores a small picture, unless the photo was deleted meanwhile. An empty one means that none can be made. */
 export async function storePreview(tx: Transaction, id: number, picture: Uint8Array): Promise<void> {
   const kept = tx
     .select({

@@ -11,7 +11,10 @@ const AT_ONCE = 20;
 const LONGEST_SIDE = 640;
 const NONE = new Uint8Array();
 
-/** Makes the small pictures of released photos. A photo that can't be read gets an empty one, and is shown as it is. */
+/**
+ * Makes the small pictures of released photos. A photo that can't be read gets an empty one, and the original is
+ * shown.
+ */
 export async function makePreviews(database: OpenDatabase, storage: Storage): Promise<void> {
   for (;;) {
     const photos = await findWithoutPreview(database.db, AT_ONCE);

@@ -27,7 +27,7 @@ export function readJobFile(bytes: Buffer): Promise<JobFileRows> {
   return readColumns<JobField>(bytes, JOB_COLUMNS, { mostRows: MOST_IMPORTED_JOBS, noun: 'jobs' });
 }
 
-/** Shows what a file of jobs would become; nothing is written. */
+/** Shows the jobs a file would create; nothing is written. */
 export async function checkJobFile(db: Executor, file: JobFileRows): Promise<JobImport> {
   return present(await readRows(db, file), { isDryRun: true, unknown: file.unknown, ids: [] });
 }

@@ -32,7 +32,10 @@ function keyOf(selections: readonly TemplateSelectionInput[]): string {
 
 const amount = (text: string | null | undefined) => (text == null ? null : Number(text));
 
-/** Selections with both amounts of the allowance or neither: without its own cost, an allowance costs what it's worth. */
+/**
+ * Selections with both amounts of the allowance or neither: without its own cost, an allowance's cost equals its
+ * price.
+ */
 export function withCosts(selections: readonly TemplateSelectionInput[] | undefined) {
   return selections?.map(({ allowance = null, allowanceCost = null, ...selection }) => ({
     ...selection,

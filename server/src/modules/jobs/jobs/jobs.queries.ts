@@ -148,7 +148,7 @@ export async function lockLiveJobs(tx: Transaction, ids: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** A job, locked against changes until the transaction ends, for what is recorded on it. */
+/** A job, locked against changes until the transaction ends, for records on it. */
 export async function findJobForShare(tx: Transaction, id: number) {
   const [job] = await tx
     .select({ id: jobs.id, number: jobs.number, phase: jobs.phase })

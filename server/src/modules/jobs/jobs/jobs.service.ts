@@ -157,7 +157,7 @@ export async function moveFinish(
   const before = found(await findJob(act.tx, id), 'Job');
   const finishesOn = finishOf(before);
   if (finishesOn === before.finishesOn) {
-    // Its contract and budget move anyway.
+    // The job's contract and budget change in any case.
     await publishEvent(act.tx, { resource: RESOURCE, id });
     return before;
   }
@@ -195,7 +195,7 @@ export async function moveJob(
   return after;
 }
 
-/** @throws AppError `conflict` (409) naming what has to be settled first, with links in `current` */
+/** @throws AppError `conflict` (409) naming the items to settle first, with links in `current` */
 async function checkNothingOpen(act: Act, job: Job, blockers: ClosingBlockers): Promise<void> {
   const blocked = await blockers.of(act.tx, RESOURCE, job.id);
   if (blocked.length === 0) return;

@@ -26,7 +26,7 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { seats } from '../seats/seats.table.ts';
 
-/** Obstacles to solve. Never deleted. `rank` 1 to 3: what a meeting discusses first. */
+/** Obstacles to solve. Never deleted. `rank` 1 to 3: the issues a meeting discusses first. */
 export const issues = pgTable(
   'issues',
   {
@@ -46,7 +46,7 @@ export const issues = pgTable(
     isNoAction: boolean('is_no_action').notNull().default(false),
     source: text('source', { enum: ISSUE_SOURCES }).notNull().default('manual'),
     sourceId: integer('source_id'),
-    /** The source's name when the issue was made from it. */
+    /** The source's name at the time the issue was created. */
     sourceName: text('source_name'),
     week: date('week', { mode: 'string' }),
     meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),

@@ -65,7 +65,7 @@ export async function presentMeeting(act: Act, target: Target, userId: string): 
 }
 
 /**
- * Saves what was typed into a section. It isn't added to the audit log each time, because closing the meeting records
+ * Saves the typed notes of a section. It isn't added to the audit log each time, because closing the meeting records
  * the minutes.
  * @throws AppError `edit_conflict` (409) when someone else has changed the notes since
  */

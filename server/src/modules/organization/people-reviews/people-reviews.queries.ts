@@ -26,7 +26,7 @@ const columns = {
   updatedByName: personName(peopleReviews.updatedBy),
 };
 
-/** Every team member by name, with what was written about them. */
+/** Every team member by name, with their review. */
 export function findReviewed(db: Executor) {
   return selectReviewed(db).orderBy(users.firstName, users.lastName, users.id);
 }

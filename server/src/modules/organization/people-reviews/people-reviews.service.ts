@@ -48,7 +48,7 @@ export async function changePersonReview(
   return presentPerson(found(await findReviewedPerson(act.tx, userId), 'User'), bar);
 }
 
-/** The review with this id as it is now; undefined if the person left. */
+/** The current review with this id; undefined if the person left. */
 export async function findReview(db: Executor, reviewId: number): Promise<PersonReview | undefined> {
   const userId = await findPersonOfReview(db, reviewId);
   const person = userId === undefined ? undefined : await findReviewedPerson(db, userId);

@@ -6,7 +6,7 @@ import {
 } from '@builder-os/contract/modules/organization/people-bar';
 import type { PersonReview } from '@builder-os/contract/modules/organization/people-reviews';
 
-/** A team member with what was written about them, if anything. */
+/** A team member with their review, if there is one. */
 interface Reviewed {
   userId: string;
   name: string;

@@ -59,7 +59,7 @@ test('a finished review is signed by the person and then by the sender, and its 
   expect(pages.join()).toContain('Sometimes');
   expect(pages.join()).not.toContain('Private to us');
   for (const name of ['Ada Moss', 'Kim Petrov']) expect(pages.at(-1)).toContain(name);
-  // The next quarter's ratings don't touch what was signed.
+  // The next quarter's ratings don't change the signed review.
   await rate(5, 'Next quarter');
   expect((await requests()).map(({ status }: { status: string }) => status)).toEqual(['signed']);
 });

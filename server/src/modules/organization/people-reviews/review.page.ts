@@ -2,7 +2,7 @@ import type { PersonReview } from '@builder-os/contract/modules/organization/peo
 import { type Html, html } from '../../../platform/web/html.ts';
 import { ratingRows, seatRows } from './review-words.ts';
 
-/** What the person reads before signing. The administrators’ note isn’t part of it. */
+/** The page the person reads before signing. The administrators’ note isn’t part of it. */
 export function reviewContent(review: PersonReview): Html {
   return html`${table('Core values', ratingRows(review))}
 ${review.seats.length > 0 && table('Seats', seatRows(review))}`;

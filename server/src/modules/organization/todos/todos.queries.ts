@@ -65,7 +65,7 @@ export async function setTodoDue(tx: Transaction, id: number, due: string): Prom
   await tx.update(todos).set({ due }).where(eq(todos.id, id));
 }
 
-/** The to-dos due in a span of days, inclusive, how many of them are done, and how many to-dos are open in total. */
+/** The to-dos due in a span of days (inclusive), how many of them are done, and how many to-dos are open in total. */
 export async function findTodoCounts(
   db: Executor,
   { from, to }: { from: string; to: string },

@@ -9,7 +9,7 @@ import { getRequest, nameOfRequest, RESOURCE } from './price-requests.service.ts
 
 const MOST_ROWS = 1_000;
 
-/** A row of the comparison: a line, or what an answer says as a whole. */
+/** A row of the comparison: a line, or the terms of an answer as a whole. */
 interface ComparedRow {
   code: string | null;
   description: string;

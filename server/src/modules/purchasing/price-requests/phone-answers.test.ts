@@ -84,7 +84,7 @@ describe('prices given by phone', () => {
     expect((await app.anonymous.submit(path, { ...prices, name: 'Paula Kline' })).statusCode).toBe(303);
     expect((await get()).vendors[0]).toMatchObject({ isByPhone: false, enteredByName: null });
     const { version } = await get();
-    // Recording again what the vendor sent in writing changes nothing.
+    // Recording the vendor's own written answer again changes nothing.
     expect((await enter()).json()).toMatchObject({ version, vendors: [{ isByPhone: false }] });
   });
 

@@ -45,7 +45,7 @@ export async function openInvitation(db: Executor, token: string): Promise<OpenI
   return request && invitation && { request, invitation };
 }
 
-/** Notes that a vendor opened the request or a file of it. */
+/** Records that a vendor opened the request or one of its files. */
 export async function logInvitationView(
   act: Act,
   { request, invitation }: OpenInvitation,
@@ -186,8 +186,8 @@ async function save(
 }
 
 /**
- * Whether an answer is the same as the stored one: sent twice, it changes nothing and notifies no one. A vendor that sends
- * at its link what was recorded for it confirms it.
+ * Whether an answer is the same as the stored one: sent twice, it changes nothing and notifies no one. A vendor that
+ * sends the recorded answer through its link confirms it.
  */
 function isSameAnswer(invitation: Invitation, { values, prices }: Answer): boolean {
   if (invitation.isByPhone && values.isByPhone === false) return false;

@@ -71,7 +71,7 @@ describe('the page behind the link', () => {
     const { rows } = await app.db.execute(sql`select user_id from audit_logs where action = 'price-request.view'`);
     expect(rows).toEqual([{ user_id: null }]);
     expect((await get(request.id)).vendors[0]?.viewedAt).not.toBeNull();
-    // The log says which invitation it was. An erased vendor's name would stay in it.
+    // The log names the invitation. An erased vendor's name would stay in it.
     const { rows: named } = await app.db.execute(sql`
       select action from audit_logs where action in ('price-request.view', 'price-request.link', 'price-request.revoke')
         and (details ->> 'vendor' is not null or details::text like '%onerror%')`);

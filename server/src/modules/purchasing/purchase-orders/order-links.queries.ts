@@ -6,7 +6,7 @@ import { purchaseOrderLinks, purchaseOrders } from './purchase-orders.table.ts';
 
 const works = sql`${purchaseOrderLinks.expiresAt} > now()`;
 
-/** How many links to an order work: to sign it, and of the older kind, to read what was accepted. */
+/** How many links to an order work: links to sign it, and the older ones for reading the accepted order. */
 export async function countOpenLinks(db: Executor, orderId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select (

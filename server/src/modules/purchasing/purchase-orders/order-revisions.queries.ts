@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { purchaseOrderLines, purchaseOrderLineVersions, purchaseOrderRevisions } from './purchase-orders.table.ts';
 
-/** The revisions of an order, newest first, each with the lines it added or changed and what that added to the total. */
+/** The revisions of an order, newest first, each with the lines it added or changed and the change of the total. */
 export async function findOrderRevisions(db: Executor, orderId: number): Promise<PurchaseOrderRevision[]> {
   const iso = (moment: string) => sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const { rows } = await db.execute<PurchaseOrderRevision & Record<string, unknown>>(sql`

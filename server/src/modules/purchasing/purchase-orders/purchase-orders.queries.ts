@@ -112,7 +112,7 @@ export async function findOrderPage(db: Executor, query: PurchaseOrderListQuery)
   return page.toPage(rows, await countMatches(db, purchaseOrders, where));
 }
 
-/** Whether something of an order wasn't billed yet: what is billed in full was delivered. */
+/** Whether part of an order wasn't billed yet; a fully billed order counts as delivered. */
 const isAwaited = sql`exists (
   select from ${purchaseOrderLines} where ${theirs} and closed_at is null and amount > billed)`;
 

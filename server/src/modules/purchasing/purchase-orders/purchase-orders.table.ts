@@ -154,8 +154,8 @@ export const purchaseOrderRevisions = pgTable(
 );
 
 /**
- * The quantity and price a revision gave a line, so that what was committed on a past day can be added up. The issue has
- * all lines, a later revision only those it changed.
+ * The quantity and price a revision gave a line, so that the committed amount of a past day can be added up. The issue
+ * has all lines, a later revision only those it changed.
  */
 export const purchaseOrderLineVersions = pgTable(
   'purchase_order_line_versions',

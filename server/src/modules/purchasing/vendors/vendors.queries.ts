@@ -70,7 +70,7 @@ export async function findUsableVendor(db: Executor, id: number) {
   return vendor;
 }
 
-/** The required papers that vendors lack on a day; nothing about vendors that need none. */
+/** The required papers that vendors lack on a day; vendors that need none aren't included. */
 export async function findPaperGaps(db: Executor, ids: readonly number[], day: string) {
   if (ids.length === 0) return [];
   return db

@@ -137,7 +137,7 @@ export interface LapsedPaper {
   expiredOn: string | null;
 }
 
-/** The required papers that vendors lack on a day: expired, or not on file. Vendors that need none lack none. */
+/** The required papers that vendors lack on a day: expired, or not on file. Vendors that need none are left out. */
 export async function listLapsedPapers(
   db: Executor,
   contactIds: readonly number[],
@@ -162,7 +162,7 @@ async function chooseContact(act: Act, { contactId, person }: Pick<CreateVendor,
   return contactId;
 }
 
-/** The columns of a sent tax ID: encrypted, and its last four digits. Undefined leaves them as they are. */
+/** The columns of a sent tax ID: encrypted, and its last four digits. Undefined leaves them unchanged. */
 function sealed(secrets: SecretBox, taxId: string | null | undefined) {
   if (taxId === undefined) return {};
   if (taxId === null) return { sealedTaxId: null, taxIdEnding: null };

@@ -5,7 +5,7 @@ import { lienWaivers } from './waivers.table.ts';
 
 const ofVendors = (contacts: readonly number[]) => sql`vendor_id = any(${arrayOf(contacts)})`;
 
-/** The personal data of lien waivers. A signed one is the proof of what a vendor gave up; it stays as it was signed. */
+/** The personal data of lien waivers. A signed one proves that a vendor gave up its lien; it stays unchanged. */
 export const WAIVERS_PERSONAL: PersonalPart = {
   texts: { lien_waivers: { blotted: ['vendor_name', 'signed_by', 'decline_reason'] } },
   shows: ['lien-waiver'],

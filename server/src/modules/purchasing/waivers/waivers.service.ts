@@ -97,7 +97,7 @@ export async function sendWaiver(
   return { path, isMailed, waiver: await lockWaiver(act, { id: after.id }) };
 }
 
-/** Moves a waiver to Trash. A signed one is the proof of what the vendor gave up, so it stays. */
+/** Moves a waiver to Trash. A signed one proves that the vendor gave up its lien, so it stays. */
 export async function deleteWaiver(act: Act, target: Target): Promise<void> {
   const before = await lockWaiver(act, target);
   if (before.status === 'signed') throw conflict('This waiver was signed, so it can’t be deleted.');

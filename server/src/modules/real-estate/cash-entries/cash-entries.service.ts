@@ -56,7 +56,7 @@ export async function getCashFlow(db: Executor, propertyId: number, wanted?: num
   );
 }
 
-/** Records what a property earned or cost, and also in the books if one of the company's accounts is named. */
+/** Records a property's income or cost, and also in the books if one of the company's accounts is named. */
 export async function createCashEntry(
   act: Act,
   propertyId: number,

@@ -34,10 +34,10 @@ export interface StatementRow extends Record<string, unknown> {
 }
 
 /**
- * A partner's capital by property, in one statement. Every entry, and what a job on the property cost on a day, is divided
- * by the shares on its day, like `divideByShares`: whole cents first, then the remaining cents one each to the largest
- * remainders. So all partners' parts add up to it, and the parts of two periods to those of both together. A credit is
- * divided like a cost of the same amount.
+ * A partner's capital by property, in one statement. Every entry, and a job's cost on each day, is divided by that
+ * day's shares, like `divideByShares`: whole cents first, then the remaining cents one each to the largest remainders.
+ * So all partners' parts add up to it, and the parts of two periods to those of both together. A credit is divided
+ * like a cost of the same amount.
  */
 export async function findStatementRows(
   db: Executor,

@@ -30,7 +30,7 @@ export async function findPortfolioSums(db: Executor): Promise<Sums> {
   return row;
 }
 
-/** The end of each month up to a day: what was held then, and its value by the valuations up to then. */
+/** The end of each month up to a day: the properties held then, and their value by the valuations up to then. */
 export async function findPortfolioMonths(
   db: Executor,
   { today, timeZone, months }: { today: string; timeZone: string; months: number },

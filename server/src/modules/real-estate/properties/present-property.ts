@@ -2,10 +2,10 @@ import type { Property, PropertyDetail } from '@builder-os/contract/modules/real
 import { figuresOf, type PropertySums, roiOf } from '@builder-os/contract/modules/real-estate/property-figures';
 import { missesOf, type StrategyRules } from '@builder-os/contract/modules/real-estate/strategy';
 
-/** A property as stored, with what its valuations and shares say. */
+/** A property as stored, with the latest of its valuations and shares. */
 export type StoredProperty = Omit<Property, 'roi' | 'misses'>;
 
-/** Adds the return, and what the property misses of the current strategy. */
+/** Adds the return, and the rules of the current strategy that the property doesn't meet. */
 export function presentProperty(property: StoredProperty, strategy: StrategyRules): Property {
   return { ...property, roi: roiOf(property), misses: missesOf(property, strategy) };
 }

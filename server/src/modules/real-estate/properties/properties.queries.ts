@@ -63,7 +63,7 @@ export function findMatchingProperties(db: Executor, q: string, limit: number, m
     .limit(limit);
 }
 
-/** The places of all properties, each by address and city. */
+/** The address and city of every property. */
 export async function findKnownPropertyKeys(db: Executor): Promise<Set<string>> {
   const rows = await db
     .select({ key: sql<string>`lower(${properties.address} || '|' || ${properties.city})` })

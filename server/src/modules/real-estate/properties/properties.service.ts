@@ -48,7 +48,7 @@ export async function getProperty(db: Executor, id: number): Promise<Property> {
   return found(await readProperty(db, id), 'Property');
 }
 
-/** A property with what it earned in the last 12 months and what it has brought its partners so far. */
+/** A property with its earnings in the last 12 months and its payments to partners so far. */
 export async function getPropertyDetail(db: Executor, id: number): Promise<PropertyDetail> {
   const { today } = await findOfficeDay(db);
   return presentDetail(await getProperty(db, id), await findPropertyMoney(db, id, today));
@@ -103,7 +103,8 @@ export async function restoreProperty(act: Act, id: number): Promise<Property> {
 }
 
 /**
- * The property, locked until the transaction ends, so that shares and what is divided by them change one after another.
+ * The property, locked until the transaction ends, so that shares and the amounts divided by them change one after
+ * another.
  */
 export function lockProperty(act: Act, target: Target): Promise<Property> {
   return lock(act, shownKind, target);

@@ -1,6 +1,6 @@
 import type { CreateProperty, Property } from '@builder-os/contract/modules/real-estate/properties';
 
-/** A column of the properties file. `field`: what it becomes on import; columns without it are only exported. */
+/** A column of the properties file. `field`: the field it fills on import; columns without it are only exported. */
 interface FileColumn {
   header: string;
   field?: keyof CreateProperty;

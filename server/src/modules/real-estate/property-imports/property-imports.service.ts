@@ -20,7 +20,7 @@ interface FileRow {
   address: string;
 }
 
-/** Shows what a file of properties would become; nothing is written. */
+/** Shows the properties a file would create; nothing is written. */
 export async function checkImport(db: Executor, bytes: Buffer): Promise<PropertyImport> {
   const { rows, unknown } = await readFile(db, bytes);
   return present(rows, { isDryRun: true, unknown, added: 0 });

@@ -45,7 +45,7 @@ async function checkMayReopen({ tx }: Act, referrers: Referrers, dealId: number)
   if (other) throw conflict(`${other.says ?? 'The deal is in use.'} It stays won.`);
 }
 
-/** @param left undefined if the step didn't record what it wrote, so any of it may be an edit */
+/** @param left undefined if the step didn't record the values it wrote, so any of them may be an edit */
 function overwritesAnEdit(deal: Deal, position: BeforeMove, left: ClosingFields | undefined): boolean {
   if (left === undefined) return true;
   const fields = ['actualCloseDate', 'finalValue', 'lostReason', 'lostNote'] as const;

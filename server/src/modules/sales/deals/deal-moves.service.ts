@@ -14,8 +14,8 @@ import { dealKind, rankDeal } from './deals.queries.ts';
 import { changeDeal } from './deals.service.ts';
 
 /**
- * Moves a deal to a place on the board. Its neighbors need no lock: ranks are unique, so simultaneous moves into one
- * gap end up next to each other.
+ * Moves a deal to a position on the board. Its neighbors need no lock: ranks are unique, so simultaneous moves into
+ * one gap end up next to each other.
  * @throws AppError `conflict` (409) when the neighbors that were sent have left the stage
  */
 export async function moveDeal(act: Act, referrers: Referrers, target: Target, move: MoveDeal): Promise<Deal> {

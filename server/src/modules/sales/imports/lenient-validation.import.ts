@@ -4,7 +4,7 @@ import type { Verdict } from './import-rows.queries.ts';
 /** The values a row would import, or why it can't be imported. */
 export interface RowValidation<Values> {
   values?: Values;
-  /** The reasons why there are no values; if there are values, the reasons for what they leave out. */
+  /** The reasons why there are no values; if there are values, the reasons why some were left out. */
   reasons: Verdict['reasons'];
   /** The keys the row is compared by to find duplicates. */
   email?: string | null;
@@ -19,7 +19,7 @@ interface LenientValidator<Values> {
   validate: (rows: Fields[]) => Promise<RowValidation<Values>[]>;
 }
 
-// The cells are checked before the people they name, so a second look finds what the first didn't reach.
+// The cells are checked before the people they name, so a second check finds problems the first didn't reach.
 const MOST_LOOKS = 2;
 
 /** Validates rows without the unreadable cells of optional fields, and reports which cells were left out. */
@@ -53,7 +53,7 @@ function without(fields: Fields, reasons: readonly { field: string }[]): Fields 
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !reasons.some(({ field }) => field === name)));
 }
 
-/** The fields that were left blank, followed by what the second look found. */
+/** The fields that were left blank, followed by the results of the second check. */
 function noteAll<Values>(
   reasons: RowValidation<Values>['reasons'],
   again: RowValidation<Values> | undefined,

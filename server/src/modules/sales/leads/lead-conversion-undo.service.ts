@@ -47,7 +47,7 @@ export async function undoConversion(act: Act, referrers: Referrers, target: Tar
 }
 
 function checkLast(conversion: Conversion | undefined, dealId: number): Conversion {
-  // Conversions from before they were recorded can't be undone, because what they changed isn't known.
+  // Conversions from before they were recorded can't be undone, because their changes aren't known.
   if (!conversion) throw conflict(`This conversion can no longer be undone. ${INSTEAD}`);
   if (conversion.dealId !== dealId) throw conflict('This lead has since been converted again.');
   if (conversion.undoneAt !== null) throw conflict('This conversion has already been undone.');

@@ -8,7 +8,7 @@ import { contacts } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { leads } from './leads.table.ts';
 
-/** Conversions of leads to deals, with the data an undo needs: the lead's previous state and what was created. */
+/** Conversions of leads to deals, with the data an undo needs: the lead's previous state and the created records. */
 export const leadConversions = pgTable(
   'lead_conversions',
   {

@@ -54,7 +54,7 @@ export const SALES_PERSONAL: PersonalPart = {
     // The data for an undo repeats the note about a lost deal.
     await tx.execute(sql`update ${dealStageChanges} set before = null where deal_id = any(${arrayOf(traces.deals)})`);
     await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
-    // Their files go with them, within minutes.
+    // Their files are deleted with them, within minutes.
     await tx.execute(sql`delete from ${activityPhotos} where activity_id = any(${arrayOf(traces.activities)})`);
     const idsByResource = {
       contact: traces.contacts,

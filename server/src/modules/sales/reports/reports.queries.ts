@@ -15,7 +15,7 @@ interface MonthSpan {
   last: string;
 }
 
-/** The figures as summed: only months with deals, and what is `earlier`, `later` or `undated`. */
+/** The figures as summed: only months with deals, and the amounts that are `earlier`, `later` or `undated`. */
 interface FoundReport extends Omit<SalesReport, 'closings' | 'forecast'>, Record<string, unknown> {
   closings: Omit<Closings, 'winRate' | 'months'>;
   closedMonths: { bucket: string; wonCount: number; wonValue: string; lostCount: number }[];

@@ -102,7 +102,7 @@ function present(resource: SalesResourceRecord): SalesResource {
   return { ...resource, winRate: wonDeals + lostDeals === 0 ? null : winRate(wonDeals, lostDeals) };
 }
 
-/** The fields for the audit log: what people entered, without the figures computed from deals. */
+/** The fields for the audit log: people's entries, without the figures computed from deals. */
 function logged({ productName, isProductDeleted, usedInDeals, wonDeals, lostDeals, ...entered }: SalesResource) {
   const { winRate: _, ...kept } = entered;
   return kept;

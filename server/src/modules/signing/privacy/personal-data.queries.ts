@@ -76,7 +76,7 @@ const hasAddressOf = (signer: SQL, contacts: readonly number[]): SQL => sql`
   lower(coalesce(${signer}.signed_email, ${signer}.email)) in (
     select lower(email) from contacts where id = any(${arrayOf(contacts)}) and email <> '')`;
 
-/** Takes back and empties the requests that were not signed by everyone. Signers keep their place as a name. */
+/** Withdraws and empties the requests that weren't signed by everyone. Signers keep their position and name. */
 async function emptyUnsigned(tx: Transaction, ids: readonly number[]): Promise<void> {
   const theirs = sql`any(${arrayOf(ids)})`;
   await tx.execute(sql`

@@ -12,7 +12,7 @@ export const signingCertificates = pgTable(
     certificate: text('certificate').notNull(),
     /** The private key in PEM, encrypted by the secret box. */
     sealedKey: text('sealed_key').notNull(),
-    /** Until when new documents are sealed with it. */
+    /** Until when new documents are sealed with the certificate. */
     usedUntil: moment('used_until').notNull(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },

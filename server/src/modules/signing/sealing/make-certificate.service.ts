@@ -12,7 +12,7 @@ export interface MadeCertificate {
   key: string;
 }
 
-/** Makes a key and a certificate that the company signs itself: no one else vouches for it. */
+/** Makes a key and a self-signed certificate: no one else vouches for the company. */
 export async function makeCertificate(companyName: string, now: Date): Promise<MadeCertificate> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: BITS,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SEAL_CHANNEL } from '../signatures/on-site-signing.service.ts';
 import { sealTheRest } from './sealing.service.ts';
 
-/** Seals what was signed on site, right after the commit, and documents whose server stopped before it sealed them. */
+/** Seals documents signed on site, right after the commit, and documents whose server stopped before it sealed them. */
 export function sealingJobs(app: FastifyInstance): void {
   const { jobs } = app.platform;
   jobs.define({

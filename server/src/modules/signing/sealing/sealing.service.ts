@@ -77,7 +77,7 @@ export async function sealRequest(sealing: Sealing, id: number): Promise<void> {
   });
 }
 
-/** Seals what was just signed. The signature counts anyway: what can’t be sealed now is sealed by the job. */
+/** Seals a document that was just signed. The signature counts even if sealing fails; the job then seals it later. */
 export async function sealSoon(sealing: Sealing, id: number, log: FastifyBaseLogger): Promise<void> {
   await sealRequest(sealing, id).catch((error: unknown) =>
     log.error({ err: error }, 'a signed document was not sealed yet'),
@@ -88,7 +88,7 @@ export async function sealSoon(sealing: Sealing, id: number, log: FastifyBaseLog
 export async function sealTheRest(sealing: Sealing): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await findUnsealed(sealing.database.db)) {
-    // One that can't be sealed doesn't keep the others from it.
+    // A document that can't be sealed doesn't block the others.
     await sealRequest(sealing, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} signed documents were not sealed`);

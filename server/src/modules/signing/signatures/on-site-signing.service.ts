@@ -14,15 +14,15 @@ export const SEAL_CHANNEL = 'signed_documents';
 /** A signature made on a team member’s device. */
 export interface SignedOnSite extends SiteSignature {
   recordId: number;
-  /** The document as it was shown, printed by the server. */
+  /** The document as shown to the signer, printed by the server. */
   printed: PrintedDocument;
 }
 
 /**
  * Stores a signature given on the caller’s device without a connection, and settles the record, in the caller’s
  * transaction. The record must be one that could be signed by link now: `kind.lock` has to return true for it. An open
- * request of the record is superseded. Repeating is the caller’s to prevent, with an idempotency key.
- * Its file is sealed right after the commit.
+ * request of the record is superseded. The caller must prevent repetitions with an idempotency key. The file is sealed
+ * right after the commit.
  * @returns the id of the request
  */
 export async function signOnSite(

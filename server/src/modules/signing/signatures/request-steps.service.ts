@@ -61,8 +61,8 @@ export async function remindSigner(
 }
 
 /**
- * A link for the next signer to sign now, on the caller’s device. It works for an hour, is returned only once and isn't
- * emailed. The certificate names whose device it was.
+ * A link for the next signer to sign now, on the caller’s device. It works for an hour, is returned only once and
+ * isn't emailed. The certificate names the owner of the device.
  */
 export async function linkInPerson(act: Act, signables: Signables, id: number): Promise<InPersonLink> {
   const { kind, request } = await lockRequest(act, signables, id);

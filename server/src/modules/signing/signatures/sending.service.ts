@@ -18,8 +18,8 @@ export interface Sending extends Omit<NewRequest, 'signers'> {
 }
 
 /**
- * A link for the next signer of a record: of its open request, or of a new one. Only a hash of it is stored, so it's
- * returned only this once.
+ * A link for the next signer of a record: of its open request, or of a new one. Only its hash is stored, so the link
+ * is returned only this once.
  */
 export async function makeSignLink(act: Act, { first, coSigners, noun, ...request }: Sending): Promise<SignLink> {
   const again = await linkAgain(act, request.resource, request.recordId, first.email);
@@ -79,7 +79,7 @@ export async function mailUsual(act: Act, settings: SigningSettings, link: SignL
 /** The last signers of a record. A document sent again goes to the same people. */
 export const latestSigners = findLatestSigners;
 
-/** The others of them, who sign after the first. Nobody without an address can be asked. */
+/** The signers after the first. People without an address can't be asked. */
 export const coSignersOf = (signers: readonly { name: string; email: string | null }[]): SignerInput[] =>
   signers.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
 

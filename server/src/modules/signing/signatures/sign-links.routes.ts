@@ -39,7 +39,7 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
       );
       if (signed !== undefined) await sealSoon(app.platform, signed, request.log);
     }
-    // The first answer counts; everyone else sees what it was.
+    // The first answer counts; everyone else sees that answer.
     return reply.redirect(signPath(token, from), 303);
   });
 

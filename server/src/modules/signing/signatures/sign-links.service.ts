@@ -31,7 +31,7 @@ type Printing = Pick<Sealing, 'database' | 'storage' | 'signables'>;
 
 const DAY_MS = 86_400_000;
 
-/** A document at a link, with the signer whose link it is. */
+/** A document at a link, with the link's signer. */
 export interface LinkedDocument {
   /** `open`: this signer’s turn. `waiting`: they signed, others haven’t yet. */
   state: 'open' | 'waiting' | 'signed' | 'declined';

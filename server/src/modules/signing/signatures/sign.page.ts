@@ -10,7 +10,10 @@ import { markSvg } from './drawn-mark.ts';
 import type { LinkedDocument } from './sign-links.service.ts';
 import type { SignerRow } from './signatures.queries.ts';
 
-/** The one script is the app's own, for drawing. Where scripts run, what it will show has its space before it does. */
+/**
+ * The only script is the app's own, for drawing. If scripts run, the space for their content is reserved before they
+ * do.
+ */
 export const SIGN_FRAME = new SecretFrame({
   style: `.doc{border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:20px 0 12px}
 .doc h2{margin:0 0 4px}
@@ -74,7 +77,7 @@ export function signPage(shown: Shown): SecretPage {
   const { state, request, signer, summary } = linked;
   const isSealed = request.sealedHash !== null;
   const heading = HEADINGS[state];
-  // The record may have been revised since: what was answered is in the PDF.
+  // The record may have been revised since: the answered version is in the PDF.
   const title = state === 'open' ? summary.title : request.title;
   const back = linked.onSiteWith === null ? 'Back to your page' : 'Back to the app';
   return {
@@ -108,7 +111,7 @@ const HEADINGS = {
   declined: 'Declined',
 } as const;
 
-/** The page of a link that can't be signed with. It doesn't tell what the document was. */
+/** The page of a link that can't be signed with. It doesn't reveal the document. */
 export function closedSignPage(state: 'expired' | 'superseded' | 'settled' | 'void'): SecretPage {
   const { title, text } = CLOSED[state];
   return { title, content: html`<h1>${title}</h1><p>${text}</p>` };
@@ -172,7 +175,7 @@ ${sealedHash !== null && html`<div><dt>SHA-256 of the sealed PDF</dt><dd class="
 function signForm({ token, linked, from, values = {}, errors = {} }: Shown): Html {
   const { signer, summary } = linked;
   const isInPerson = linked.onSiteWith !== null;
-  // After an error the script keeps what was chosen and drawn.
+  // After an error, the script keeps the choices and the drawing.
   const state = values.decision === undefined ? '' : 'kept';
   return html`<form method="post" action="${signPath(token, from)}" data-sign-form="${state}"${!isInPerson && html` data-needs-email`}>
 <h2>Your signature</h2>

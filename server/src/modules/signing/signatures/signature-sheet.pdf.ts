@@ -18,7 +18,7 @@ interface Sheet {
   day: string;
 }
 
-/** The last page of a signed document: who signed which bytes, when, from where, and what they agreed to. */
+/** The last page of a signed document: the signers, the signed bytes, the times and addresses, and the consent. */
 export function printSignatureSheet({ request, signers, timeZone, ...sender }: Sheet): Promise<Buffer> {
   return printPdf({
     ...sender,

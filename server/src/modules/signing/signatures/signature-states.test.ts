@@ -100,7 +100,7 @@ const EXPECTED: Record<string, Record<string, number | [number, string]>> = {
   revoked: { ...OVER, revoke: 409, 'download sealed': 404 },
   superseded: { ...OVER, revoke: 409, 'download sealed': 404 },
   settled: { ...OVER, revoke: 409, 'download sealed': 404 },
-  // Taking back an expired request changes what its link says.
+  // Revoking an expired request changes the message of its link.
   expired: { ...OVER, revoke: [200, 'revoked'], 'download sealed': 404 },
 };
 

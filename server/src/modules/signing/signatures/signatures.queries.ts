@@ -93,7 +93,7 @@ export interface SignLinkRow {
   /** Whether the link itself has ended, whatever the state of its request. */
   isExpired: boolean;
   onSiteWith: string | null;
-  /** The link of the page that led to it. */
+  /** The link of the page that led to the request. */
   pageLinkId: number | null;
 }
 
@@ -263,7 +263,7 @@ export async function findCreatorEmail(db: Executor, userId: string | null): Pro
   return user?.email ?? null;
 }
 
-/** How a team member is named on what is signed on their device. */
+/** How a team member is named on documents signed on their device. */
 export async function findHolderName(db: Executor, userId: string): Promise<string> {
   const [row] = await db
     .select({ name: personName(sql`${userId}::uuid`) })

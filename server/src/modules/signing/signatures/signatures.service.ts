@@ -65,7 +65,7 @@ export interface LinkTerms {
   pageLinkId?: number;
 }
 
-/** A new link, which is returned only once, and whom it's for. */
+/** A new link, which is returned only once, and its recipient. */
 export interface SignLink {
   path: string;
   signer: SignerRow;

@@ -108,7 +108,7 @@ export const signatureLinks = pgTable(
       .references(() => signatureSigners.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     endedAt: moment('ended_at'),
-    /** The team member on whose device it's opened; null if it was sent to the signer. */
+    /** The team member on whose device the link is opened; null if it was sent to the signer. */
     onSiteWith: text('on_site_with'),
     /** Until when it works; null if as long as its request. */
     expiresAt: moment('expires_at'),

@@ -15,7 +15,7 @@ export interface SignedDocument extends Record<string, unknown> {
   sealedHash: string | null;
 }
 
-/** The signatures on documents of records that everyone signed, in the order in which they were given. */
+/** The signatures on fully signed documents of records, in the order in which they were given. */
 export async function findSignedDocuments(db: Executor, records: readonly TracedRecords[]): Promise<SignedDocument[]> {
   const kinds = records.flatMap(({ resource, ids }) => ids.map(() => resource));
   const ids = records.flatMap((one) => one.ids);

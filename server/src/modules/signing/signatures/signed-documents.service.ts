@@ -10,7 +10,7 @@ export function listSignedDocuments(db: Executor, records: readonly TracedRecord
   return findSignedDocuments(db, records);
 }
 
-/** The sealed PDF of a signed document, or what was signed while it isn't sealed yet. */
+/** The sealed PDF of a signed document, or the signed PDF until it's sealed. */
 export async function getSignedPdf(db: Executor, id: number): Promise<Uint8Array | undefined> {
   return (await findSealed(db, id)) ?? (await findPdf(db, id));
 }

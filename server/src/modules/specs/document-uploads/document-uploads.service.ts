@@ -60,7 +60,7 @@ export async function getUpload(db: Executor, actor: Actor, id: string): Promise
   return present(found(await findUpload(db, id, actor.id), 'Upload'));
 }
 
-/** A chunk's bytes, with what the caller says about them. */
+/** A chunk's bytes, with the caller's details about them. */
 export interface SentChunk {
   id: string;
   offset: number;
@@ -168,7 +168,7 @@ export async function removeLapsedUploads(database: OpenDatabase, storage: Stora
 
 /**
  * Under its name a file exists completely or not at all; one that a concurrent call assembled stays.
- * @returns the hash of what was written
+ * @returns the hash of the written file
  */
 async function putTogether(storage: Storage, { storedName }: UploadRecord, chunks: ChunkRecord[]): Promise<string> {
   const hash = createHash('sha256');

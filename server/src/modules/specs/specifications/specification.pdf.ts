@@ -33,7 +33,7 @@ interface PrintedSpecification {
   revisions: readonly SpecificationRevision[];
 }
 
-/** Prints what has to be met, by which source, and the previous texts, on one page. */
+/** Prints the requirement, its source, and the previous texts, on one page. */
 export function printSpecification(printed: PrintedSpecification): Promise<Buffer> {
   const { companyName, cities, logo, day, updatedOn, specification } = printed;
   const { title, category, standard, sourceEdition, value, unit, revision } = specification;

@@ -20,7 +20,7 @@ export async function getCapacity(db: Executor): Promise<Capacity> {
   };
 }
 
-/** Sets what the shop makes from now on; earlier values stay on record. */
+/** Sets the shop's capacity from now on; earlier values stay on record. */
 export async function changeCapacity(act: Act, { tonsPerWeek, note = null }: ChangeCapacity): Promise<Capacity> {
   const before = await findCapacity(act.tx);
   const isSame = before && Number(before.tonsPerWeek) === Number(tonsPerWeek) && before.note === note;

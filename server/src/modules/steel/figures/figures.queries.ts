@@ -12,7 +12,7 @@ interface Span {
 }
 
 const isOpen = sql`order_.deleted_at is null and order_.delivered_on is null`;
-/** The weight an order was taken with: that of the revision whose acceptance created it. */
+/** The weight of an order at the time it was taken: the weight of the revision whose acceptance created it. */
 const taken = sql`${orders} order_ join ${quotes} quote on quote.id = order_.quote_id
   where order_.deleted_at is null`;
 

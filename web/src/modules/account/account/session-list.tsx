@@ -23,7 +23,7 @@ export function SessionList() {
 
   async function signOutEverywhere() {
     try {
-      // It clears what the device keeps, so it brings the outbox, which this screen doesn't need otherwise.
+      // It clears the device's stored data, so it loads the outbox, which this screen doesn't need otherwise.
       const { signOut } = await import('../../../auth/sign-out.ts');
       await endSessions.mutateAsync();
       // This browser's session has ended too, so go to the landing page.

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 
 /** The polling interval, in milliseconds. */
 export const POLL_EVERY = 30_000;
-/** Doesn't request again what the screen loaded just before rendering. */
+/** Doesn't repeat requests that the screen made just before rendering. */
 const JUST_READ_MS = 1_000;
 
 /** Polled while the switch is on and the tab is visible. */

@@ -15,7 +15,7 @@ const StartWorkDialog = loadWhenUsed(async () => (await import('./form/change-st
 
 export type ChangeDialogName = 'edit' | 'send' | 'withdraw' | 'revise' | 'void' | 'start-work';
 
-/** A dialog that is open, and the change order as it was when it was opened. */
+/** An open dialog, and the change order as it was when the dialog opened. */
 export type OpenChangeDialog = { change: ChangeOrderDetail } & (
   | { name: ChangeDialogName }
   | { name: 'link'; path: string }

@@ -35,7 +35,7 @@ export function useUpdateChange() {
   );
 }
 
-/** The steps that need nothing but the change as it was shown. */
+/** The steps that need only the change as it was shown. */
 const STEPS = {
   price: changeOrderEndpoints.price,
   approve: changeOrderEndpoints.approve,

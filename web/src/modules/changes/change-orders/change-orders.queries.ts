@@ -26,7 +26,7 @@ export function changePageQuery(filter: ChangeFilter, cursor: string | undefined
   });
 }
 
-/** Whether there are any change orders at all: what an empty list says depends on it. */
+/** Whether there are any change orders; the text of an empty list depends on it. */
 export const anyChangesQuery = changePageQuery({}, undefined);
 
 export function changeQuery(id: number) {

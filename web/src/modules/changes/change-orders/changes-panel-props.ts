@@ -4,7 +4,7 @@ export interface ChangesPanelProps {
   job: Job;
   /** Why the job accepts no changes: it's closed. */
   closedReason: string | undefined;
-  /** The change that is open in place of the list. */
+  /** The change that is open instead of the list. */
   changeId: number | undefined;
   onOpen: (changeId: number) => void;
   /** Returns to the list. @param isGone whether the change was deleted, so that Back doesn’t return to it */

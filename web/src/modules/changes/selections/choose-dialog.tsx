@@ -13,7 +13,7 @@ interface ChooseDialogProps {
   onClose: () => void;
 }
 
-/** Says what a choice costs before it counts. */
+/** Shows the price difference of a choice before it counts. */
 export function ChooseDialog({ onClose, ...opened }: ChooseDialogProps) {
   // The record as it was when the dialog opened, so that nobody agrees to a price they haven't seen.
   const [{ selection, option }] = useState(opened);

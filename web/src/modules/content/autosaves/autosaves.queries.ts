@@ -28,7 +28,7 @@ export function autosaveQuery(page: PageKey) {
   });
 }
 
-/** The unsaved text: the server's autosave, and what an earlier visit in this tab couldn't send. */
+/** The unsaved text: the server's autosave, and text an earlier visit in this tab couldn't send. */
 export interface StoredTexts {
   autosave: Autosave | null;
   unsent: Autosave | null;

@@ -70,7 +70,7 @@ interface ComparisonProps extends RevisionsDialogProps {
 }
 
 function Comparison({ page, revisions, chosen, isDirty, urlState, onMore }: ComparisonProps) {
-  // Compare a working draft with the live revision, and any other revision with the one before it.
+  // Compare a working draft with the live revision, and any other revision with the previous one.
   const live = revisions.find(({ isLive }) => isLive);
   const usual = chosen.isCurrent && live && live.id !== chosen.id ? String(live.id) : 'before';
   const [from, setFrom] = useState<string>();

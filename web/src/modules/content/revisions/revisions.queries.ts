@@ -21,7 +21,7 @@ export function revisionListQuery(pageId: number) {
   });
 }
 
-/** The changes in a revision since `from`, or since the revision before it. */
+/** The changes in a revision since `from`, or since the previous revision. */
 export function revisionDiffQuery(pageId: number, revision: number, from: number | undefined) {
   return queryOptions({
     queryKey: [...revisionKeys.of(pageId), 'diff', revision, from ?? 'before'],

@@ -10,7 +10,7 @@ import { StudentMenu } from './student-menu.tsx';
 
 interface StudentLineProps {
   enrolment: Enrolment;
-  /** The invoice that was started from it; null without one, undefined while that isn’t known. */
+  /** The invoice started from the enrollment; null if there is none, undefined while that isn’t known. */
   invoice: Invoice | null | undefined;
   onComplete: () => void;
   onRate: () => void;

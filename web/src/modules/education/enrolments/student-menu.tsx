@@ -13,7 +13,7 @@ import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
 
 interface StudentMenuProps {
   enrolment: Enrolment;
-  /** Its invoice; null without one, undefined while that isn’t known. */
+  /** The student's invoice; null if there is none, undefined while that isn’t known. */
   invoice: Invoice | null | undefined;
   onComplete: () => void;
   onRate: () => void;

@@ -10,7 +10,7 @@ import { type PackageActions, PackageMenu } from './package-menu.tsx';
 
 interface PackageLineProps {
   sold: Package;
-  /** The invoice that was started from it; null without one, undefined while that isn’t known. */
+  /** The invoice started from the package; null if there is none, undefined while that isn’t known. */
   invoice: Invoice | null | undefined;
   actions: PackageActions;
 }

@@ -20,7 +20,7 @@ export interface PackageActions {
 
 interface PackageMenuProps {
   sold: Package;
-  /** Its invoice; null without one, undefined while that isn’t known. */
+  /** The package's invoice; null if there is none, undefined while that isn’t known. */
   invoice: Invoice | null | undefined;
   actions: PackageActions;
 }

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { DividedFacts } from './divided-facts.tsx';
 
-/** The preview of a run: the set-aside, Real Revenue, each share, and what remains in Operating after bills. */
+/** The preview of a run: the set-aside, Real Revenue, each share, and the rest in Operating after bills. */
 export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; isStale: boolean }) {
   const { materialsProjects, materialsNeed, problem } = preview;
   return (
@@ -31,7 +31,7 @@ export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; i
   );
 }
 
-/** Why the run sets that much aside: what open orders cost, and what the account already holds. */
+/** Why the run sets that much aside: the cost of open orders, and the account's balance. */
 function NeedPart({ need: { committed, unpaidBills, held, needed, jobs } }: { need: MaterialsNeed }) {
   return (
     <section aria-label="Open orders" className="rounded-lg border border-border px-3.5 py-2">

@@ -28,7 +28,7 @@ interface RuleFormDialogProps {
   onClose: () => void;
 }
 
-/** The lines a rule applies to, and what it does with them. */
+/** The lines a rule applies to, and the rule's effect. */
 export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
   const create = useCreateRule();
   const update = useUpdateRule();

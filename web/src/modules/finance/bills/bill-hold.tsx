@@ -18,7 +18,7 @@ export function BillHoldPart({ bill, onDecide }: { bill: Bill; onDecide: () => v
     </Button>
   );
   if (!isHeld(bill)) {
-    // A decision can be corrected while something would hold the bill without it, or while it keeps a part back.
+    // A decision can be corrected as long as the bill would be held without it, or it keeps a part back.
     const isCorrectable = bill.holdDecision === 'as_ordered' || (bill.holds.length > 0 && bill.holdDecision !== null);
     const isLifted = bill.status === 'open' && isCorrectable;
     return isLifted ? (

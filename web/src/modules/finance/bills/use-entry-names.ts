@@ -7,8 +7,8 @@ import { type lineEntriesSchema, NONE } from './form/bill-form.ts';
 
 /**
  * Names the accounts and contacts that two versions of a bill have, to compare them.
- * @param vendorIds of the record as it was opened and as it’s now saved
- * @param chosen the contact that the form has
+ * @param vendorIds the vendors of the opened and of the saved record
+ * @param chosen the contact in the form
  */
 export function useEntryNames(
   vendorIds: readonly (number | null)[],

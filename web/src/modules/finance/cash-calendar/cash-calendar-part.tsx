@@ -38,7 +38,7 @@ const FIGURES = [
   { id: 'closing', label: 'Closing' },
 ] as const;
 
-/** The cash expected in the next 13 weeks: a chart, a table whose figures open their rows, and what it assumes. */
+/** The cash expected in the next 13 weeks: a chart, a table whose figures open their rows, and the assumptions. */
 export function CashCalendarPart() {
   const { data: calendar, error, isFetching, refetch } = useQuery(cashCalendarQuery);
   const [chosen, setChosen] = useState<ChosenFigure | null>(null);
@@ -93,7 +93,7 @@ interface FigureProps {
   onOpen: () => void;
 }
 
-/** An amount that opens its rows; money in and out of a week without any has none. */
+/** An amount that opens its rows. A week without money in or out has none to open. */
 function Figure({ week, figure: { id, label }, isPhone, onOpen }: FigureProps) {
   const isEmpty = week[id] === '0.00' && (id === 'moneyIn' || id === 'moneyOut');
   // If both share a column, the sign distinguishes them.

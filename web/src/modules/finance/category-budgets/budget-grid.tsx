@@ -37,7 +37,7 @@ export function BudgetGrid({ form, year }: { form: Form; year: number }) {
       return;
     }
     form.setValue(`rows.${row}.months`, filled, { shouldDirty: true });
-    // Each by its own name: a cell listens to no other.
+    // Each cell has its own name, so it listens to no other.
     form.clearErrors([`rows.${row}.year`, ...filled.map((_, month) => `rows.${row}.months.${month}` as const)]);
   }
 

@@ -145,7 +145,7 @@ export function findTransactionChanges(
   if (changed.length === 0) return {};
   const fields = new Set(changed);
   if (changed.includes('transactionType')) for (const field of ACCOUNT_FIELDS) fields.add(field);
-  // Another job comes with its code and type, and none without them.
+  // Another job brings its code and type, or clears them if it has none.
   if (changed.includes('jobId')) for (const field of JOB_FIELDS) fields.add(field);
   return Object.fromEntries([...fields].map((field) => [field, body[field]]));
 }

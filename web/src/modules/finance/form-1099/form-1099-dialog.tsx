@@ -34,7 +34,7 @@ interface Form1099DialogProps {
   onOpenVendor: (id: number) => void;
 }
 
-/** The amounts paid to 1099-eligible vendors in a year, and what is missing to file their forms. */
+/** The amounts paid to 1099-eligible vendors in a year, and the data missing for their forms. */
 export function Form1099Dialog({ onClose, onOpenVendor }: Form1099DialogProps) {
   const today = todayIn(organization);
   const thisYear = Number(today.slice(0, 4));

@@ -10,11 +10,11 @@ import { entryQuery } from '../journal-entries/journal-entries.queries.ts';
 interface BookEntryDialogProps {
   id: number;
   onClose: () => void;
-  /** Shows another entry in this dialog: its reversal, or what it reverses. */
+  /** Shows another entry in this dialog: its reversal, or the entry it reverses. */
   onShow: (id: number) => void;
 }
 
-/** A journal entry with its postings, and a link to what it was posted for. */
+/** A journal entry with its postings, and a link to the record it was posted for. */
 export function BookEntryDialog({ id, onClose, onShow }: BookEntryDialogProps) {
   const { data: entry, error, refetch } = useQuery(entryQuery(id));
   if (!entry) {

@@ -26,7 +26,7 @@ export const firstReads: FirstReads = ({ read, user, search }) => {
   return [read(trialBalanceQuery(day ?? todayIn(organization)))];
 };
 
-/** Books: what an accountant asks for, from every posting of the ledger. */
+/** Books: the reports an accountant asks for, from every posting of the ledger. */
 export function BooksScreen() {
   const { tab, openTab, search, change } = useBooksUrlState();
   return (

@@ -33,7 +33,9 @@ function billsOfJobQuery(jobId: number) {
   });
 }
 
-/** The latest revenue records and bills of a job; nothing for people who don't see them, or while there are none. */
+/**
+ * The latest revenue records and bills of a job; renders nothing for people who can't view them, or if there are none.
+ */
 export function JobRecords({ jobId }: { jobId: number }) {
   return useCan('financial_read').allowed ? <Records jobId={jobId} /> : null;
 }

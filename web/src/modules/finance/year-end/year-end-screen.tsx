@@ -21,7 +21,7 @@ const TABS = [
   { value: 'accountant', label: 'Accountant' },
 ] as const satisfies { value: YearTab; label: string }[];
 
-/** Year End: what an accountant asks for. */
+/** Year End: the tools an accountant asks for. */
 export function YearEndScreen() {
   const { tab, openTab } = useYearUrlState();
   const [isExporting, setIsExporting] = useState(false);

@@ -15,7 +15,7 @@ import { yearQuery } from './year-end.queries.ts';
 const CloseYearDialog = loadWhenUsed(async () => (await import('./close-year-dialog.tsx')).CloseYearDialog);
 const ReopenYearDialog = loadWhenUsed(async () => (await import('./reopen-year-dialog.tsx')).ReopenYearDialog);
 
-/** A year: what was checked, and the button that closes or reopens it. */
+/** A year: the results of its checks, and the button that closes or reopens it. */
 export function YearPanel({ year }: { year: number }) {
   return (
     <Loaded answer={useQuery(yearQuery(year))} what="the year">

@@ -55,7 +55,7 @@ export function BillingPlanDialog({ job, plan, onClose }: BillingPlanDialogProps
   const { data: accounts = [] } = useQuery(ledgerAccountsQuery(CATEGORY_KINDS));
   const categories = accounts.filter(({ kind, isRetired }) => kind === 'income' && !isRetired).map(({ name }) => name);
   const rows = watch('lines');
-  // Without the changes, it isn't known yet what of the contract the plan bills.
+  // Without the changes, the part of the contract that the plan bills isn't known yet.
   const contract = plan ? plan.contract : changes && (money?.[0]?.contract ?? null);
   // If a line is removed here, its change is billed separately.
   const removed = plan?.lines.filter(

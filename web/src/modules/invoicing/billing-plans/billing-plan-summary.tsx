@@ -33,7 +33,7 @@ interface BillingPlanSummaryProps {
   plan: BillingPlan | null;
 }
 
-/** How a job is billed: what was billed, what is held back and what can be billed now. */
+/** How a job is billed: the amounts billed, held back and billable now. */
 export function BillingPlanSummary({ job, plan }: BillingPlanSummaryProps) {
   const { reason } = useCan('financial_write');
   const [isEditing, setIsEditing] = useState(false);

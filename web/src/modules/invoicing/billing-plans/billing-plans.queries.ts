@@ -12,7 +12,7 @@ export function billingPlanQuery(jobId: number) {
   });
 }
 
-/** The signed change orders of a job, with what was billed of each. */
+/** The signed change orders of a job, with the billed amount of each. */
 export function changeBillingQuery(jobId: number) {
   return queryOptions({
     queryKey: ['billing-plan', 'changes', jobId],

@@ -9,7 +9,7 @@ interface PlanSumProps {
   unplanned: string;
 }
 
-/** Whether the lines of a plan add up to what of the contract the plan bills, and by what they differ. */
+/** Whether the lines of a plan add up to its part of the contract, and the difference. */
 export function PlanSum({ total, contract, unplanned }: PlanSumProps) {
   const planned = contract === null ? null : fromCents(toCents(contract) - toCents(unplanned));
   const off = planned === null ? 0n : toCents(total) - toCents(planned);

@@ -8,7 +8,7 @@ import { refreshInvoices } from '../invoices/invoices.mutations.ts';
 
 export type PaymentBody = BodyInput<typeof customerPaymentEndpoints.create>;
 
-/** Payments, what they pay, and the money they brought. */
+/** Payments, the invoices they pay, and their money. */
 function refresh(queryClient: QueryClient): void {
   refreshInvoices(queryClient);
   void invalidateResource(queryClient, 'customer-payment', 'financial-transaction', 'bank-line', 'affordability');

@@ -44,8 +44,8 @@ export function toPartsBody(parts: readonly PartEntry[]): PartEntry[] {
 }
 
 /**
- * The parts to send with a payment. Undefined while the division isn't of these invoices, or they aren't known: then the
- * server pays the oldest first, where an empty list would make all of it a credit.
+ * The parts to send with a payment. Undefined while the division isn't of these invoices, or they aren't known: then
+ * the server pays the oldest first, whereas an empty list would make all of it a credit.
  */
 export function partsOfPayment(
   parts: readonly PartEntry[],

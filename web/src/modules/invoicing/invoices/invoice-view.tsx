@@ -17,7 +17,7 @@ interface InvoiceViewProps {
   onLeave: (isGone?: boolean) => void;
 }
 
-/** An invoice in place of a list: a draft that is edited, or one that was issued. */
+/** An invoice instead of a list: a draft being edited, or an issued one. */
 export function InvoiceView({ id, onOpen, onLeave }: InvoiceViewProps) {
   const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(id));
   return (

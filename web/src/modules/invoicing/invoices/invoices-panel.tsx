@@ -26,7 +26,7 @@ interface InvoicesPanelProps {
   onLeave: (isGone?: boolean) => void;
 }
 
-/** The invoices of a job and what can be billed, or one invoice opened in place. */
+/** The invoices of a job and the amounts that can be billed, or one invoice opened in place. */
 export function InvoicesPanel({ job, invoiceId, onOpen, onLeave }: InvoicesPanelProps) {
   if (invoiceId !== undefined) return <InvoiceView key={invoiceId} id={invoiceId} onOpen={onOpen} onLeave={onLeave} />;
   return <JobInvoices job={job} onOpen={onOpen} />;

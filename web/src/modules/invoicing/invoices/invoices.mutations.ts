@@ -17,7 +17,7 @@ interface Versioned {
 const RESOURCES = ['invoice', 'billing-plan', 'receivable', 'job', 'journal-entry'] as const;
 const { useCommand, useCommandOn } = recordCommands<typeof invoiceQuery>(...RESOURCES);
 
-/** Invoices, what they bill and what is owed. */
+/** Invoices, their billing and receivables. */
 export function refreshInvoices(queryClient: QueryClient): void {
   void invalidateResource(queryClient, ...RESOURCES);
 }
@@ -33,7 +33,7 @@ export function useStartInvoice() {
   );
 }
 
-/** Saves a draft as it's typed. The answer replaces the stored draft, so that the next save is based on it. */
+/** Saves a draft as it's typed. The response replaces the stored draft, so that the next save is based on it. */
 export function useUpdateInvoice() {
   const queryClient = useQueryClient();
   return useIntentMutation({

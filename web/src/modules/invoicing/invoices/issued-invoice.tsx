@@ -22,7 +22,7 @@ interface IssuedInvoiceProps {
   onOpen: (id: number) => void;
 }
 
-/** An issued invoice: what it billed, what settled it and what is still due. */
+/** An issued invoice: its lines, its settlements and the amount still due. */
 export function IssuedInvoice({ invoice }: IssuedInvoiceProps) {
   const [dialog, setDialog] = useState<InvoiceDialogName | null>(null);
   const { mutateAsync: revoke } = useRevokeInvoiceLinks();

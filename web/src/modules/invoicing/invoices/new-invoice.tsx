@@ -22,7 +22,7 @@ interface NewInvoiceProps {
   onCreated: (id: number) => void;
 }
 
-/** Starts an invoice of a job: from its billing plan, its signed changes or what was held back, or by hand. */
+/** Starts an invoice of a job: from its billing plan, its signed changes or its retainage, or by hand. */
 export function NewInvoice({ job, plan, onCreated }: NewInvoiceProps) {
   const write = useCan('financial_write');
   // Only people who see all jobs can bill one.

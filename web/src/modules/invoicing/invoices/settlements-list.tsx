@@ -14,7 +14,7 @@ const KIND_LABELS: Record<Settlement['kind'], string> = {
   write_off: 'Write-off',
 };
 
-/** The settlements of an invoice, and what is still due. */
+/** The settlements of an invoice, and the amount still due. */
 export function SettlementsList({ invoice }: { invoice: InvoiceDetail }) {
   const { jobId, settlements, due, retainageBilled, daysLate } = invoice;
   return (

@@ -11,7 +11,7 @@ import { readMoneyInput } from '../../../format/money-input.ts';
 import { nameOfInvoice } from './invoice-labels.ts';
 import { useWriteOffInvoice } from './invoices.mutations.ts';
 
-/** Gives up what a customer won't pay, with the reason. */
+/** Writes off an amount a customer won't pay, with the reason. */
 export function WriteOffDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const writeOff = useWriteOffInvoice();
   const form = useForm({

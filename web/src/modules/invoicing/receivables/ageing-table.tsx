@@ -22,7 +22,7 @@ interface AgeingTableProps {
   totals: OwedTotals;
   /** Left out if the customers are filtered, so that nobody takes the totals for the books'. */
   ledger: Receivables | undefined;
-  /** Whether it's what was owed on an earlier day. */
+  /** Whether the figures are of an earlier day. */
   isPast: boolean;
   onOpen: (invoiceId: number) => void;
   onShow: ShowBehind;

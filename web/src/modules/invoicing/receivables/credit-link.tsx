@@ -4,7 +4,7 @@ import { formatFigure } from '../../../format/money.ts';
 
 interface CreditLinkProps {
   customer: CustomerOwed;
-  /** On a past day it's text: payments are listed as they are now. */
+  /** For a past day it's plain text, because payments are listed as of now. */
   isPast: boolean;
 }
 

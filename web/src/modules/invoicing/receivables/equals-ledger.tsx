@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { Check, TriangleAlert } from 'lucide-react';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 
-/** Whether what is owed is what the books say, or by how much it differs. */
+/** Whether the receivables match the books, or by how much they differ. */
 export function EqualsLedger({ owed: { isEqual, ledger, due, retainage } }: { owed: Receivables }) {
   if (isEqual) {
     return (

@@ -34,7 +34,7 @@ const TITLES: Record<OwedFigure, string> = {
 
 /** The invoices behind a figure of the receivables, which add up to it. */
 export function OwedFigureDialog({ filter, figure, customerId, onOpen, onClose }: OwedFigureDialogProps) {
-  // A search finds customers beyond the first ones of all.
+  // A search also finds customers beyond the first ones listed.
   const shown = customerId === undefined ? { asOf: filter.asOf } : filter;
   const { data: owed, isError, isFetching, refetch } = useQuery(receivablesQuery(shown));
   const { rows, total } = rowsBehind(owed?.customers ?? [], { figure, customerId });

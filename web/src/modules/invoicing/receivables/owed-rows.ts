@@ -12,13 +12,13 @@ export interface OwedRow {
   amount: string;
 }
 
-/** A figure of all customers, or of one. */
+/** A figure for all customers, or for one. */
 interface Chosen {
   figure: OwedFigure;
   customerId: number | undefined;
 }
 
-/** The figure itself, as it was clicked; undefined for a customer who isn’t listed. */
+/** The figure itself, as clicked; undefined for a customer who isn’t listed. */
 export function amountOf(
   owed: Pick<Receivables, 'ages' | 'due' | 'overdue' | 'over30' | 'retainage'> & {
     customers: readonly Pick<CustomerOwed, 'customerId' | 'ages' | 'due' | 'retainage'>[];
@@ -40,7 +40,7 @@ export function amountOf(
   }
 }
 
-/** The invoices that a figure of what is owed adds up. */
+/** The invoices that a figure of the receivables adds up. */
 export function rowsBehind(
   customers: readonly Pick<CustomerOwed, 'customerId' | 'customerName' | 'invoices'>[],
   { figure, customerId }: Chosen,

@@ -20,7 +20,7 @@ interface PromiseDialogProps {
   onClose: () => void;
 }
 
-/** Notes when a customer promised to pay, and lists what they promised before. */
+/** Records when a customer promised to pay, and lists earlier promises. */
 export function PromiseDialog({ customer: { customerId, customerName }, onClose }: PromiseDialogProps) {
   const add = useAddPromise();
   const { mutateAsync: remove } = useRemovePromise();

@@ -36,7 +36,7 @@ const ONLY: Record<OwedView, string | undefined> = {
   credits: undefined,
 };
 
-/** Which list is shown, and what is set up for all customers. */
+/** The choice of the list, and the settings for all customers. */
 export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
   const { reason } = useCan('financial_write');
   const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
@@ -80,7 +80,7 @@ export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
   );
 }
 
-/** The filters of the shown list, and what can be done with all of it. */
+/** The filters of the shown list, and the actions on all of it. */
 export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }) {
   const { view, filter, invoiceFilter, creditNoteFilter, change } = address;
   const { reason } = useCan('financial_write');

@@ -30,7 +30,7 @@ export function useReceivablesUrlState() {
       customerId: ofCustomer === undefined ? undefined : String(ofCustomer),
       jobId: ofJob === undefined ? undefined : String(ofJob),
     },
-    /** The figure whose invoices are shown, of all customers or of one. */
+    /** The figure whose invoices are shown, for all customers or for one. */
     behind: behind && { figure: behind, customerId: ofCustomer },
     showBehind: (figure: OwedFigure, customerId?: number) => change({ behind: figure, ofCustomer: customerId }, false),
     closeBehind: () => change({ behind: undefined, ofCustomer: undefined }),

@@ -16,7 +16,7 @@ import { useCancelJobArchive } from './job-archives.mutations.ts';
 
 const ArchiveProgress = loadWhenUsed(async () => (await import('./archive-progress.tsx')).ArchiveProgress);
 
-/** A ZIP: when it was made and by whom, what it has, and its download or its progress. */
+/** A ZIP: when it was made and by whom, its contents, and its download or its progress. */
 export function ArchiveLine({ archive }: { archive: JobArchive }) {
   const calendar = useCalendar();
   const { state, createdAt, madeByName, size, filesDone, expiresAt, failure, leftOut, missing, manifestHash } = archive;

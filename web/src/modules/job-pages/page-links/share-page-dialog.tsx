@@ -30,7 +30,7 @@ function entriesFor(kind: SharedPage['kind'], name: string, email: string) {
 }
 
 export interface SharePageDialogProps {
-  /** Whether the page is a vendor's; otherwise the person chooses whose it is. */
+  /** Whether the page is a vendor's; otherwise the user chooses the recipient. */
   isVendor: boolean;
   name: string;
   email: string;

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { useAcceptPaper } from './vendor-uploads.mutations.ts';
 
-/** Adds an uploaded paper to the vendor's papers, with what it says. It counts from then on. */
+/** Adds an uploaded paper to the vendor's papers, with its details. It counts from then on. */
 export function AcceptPaperDialog({ upload, onClose }: { upload: VendorUpload; onClose: () => void }) {
   const accept = useAcceptPaper();
   const form = useForm({

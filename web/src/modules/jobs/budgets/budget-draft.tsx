@@ -31,7 +31,7 @@ const ApproveBudgetDialog = loadWhenUsed(async () => (await import('./approve-bu
 
 type OpenDialog = { kind: 'add' | 'assembly' | 'import' | 'copy' | 'approve' } | { kind: 'edit'; line: BudgetLine };
 
-/** A budget that isn't approved yet: its lines, and what they would earn. */
+/** A budget that isn't approved yet: its lines, and the profit they would leave. */
 export function BudgetDraft({ job, budget }: { job: Job; budget: Budget }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { reason } = useCan('jobs_write');

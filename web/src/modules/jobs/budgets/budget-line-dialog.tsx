@@ -125,7 +125,7 @@ function toLineBody(entries: LineEntries): BudgetLineBody {
   };
 }
 
-/** The amount and price of what is typed so far; nothing while it can't be read. */
+/** The amount and price of the entries so far; nothing while they're incomplete. */
 function WorkedOut({ entries }: { entries: LineEntries }) {
   const { quantity, unitCost, markup } = toLineBody(entries);
   const cost = readMoneyInput(String(unitCost));

@@ -19,7 +19,7 @@ interface BudgetLinesTableProps {
   onRemove: (line: BudgetLine) => void;
 }
 
-/** A division with the sums of its lines, before them. */
+/** A division with the sums of its lines, shown above them. */
 interface DivisionRow {
   division: string;
   name: string;

@@ -7,7 +7,7 @@ import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.t
 import { Panel } from '../../../ui/panel.tsx';
 import { SaveAsTemplate } from '../job-templates/save-as-template.tsx';
 
-/** How the budget came to be what it is: its approval, every transfer and signed change, newest first. */
+/** The history of the budget: its approval, every transfer and signed change, newest first. */
 export function BudgetVersions({ job, versions }: { job: Job; versions: readonly BudgetVersion[] }) {
   const calendar = useCalendar();
   return (

@@ -20,12 +20,12 @@ interface LineSetsPanelProps<Set extends LineSet> {
   sets: readonly Set[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** Says what the sets are for while there are none. */
+  /** Explains the sets while there are none. */
   empty: string;
   detailOf: (set: Set) => string;
   amountOf: (set: Set) => string;
   subtitleOf: (set: Set) => string;
-  /** Opens the form, for a new set without one. */
+  /** Opens the form; for a new set if none is given. */
   onOpen: (set?: Set) => void;
   remove: Parameters<typeof deleteWithUndo>[0]['remove'];
   restore: Parameters<typeof deleteWithUndo>[0]['restore'];

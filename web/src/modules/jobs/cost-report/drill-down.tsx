@@ -47,7 +47,7 @@ const TERM_LABELS: Record<Term, string> = {
   pending: 'Unsigned changes',
 };
 
-/** A figure's name, and what it's of. */
+/** A figure's name, and the line it belongs to. */
 export function drillDownTitle({ line, figure, day }: Pick<DrillDownProps, 'line' | 'figure' | 'day'>) {
   return {
     title: `${line?.label ?? 'Total'}, ${FIGURE_LABELS[figure].toLowerCase()}`,
@@ -210,7 +210,10 @@ function Sources({ jobId, sources, amount }: { jobId: number; sources: readonly 
   );
 }
 
-/** Links a row to what it came from: its order or change order, or its bill, credit or transaction for people who can view finance. */
+/**
+ * Links a row to its source: its order or change order, or its bill, credit or transaction for people who can view
+ * finance.
+ */
 function SourceLink({ jobId, source, children }: { jobId: number; source: CostSource; children: ReactNode }) {
   const { kind, id, orderId, changeOrderId, transactionId } = source;
   const seesFinance = useCan('financial_read').allowed;

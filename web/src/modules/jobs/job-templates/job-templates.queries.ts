@@ -13,7 +13,7 @@ export const jobTemplateQuery = (id: number) =>
   queryOptions({
     queryKey: ['job-template', id],
     queryFn: ({ signal }) => call(jobTemplateEndpoints.get, { params: { id }, signal }),
-    // The dialog takes what is there when it opens: an earlier answer would undo what was saved since.
+    // The dialog uses the data present when it opens: a cached response would undo changes saved since.
     gcTime: 0,
     meta: { dependsOn: ['cost-code'] },
   });

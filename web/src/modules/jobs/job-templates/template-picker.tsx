@@ -14,7 +14,7 @@ interface TemplatePickerProps {
   hasStart: boolean;
 }
 
-/** Chooses what a new job begins with. Renders nothing while there are no templates. */
+/** Chooses the template of a new job. Renders nothing while there are no templates. */
 export function TemplatePicker({ value, onChange, hasStart }: TemplatePickerProps) {
   const canRead = useCan('jobs_read').allowed;
   const { data: templates = [] } = useQuery({ ...jobTemplatesQuery, enabled: canRead });

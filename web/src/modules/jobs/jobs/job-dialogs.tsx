@@ -2,7 +2,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import type { JobActions } from './use-job-actions.ts';
 import type { JobsUrlState } from './use-jobs-url-state.ts';
 
-// Dialogs and what they need load when first opened.
+// Dialogs and the code they load when first opened.
 const CreateJobDialog = loadWhenUsed(async () => (await import('./form/create-job-dialog.tsx')).CreateJobDialog);
 const EditJobDialog = loadWhenUsed(async () => (await import('./form/edit-job-dialog.tsx')).EditJobDialog);
 const MoveJobDialog = loadWhenUsed(async () => (await import('./form/move-job-dialog.tsx')).MoveJobDialog);

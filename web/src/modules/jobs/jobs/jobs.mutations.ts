@@ -25,7 +25,7 @@ export function useStartJob() {
   );
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateJob() {
   return useCommand(({ id, version, changes }: { id: number; version: number; changes: JobChanges }, idempotencyKey) =>
     call(jobEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),

@@ -55,7 +55,7 @@ export function jobPageQuery(filter: JobListFilter, cursor: string | undefined) 
   });
 }
 
-/** Whether there are any jobs at all: what an empty list says depends on it. */
+/** Whether there are any jobs; the text of an empty list depends on it. */
 export const anyJobsQuery = jobPageQuery({}, undefined);
 
 /** All phases with their first cards. */
@@ -120,7 +120,7 @@ export function jobQuery(id: number) {
   return queryOptions({
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => call(jobEndpoints.get, { params: { id }, signal }),
-    // On site, without a network, a change order is written and signed on it.
+    // On site, without a network, change orders are written and signed on it.
     meta: { dependsOn: JOB_PARTS, isCachedOffline: true },
   });
 }

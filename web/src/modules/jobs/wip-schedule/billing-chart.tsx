@@ -10,7 +10,10 @@ type Bar = WipSchedule['furthest'][number];
 
 const TITLE = 'Billed against earned';
 
-/** Jobs by how far their billing is from what they earned: under-billed to the left, billed ahead to the right. */
+/**
+ * Jobs by the difference between their billing and their earnings: under-billed to the left, billed ahead to the
+ * right.
+ */
 export function BillingChart({ wip }: { wip: WipSchedule }) {
   const [isTable, setIsTable] = useState(false);
   const { furthest } = wip;

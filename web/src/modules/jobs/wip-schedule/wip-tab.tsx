@@ -22,7 +22,7 @@ import { BillingChart } from './billing-chart.tsx';
 import { wipScheduleQuery } from './wip-schedule.queries.ts';
 import { WipTable } from './wip-table.tsx';
 
-/** The WIP schedule: what each job has earned against what it has billed, as lenders ask for it. */
+/** The WIP schedule that lenders ask for: each job's earnings compared with its billing. */
 export function WipTab() {
   const { asOf, wipState } = useJobsUrlState();
   const { reason } = useCan('jobs_read');

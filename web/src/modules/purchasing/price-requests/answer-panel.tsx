@@ -27,7 +27,7 @@ interface AnswerPanelProps {
   onPhone: (kind: 'answer' | 'decline') => void;
 }
 
-/** One vendor: what it was sent, what it answered, and the order to make from it. */
+/** A vendor: the request it was sent, its answer, and the order to make from it. */
 export function AnswerPanel({ request, vendor, today, onOrder, onLink, onPhone }: AnswerPanelProps) {
   const calendar = useCalendar();
   const write = useCan('jobs_write');

@@ -20,7 +20,7 @@ interface AnswersTableProps {
   hasBudget?: boolean;
 }
 
-/** The answers side by side: what each vendor asks for each line and in total, and how far that is from the budget. */
+/** The answers side by side: each vendor's price for each line and in total, and the difference from the budget. */
 export function AnswersTable({ request, shown, title, hasBudget = true }: AnswersTableProps) {
   const { lines, vendors } = request;
   const { lines: compared, totals, budget } = comparePrices(lines, vendors);

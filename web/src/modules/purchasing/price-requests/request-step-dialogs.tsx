@@ -42,7 +42,7 @@ interface VendorDialogProps extends StepDialogProps {
   vendor: Invitation;
 }
 
-/** Decides on an answer. It says what is ordered and what isn't, before the draft is made. */
+/** Decides on an answer. It shows which lines are ordered and which aren't, before the draft is made. */
 export function OrderDialog({
   request,
   vendor,

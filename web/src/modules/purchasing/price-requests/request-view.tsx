@@ -34,7 +34,7 @@ interface RequestViewProps {
   onOpenOrder: (orderId: number) => void;
 }
 
-/** A price request inside its job's tab: what was asked, the answers side by side, and each vendor. */
+/** A price request in its job's tab: the request, the answers side by side, and each vendor. */
 export function RequestView({ id, onLeave, onOpenOrder }: RequestViewProps) {
   const { data: request, error, isFetching, refetch } = useQuery(requestQuery(id));
   return (
@@ -62,7 +62,7 @@ export function RequestView({ id, onLeave, onOpenOrder }: RequestViewProps) {
   );
 }
 
-/** A dialog that is open, and the request as it was when it was opened. */
+/** An open dialog, and the request as it was when the dialog opened. */
 interface OpenDialog {
   name: RequestDialogName | 'order' | 'link' | 'answer' | 'decline';
   request: PriceRequestDetail;

@@ -68,7 +68,7 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
 
   const lastFill = useRef(startFill(order));
 
-  /** Fills in the terms of the chosen vendor, except over what was typed. */
+  /** Fills in the terms of the chosen vendor without overwriting entries. */
   async function fillFrom(contactId: number): Promise<void> {
     const terms = await readTerms(contactId);
     // Another contact may have been chosen meanwhile.

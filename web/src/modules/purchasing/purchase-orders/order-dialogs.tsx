@@ -15,7 +15,7 @@ const AcceptOrderDialog = loadWhenUsed(async () => (await import('./order-step-d
 
 export type OrderDialogName = 'edit' | 'issue' | 'revise' | 'link' | 'accept' | 'close' | 'void';
 
-/** A dialog that is open, and the order as it was when it was opened. */
+/** An open dialog, and the order as it was when the dialog opened. */
 export interface OpenOrderDialog {
   name: OrderDialogName;
   order: PurchaseOrderDetail;

@@ -52,8 +52,8 @@ export function startFill(order: PurchaseOrderDetail | undefined): OrderFill {
 
 /**
  * Fills an order from its vendor, and replaces what an earlier vendor filled.
- * @param terms left out for a contact that's no vendor: the earlier vendor's terms go
- * @returns the changed entries, and what is filled now
+ * @param terms left out for a contact that isn't a vendor: the earlier vendor's terms are cleared
+ * @returns the changed entries, and the filled values
  */
 export function fillOrder(
   entries: OrderEntries,

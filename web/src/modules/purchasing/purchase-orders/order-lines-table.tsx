@@ -107,7 +107,7 @@ function groupPrice(price: string): string {
   return `${groupThousands(whole)}.${fraction}`;
 }
 
-/** The lines of an order with what is open on each. It scrolls sideways where it doesn't fit. */
+/** The lines of an order with the open amount of each. The table scrolls sideways if it doesn't fit. */
 export function OrderLinesTable(props: OrderLinesTableProps) {
   return (
     <section

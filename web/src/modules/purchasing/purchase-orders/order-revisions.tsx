@@ -4,7 +4,7 @@ import { formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents, formatSignedFigure } from '../../../format/money.ts';
 import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 
-/** How the order came to be what it is: its issue and every later revision, newest first. */
+/** The history of the order: its issue and every later revision, newest first. */
 export function OrderRevisions({ revisions }: { revisions: readonly PurchaseOrderRevision[] }) {
   const calendar = useCalendar();
   return (

@@ -31,7 +31,7 @@ export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) 
   });
 }
 
-/** Whether there are any orders at all: what an empty list says depends on it. */
+/** Whether there are any orders; the text of an empty list depends on it. */
 export const anyOrdersQuery = orderPageQuery({}, undefined);
 
 export function orderQuery(id: number) {

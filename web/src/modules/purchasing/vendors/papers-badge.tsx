@@ -4,7 +4,7 @@ import { PAPERS_LABELS, PAPERS_TONES } from './vendor-labels.ts';
 
 interface PapersBadgeProps {
   state: PapersState;
-  /** Outside of a column or filter that says what it's about. */
+  /** Used outside of a column or filter that names it. */
   isAlone?: boolean;
 }
 

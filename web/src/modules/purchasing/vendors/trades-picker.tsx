@@ -9,7 +9,7 @@ interface TradesPickerProps {
   onBlur?: () => void;
 }
 
-/** Picks what a vendor does or sells, one trade after the other. */
+/** The field for a vendor's trades, chosen one after the other. */
 export function TradesPicker({ value, onValueChange, onBlur }: TradesPickerProps) {
   const choose = (chosen: readonly string[]) => onValueChange(VENDOR_TRADES.filter((trade) => chosen.includes(trade)));
   const others = VENDOR_TRADES.filter((trade) => !value.includes(trade));

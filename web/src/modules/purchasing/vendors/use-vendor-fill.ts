@@ -16,8 +16,8 @@ export interface VendorTerms {
 }
 
 /**
- * Whether a vendor may fill a field: it's empty, or has what an earlier vendor filled. Typed values stay.
- * @param filled what an earlier vendor filled, or empty
+ * Whether a vendor may fill a field: it's empty, or has an earlier vendor's value. Typed values stay.
+ * @param filled an earlier vendor's value, or empty
  */
 export function isOpenToVendor(entry: string, filled: string): boolean {
   return entry.trim() === '' || entry === filled;

@@ -15,7 +15,7 @@ export function useCreateVendor() {
   return useCreation((body: VendorBody, idempotencyKey) => call(vendorEndpoints.create, { body, idempotencyKey }));
 }
 
-/** Sends only what was changed; `version` is the one the changes are based on. */
+/** Sends only the changed fields; `version` is the one the changes are based on. */
 export function useUpdateVendor() {
   return useCommand(
     ({ id, version, changes }: { id: number; version: number; changes: VendorChanges }, idempotencyKey) =>

@@ -26,7 +26,7 @@ export function vendorPageQuery(filter: VendorFilter, cursor: string | undefined
   });
 }
 
-/** Whether there are any vendors at all: what an empty list says depends on it. */
+/** Whether there are any vendors; the text of an empty list depends on it. */
 export const anyVendorsQuery = vendorPageQuery({}, undefined);
 
 /** The vendor a contact is, if it is one. */

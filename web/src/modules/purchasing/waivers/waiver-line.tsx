@@ -28,7 +28,7 @@ const STATUSES = {
 
 interface WaiverLineProps {
   waiver: Waiver;
-  /** The record whose list it's in: what that says isn't repeated. */
+  /** The record whose list it's in; the line doesn't repeat its name. */
   of: WaiversOf;
   onSend: () => void;
   onEdit: () => void;

@@ -7,7 +7,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Roi } from './property-badges.tsx';
 
-/** A property's value and returns. Each percentage says what it's based on. */
+/** A property's value and returns. Each percentage states its basis. */
 export function PropertyMetrics({ property }: { property: PropertyDetail }) {
   const { currentValue, valuedOn, roi, totalReturn, cashOnCash, capRate, cashFlow, noi } = property;
   return (

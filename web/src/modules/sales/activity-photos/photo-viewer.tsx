@@ -21,7 +21,7 @@ interface PhotoViewerProps {
 
 /**
  * A full-size photo of an activity. The arrow keys go to the next and previous ones. This is the only dialog that may
- * open over a form, because closing the form would lose what was typed.
+ * open over a form, because closing the form would lose its entries.
  */
 export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerProps) {
   const { id, photos } = activity;

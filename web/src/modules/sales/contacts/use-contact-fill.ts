@@ -8,7 +8,7 @@ interface ContactFill {
   write: (entries: ContactEntries) => void;
 }
 
-/** Fills a form from the picked contact without overwriting what was typed. */
+/** Fills a form from the picked contact without overwriting entries. */
 export function useContactFill({ read, write }: ContactFill) {
   const filled = useRef<ContactEntries>({});
   return (contact: Contact) => {

@@ -83,7 +83,7 @@ export function MatchSteps({ fileImport, onStep, onStarted }: MatchStepsProps) {
   );
 }
 
-/** Adds what the form showed for untouched values: the proposal, or an empty choice. */
+/** Adds the form's displayed values for untouched fields: the proposal, or an empty choice. */
 function withShown(choices: ImportChoices, unknown: readonly UnknownValues[]): ImportChoices {
   const shown = { ...choices };
   for (const { field, values } of unknown) {

@@ -55,7 +55,7 @@ export function useConvertLead() {
   );
 }
 
-/** Removes the deal, its note and any contact created with it, and restores the lead. */
+/** Deletes the deal, its note and any contact created with it, and restores the lead. */
 export function useUndoConversion() {
   return useConversion(({ id, dealId }: { id: number; dealId: number }, idempotencyKey) =>
     call(leadEndpoints.undoConversion, { params: { id }, body: { dealId }, idempotencyKey }),

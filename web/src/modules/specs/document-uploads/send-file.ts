@@ -44,7 +44,7 @@ export async function sendFile(file: File, { calls, memory, onProgress, pause }:
       failures += 1;
       if (failures >= ATTEMPTS || !mayPass(error)) throw error;
       await pause(FIRST_PAUSE_MS * 2 ** failures);
-      // Ask the server what it has: the response may have been lost even though the piece arrived.
+      // Asks the server what it has received: the response may have been lost even though the piece arrived.
       upload = await calls.get(upload.id);
     }
   }

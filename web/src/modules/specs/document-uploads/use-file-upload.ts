@@ -70,7 +70,7 @@ export function useFileUpload() {
 }
 export type FileUpload = ReturnType<typeof useFileUpload>;
 
-/** Abandons the chosen file: stops sending it and deletes what has arrived. A reload doesn't call this. */
+/** Abandons the chosen file: stops sending it and deletes the part that has arrived. A reload doesn't call this. */
 function drop(running: RefObject<AbortController | undefined>, chosen: RefObject<File | undefined>): void {
   running.current?.abort();
   const id = chosen.current && MEMORY.find(chosen.current);

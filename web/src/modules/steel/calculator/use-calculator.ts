@@ -36,7 +36,7 @@ export function useCalculator(priceList: PriceList) {
 
 export type Calculator = ReturnType<typeof useCalculator>;
 
-/** Whether the URL contains a calculation; it then overrides what was typed before. */
+/** Whether the URL contains a calculation, which then overrides earlier entries. */
 function isAsked({ package: chosen, sqft, units, tons, mil, coating, place, hours }: SteelSearch): boolean {
   return [chosen, sqft, units, tons, mil, coating, place, hours].some((entry) => entry !== undefined);
 }

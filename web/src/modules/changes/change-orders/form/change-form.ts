@@ -26,7 +26,7 @@ export function toChangeBody({ title, requestedBy, days, description, lines }: C
   };
 }
 
-/** Days as they’re typed, with a plus or a minus of either kind; none without an entry. */
+/** The typed days, with a plus or a minus sign; none without an entry. */
 function readDays(entry: string): number {
   const text = entry
     .replace('−', '-')

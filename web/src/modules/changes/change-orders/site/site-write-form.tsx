@@ -42,7 +42,7 @@ interface SiteWriteFormProps {
   onDiscard: () => void;
 }
 
-/** The first step on site: what changes, what it costs, how many days, and photos. */
+/** The first step on site: the change, its cost, its days, and photos. */
 export function SiteWriteForm(props: SiteWriteFormProps) {
   const { jobId, entries, photos, onEntries, onWritten, onSaved, onDiscard } = props;
   const { data: codes = [] } = useQuery(costCodesQuery);

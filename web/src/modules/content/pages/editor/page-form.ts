@@ -53,7 +53,7 @@ export function toNewEntries(knowledgeTab: PageEntries['knowledgeTab'] | undefin
   return knowledgeTab === undefined ? EMPTY_PAGE : { ...EMPTY_PAGE, contentType: 'resource', knowledgeTab };
 }
 
-/** Returns what the form edits: the page's unpublished changes if it has any, otherwise the page itself. */
+/** Returns the text the form edits: the page's unpublished changes if it has any, otherwise the page itself. */
 export function toPageEntries(page: PageDetail): PageEntries {
   const text = page.workingDraft ?? page;
   return {

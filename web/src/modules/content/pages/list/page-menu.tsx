@@ -26,7 +26,7 @@ interface PageMenuProps {
   onChange: (action: PageAction) => void;
   onHistory: () => void;
   onSchedule: () => void;
-  /** Undefined if the row has its own button for it. */
+  /** Undefined if the row has a separate button for it. */
   onRemove?: () => void;
   /** Why the page can't be changed now, for example unsaved changes. */
   blocked?: string;

@@ -66,7 +66,7 @@ const billEntriesSchema = billFields.superRefine((entries, context) => {
   if (problem) context.addIssue({ code: 'custom', path: ['lines'], message: problem });
 });
 
-/** Says by what the lines differ from the amount, if there are any and they do. */
+/** Shows the difference between the lines and the amount, if there are lines and they differ. */
 export function explainSum(
   { lines, amount }: Pick<z.output<typeof billFields>, 'lines' | 'amount'>,
   noun: string,
@@ -118,7 +118,7 @@ export function toBillEntries(bill: Bill): BillEntries {
   };
 }
 
-/** A bill for what is open on the lines of an order. */
+/** A bill for the open amounts of an order's lines. */
 export function toOrderBill(order: PurchaseOrderDetail, today: string): BillEntries {
   const open = order.lines.filter((line) => line.open !== '0.00');
   // A late bill on an order that is billed in full still names its lines.

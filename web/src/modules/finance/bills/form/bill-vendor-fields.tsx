@@ -5,7 +5,7 @@ import { ContactPicker } from '../../../sales/contacts/contact-picker.tsx';
 import type { BillEntries } from './bill-form.ts';
 
 interface BillVendorFieldsProps {
-  /** Says what the contact is used for. */
+  /** Explains the purpose of the contact. */
   hint: string;
   onPick?: (contactId: number) => void;
 }

@@ -11,7 +11,7 @@ import { CreateBillDialog } from './create-bill-dialog.tsx';
 
 const TITLE = 'New Bill';
 
-/** Enters a bill for a purchase order, starting with what is open on its lines and the unit of its job. */
+/** Enters a bill for a purchase order, starting with the open amounts of its lines and the unit of its job. */
 export function OrderBillDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   return (
     <NewestRecord query={orderQuery(orderId)} noun="order" title={TITLE} onClose={onClose}>

@@ -17,9 +17,9 @@ interface BillFill {
 }
 
 /**
- * Fills a bill from its vendor, without overwriting what was typed: the due date by its terms, its retainage, and its
- * default cost code on lines that aren't an order's. Another vendor replaces what was filled, and a filled due date
- * follows the bill date.
+ * Fills a bill from its vendor without overwriting entries: the due date by its terms, its retainage, and its default
+ * cost code on lines without an order. Another vendor replaces the filled values, and a filled due date follows the
+ * bill date.
  */
 export function useBillVendor({ getValues, setValue }: UseFormReturn<BillEntries, unknown, CreateBill>) {
   const readTerms = useVendorFill();

@@ -19,7 +19,7 @@ const DRAFT: DraftEntries = {
 
 test('a line that was added but not filled in isn’t saved', () => {
   const { lines } = toDraftBody({ ...DRAFT, lines: [...DRAFT.lines, BLANK_LINE, { ...BLANK_LINE, unitPrice: '5' }] });
-  // A price without a description is kept, so that the contract asks for one.
+  // A price without a description is sent, so that the contract asks for a description.
   expect(lines?.map(({ description, unitPrice }) => [description, unitPrice])).toEqual([
     ['Gutter', '120'],
     ['', '5'],

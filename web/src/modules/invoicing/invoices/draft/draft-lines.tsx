@@ -30,7 +30,7 @@ interface DraftLinesProps {
   kind: InvoiceKind;
 }
 
-/** The lines that aren't of the billing plan: what is sold by quantity and price, and retainage that is billed. */
+/** The lines outside of the billing plan: items by quantity and price, and billed retainage. */
 export function DraftLines({ rates, isAlone, plan, kind }: DraftLinesProps) {
   const { control, watch, setValue } = useFormContext<DraftEntries>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });

@@ -12,7 +12,7 @@ import type { TaxRate } from '@builder-os/contract/modules/invoicing/tax-rates';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { type DraftEntries, readNumber } from './draft-form.ts';
 
-/** A line of the schedule with what the draft bills of it. */
+/** A line of the schedule with the amount the draft bills of it. */
 export interface ScheduleLine {
   planLineId: number;
   description: string;

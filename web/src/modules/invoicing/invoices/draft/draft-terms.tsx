@@ -43,7 +43,7 @@ export function DraftTerms({ invoice, rates }: DraftTermsProps) {
         {(invoice.jobId === null || invoice.customerId === null) && (
           <ControlledField control={control} name="customerId" label={DRAFT_LABELS.customerId} required>
             {({ onValueChange, ...entry }) => (
-              // A draft always has a customer, so choosing none keeps the one it has.
+              // A draft always has a customer, so choosing none keeps the current one.
               <ContactPicker
                 {...entry}
                 noneLabel="Choose a customer"

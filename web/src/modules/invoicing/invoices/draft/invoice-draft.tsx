@@ -36,7 +36,7 @@ interface InvoiceDraftProps {
   onLeave: (isGone?: boolean) => void;
 }
 
-/** A draft as it's edited. Its sums follow what is typed, and it's saved after each pause. */
+/** A draft being edited. Its sums are updated as you type, and it's saved after each pause. */
 export function InvoiceDraft({ invoice, onLeave }: InvoiceDraftProps) {
   const write = useCan('financial_write');
   const form = useForm({ defaultValues: toDraftEntries(invoice) });

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { useIssueInvoice } from '../invoices.mutations.ts';
 
 interface IssueDialogProps {
-  /** The draft as it was just saved. */
+  /** The draft as just saved. */
   invoice: InvoiceDetail;
   /** Shows why it can’t be issued at the draft’s fields. */
   onRefused: (error: unknown) => void;

@@ -20,7 +20,7 @@ interface ScheduleLinesProps {
   plan: BillingPlan | null | undefined;
 }
 
-/** The lines of the billing plan, each with what is done of it. The figures follow as it's typed. */
+/** The lines of the billing plan, each with its percentage done. The figures are updated as it's typed. */
 export function ScheduleLines({ sums, plan }: ScheduleLinesProps) {
   const isPhone = useIsPhone();
   const { watch } = useFormContext<DraftEntries>();

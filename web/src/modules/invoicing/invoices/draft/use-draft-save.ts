@@ -42,7 +42,7 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
   const [state, setState] = useState<SaveState>({ is: 'saved', at: invoice.updatedAt });
   const [conflict, setConflict] = useState<{ message: string; conflicts: Conflict[] } | null>(null);
 
-  /** @param isForced also saves what isn't changed: its sums follow what was billed since it was written */
+  /** @param isForced also saves an unchanged draft: its sums follow the amounts billed since it was written */
   async function saveNow(isForced = false): Promise<boolean> {
     const entries = form.getValues();
     if (!isForced && textOf(entries) === sent.current) return true;
@@ -150,7 +150,7 @@ export function useDraftSave(form: UseFormReturn<DraftEntries>, invoice: Invoice
       await save.flush({ isLeaving: false });
       return (await saveNow(isForced)) ? stored.current : undefined;
     },
-    /** Whether something typed would be lost on leaving: the last save failed, or the next one can't have all of it. */
+    /** Whether leaving would lose an entry: the last save failed, or the next one can't include all entries. */
     isStuck: (): boolean => {
       const entries = form.getValues();
       if (textOf(entries) === sent.current) return false;
@@ -163,7 +163,7 @@ function textOf(entries: DraftEntries): string {
   return JSON.stringify(toDraftBody(entries));
 }
 
-/** The part of the form that can be saved, and what is wrong with the rest. */
+/** The part of the form that can be saved, and the errors in the rest. */
 function readable(entries: DraftEntries, stored: InvoiceDetail) {
   const { customerId, ...others } = toDraftBody(entries);
   // Contacts may be merged while a draft is open, so the customer is only sent if another one was chosen.

@@ -94,7 +94,7 @@ function BlockAction({ block, jobId }: { block: JobBlock; jobId: number }) {
   );
 }
 
-/** The part of the job where a block is settled, and the name of the link to it. */
+/** The part of the job where a problem can be fixed, and the name of the link to it. */
 function targetOf(block: JobBlock) {
   switch (block.kind) {
     case 'late_order':

@@ -31,7 +31,7 @@ const TABS = [
 /** The job as its crew sees it, without money. */
 const SEEN_BY_CREW = new Set<JobTab>(['overview', 'changes', 'files']);
 
-/** A job: whether it still earns what was sold, and where its money goes. */
+/** A job: whether it still earns the planned margin, and where its money goes. */
 export function JobScreen() {
   const { id } = useJobUrlState();
   const { data: job, error, refetch, isFetching } = useQuery(jobQuery(id));

@@ -32,7 +32,7 @@ import type { JobTabProps } from './job-tab-props.ts';
 import { PhaseHistory } from './phase-history.tsx';
 import { PhaseRail } from './phase-rail.tsx';
 
-/** Whether the job still earns what was sold, and where it is. */
+/** Whether the job still earns the planned margin, and its progress. */
 export function OverviewTab({ job, actions }: JobTabProps) {
   const moves = useQuery(jobMovesQuery(job.id));
   const activities = useQuery(jobActivitiesQuery(job.id));

@@ -33,7 +33,7 @@ function lastReached(moves: readonly JobMove[]): number {
   return Math.max(0, ...moves.map(({ to }) => placeOf(to)));
 }
 
-/** The place among the built phases; -1 for a canceled job. */
+/** The index among the phases of construction; -1 for a canceled job. */
 function placeOf(phase: JobPhase): number {
   return phase === 'cancelled' ? -1 : JOB_PHASES.indexOf(phase);
 }

@@ -6,7 +6,7 @@ interface DuplicateNoticeProps {
   headline: string;
   duplicates: readonly {
     id: number;
-    /** Opens the record in a new tab, so what was typed stays. */
+    /** Opens the record in a new tab, so the form's entries stay. */
     link: ReactNode;
     /** Details after the name. */
     about: string | null;
