@@ -24,7 +24,7 @@ test('the hub names a job that is late and over its contract, and a click shows 
   await page.request.post(`/api/jobs/${id}/move`, { data: { phase: 'cancelled', reason: 'Only a test' } });
 });
 
-test('an order of any job is found among all, opened on its job, and Back returns to the list', async ({
+test('an order is found in the list of all jobs’ orders, opened on its job, and Back returns to the list', async ({
   ownerPage: page,
 }) => {
   const { id } = await makeJob(page);

@@ -1,4 +1,4 @@
-/** What a token may do with the records it can access. */
+/** A token's rights on the records it can access. */
 export const API_TOKEN_ACCESS = ['read', 'write'] as const;
 export type ApiTokenAccess = (typeof API_TOKEN_ACCESS)[number];
 

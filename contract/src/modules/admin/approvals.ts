@@ -25,7 +25,7 @@ export const approvedUserSchema = pendingUserSchema.extend({
 });
 export type ApprovedUser = z.infer<typeof approvedUserSchema>;
 
-/** What an administrator may add to an approval. Without `role` the account keeps the role it requested. */
+/** The options of an approval. Without `role`, the account keeps the role it requested. */
 export const approvalSchema = z.object({
   role: z.enum(ROLES).optional(),
   grants: z

@@ -31,7 +31,7 @@ export const contactTraceSchema = salesTraceSchema.extend({
 });
 export type ContactTrace = z.infer<typeof contactTraceSchema>;
 
-/** What an erasure affected. Counts only: the response is stored for retries, so it must not name the contact. */
+/** The result of an erasure. Counts only: the response is stored for retries, so it must not name the contact. */
 export const erasedTraceSchema = contactTraceSchema.omit({ name: true, email: true });
 export type ErasedTrace = z.infer<typeof erasedTraceSchema>;
 

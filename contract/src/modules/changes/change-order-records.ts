@@ -74,8 +74,8 @@ export type ChangeOrderLine = z.infer<typeof changeOrderLineSchema>;
 export const changeOrderPhotoSchema = z.object({ id: z.number().int(), title: z.string(), createdAt: momentSchema });
 
 /**
- * What a signature moves: the job's figures with every signed change, this one left out and counted.
- * `contract` is null if the job has no contract, `budget` if its budget isn't approved.
+ * The effect of a signature: the job's figures with every signed change, without and with this one. `contract` is null
+ * if the job has no contract, `budget` if its budget isn't approved.
  */
 export const changeOrderEffectSchema = z.object({
   contractNow: moneySchema.nullable(),

@@ -1,8 +1,8 @@
 import { type ChangeOrderState, isUnsigned } from './change-order-states.ts';
 
 /**
- * What became of a selection. `open`: nothing is chosen. `chosen`: one of its options is. `closed`: it's settled, with or
- * without a choice, and nothing more can be chosen.
+ * The state of a selection. `open`: nothing is chosen. `chosen`: one of its options is. `closed`: it's settled, with
+ * or without a choice, and nothing more can be chosen.
  */
 export const SELECTION_STATES = ['open', 'chosen', 'closed'] as const;
 export type SelectionState = (typeof SELECTION_STATES)[number];

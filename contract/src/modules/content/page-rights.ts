@@ -14,7 +14,7 @@ export interface GuardedPage {
   publishAt: string | null;
 }
 
-/** What a user may do with a page. */
+/** The actions a user may take on a page. */
 export interface PageRights {
   /** Change the text and other fields, but not turn `isPublic` on. */
   edit: boolean;
@@ -24,9 +24,9 @@ export interface PageRights {
 }
 
 /**
- * What a user may do with a page. General: everyone edits drafts; the rest takes a manager or administrator. In a unit:
- * the unit's write and delete permissions apply. Published, archived and scheduled pages can be changed only by users
- * who may publish.
+ * The actions a user may take on a page. General: everyone edits drafts; everything else requires a manager or
+ * administrator. In a unit: the unit's write and delete permissions apply. Published, archived and scheduled pages can
+ * be changed only by users who may publish.
  */
 export function rightsOn(actor: Actor, page: GuardedPage): PageRights {
   const publish = mayPublishIn(actor, page.businessUnit);

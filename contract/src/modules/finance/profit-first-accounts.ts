@@ -8,7 +8,7 @@ import { MONEY_DIGITS } from './ledger.ts';
 export const ACCOUNT_TYPES = ['checking', 'savings', 'profit', 'owners_pay', 'taxes', 'operating'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What an account is for, where the app must know. Only one active account can have each role. */
+/** The purposes of accounts that the app must know. Only one active account can have each role. */
 export const ACCOUNT_ROLES = [
   'income',
   'profit',

@@ -6,7 +6,7 @@ import { pageOfRows, tokenParams } from './page-links.ts';
 /** Photos on a page of photos, and on the page itself. */
 export const PHOTOS_PER_PAGE = 24;
 export const PHOTOS_SHOWN = 8;
-/** How many invoices, changes and choices the page itself lists; full lists are on pages of their own. */
+/** How many invoices, changes and choices the page itself lists; full lists are on separate pages. */
 export const ROWS_SHOWN = 6;
 export const CHANGES_SHOWN = 12;
 export const CHOICES_SHOWN = 12;

@@ -1,6 +1,6 @@
 /**
- * What a job's file is. Photos and plans are for everyone who works on the job; a document, such as a contract, may show
- * prices, so it needs `jobs_read`.
+ * The kinds of job files. Photos and plans are for everyone who works on the job; a document, such as a contract, may
+ * show prices, so it needs `jobs_read`.
  */
 export const JOB_FILE_KINDS = ['photo', 'plan', 'document'] as const;
 export type JobFileKind = (typeof JOB_FILE_KINDS)[number];

@@ -8,7 +8,7 @@ export const MOST_IMPORTED_JOBS = 500;
 export const JOB_IMPORT_STATES = ['valid', 'duplicate', 'faulty'] as const;
 
 /**
- * What a file would import, or did.
+ * The result of importing a file, or of a dry run.
  * - a duplicate has the name and the customer of an existing job, or of an earlier row
  * - `problems`: what to fix in a faulty row
  * - `ids`: the jobs that were created

@@ -14,7 +14,7 @@ export const ISSUE_STAGES = ['identified', 'discussed', 'solved', 'dropped'] as 
 export type IssueStage = (typeof ISSUE_STAGES)[number];
 export const OPEN_ISSUE_STAGES = ['identified', 'discussed'] as const;
 export const ISSUE_PRIORITIES = ['low', 'medium', 'high'] as const;
-/** What an issue was created from. */
+/** The kinds of records an issue can be created from. */
 export const ISSUE_SOURCES = ['manual', 'measurable', 'rock', 'headline', 'todo'] as const;
 export type IssueSource = (typeof ISSUE_SOURCES)[number];
 

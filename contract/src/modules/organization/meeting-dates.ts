@@ -7,7 +7,7 @@ import { momentAt } from '../../platform/zoned-time.ts';
 export const MEETING_TYPES = ['l10', 'monthly', 'quarterly'] as const;
 export type MeetingType = (typeof MEETING_TYPES)[number];
 
-/** What happens to a meeting that falls on a weekend or federal holiday. */
+/** The rule for a meeting that falls on a weekend or federal holiday. */
 export const HOLIDAY_RULES = ['next_day', 'skip', 'keep'] as const;
 export type HolidayRule = (typeof HOLIDAY_RULES)[number];
 

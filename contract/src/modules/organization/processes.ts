@@ -55,7 +55,7 @@ const processFields = {
     .min(1, 'Add at least one step.')
     .max(MOST_STEPS, `Add ${MOST_STEPS} steps or fewer.`),
   pageId: idField.nullable().optional(),
-  /** What this revision changes, shown in the history. */
+  /** The change in this revision, shown in the history. */
   revisionNote: optionalText(500).optional(),
 };
 export const createProcessSchema = z.object(processFields);

@@ -9,7 +9,7 @@ export const TODO_DAYS = 7;
 /** The target percentage of a week's to-dos that get done. */
 export const TODOS_TARGET = 90;
 
-/** What a to-do was created from. */
+/** The kinds of records a to-do can be created from. */
 export const TODO_SOURCES = ['manual', 'issue', 'process'] as const;
 export type TodoSource = (typeof TODO_SOURCES)[number];
 

@@ -4,7 +4,7 @@ interface ComparedLine {
   id: number;
   costCodeId: number;
   costType: string;
-  /** What the job’s budget has for the line’s code and type; null if it has no such line. */
+  /** The job’s budget for the line’s code and type; null if it has no such line. */
   budget: string | null;
 }
 interface ComparedVendor {

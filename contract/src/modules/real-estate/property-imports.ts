@@ -6,7 +6,7 @@ export const MOST_IMPORT_ROWS = 1_000;
 
 export const IMPORT_ROW_STATES = ['valid', 'duplicate', 'faulty'] as const;
 
-/** What a file would import, or did. A duplicate has the address and city of an existing property. */
+/** The result of importing a file, or of a dry run. A duplicate has the address and city of an existing property. */
 export const propertyImportSchema = z.object({
   isDryRun: z.boolean(),
   valid: z.number().int(),

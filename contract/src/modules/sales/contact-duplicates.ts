@@ -5,8 +5,8 @@ import { pageQuery } from '../../platform/pages.ts';
 import { type Contact, contactSchema } from './contacts.ts';
 
 /**
- * What two contacts can share: the email ignoring case, the digits of the phone number, or first and last name ignoring
- * case. The leading 1 of an eleven-digit number is a country code and is dropped.
+ * The fields by which contacts can match: the email ignoring case, the digits of the phone number, or first and last
+ * name ignoring case. The leading 1 of an eleven-digit number is a country code and is dropped.
  */
 export const DUPLICATE_KINDS = ['email', 'phone', 'name'] as const;
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];

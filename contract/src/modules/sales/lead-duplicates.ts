@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, LIMITS } from '../../platform/fields.ts';
 import { leadSchema } from './leads.ts';
 
-/** What makes two leads duplicates: the same email, phone digits, or title and company. Imports use it too. */
+/** The reasons two leads are duplicates: the same email, phone digits, or title and company. Imports use them too. */
 export const LEAD_DUPLICATE_KINDS = ['email', 'phone', 'name'] as const;
 export type LeadDuplicateKind = (typeof LEAD_DUPLICATE_KINDS)[number];
 

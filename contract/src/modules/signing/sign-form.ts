@@ -4,8 +4,8 @@ import { LIMITS, optionalEmail, optionalText, requiredEmail, requiredText } from
 import { SIGNATURE_FIELD } from './signature-field.ts';
 
 /**
- * What a signer agrees to, by version. A signature names the version that was shown, so never edit a text: add the next
- * version instead.
+ * The consent a signer agrees to, by version. A signature names the version that was shown, so never edit a text: add
+ * the next version instead.
  */
 export const CONSENTS: Readonly<Record<number, string>> = {
   1: 'I have read this document and agree to it. I agree to sign it electronically, and that my electronic signature has the same effect as one on paper.',

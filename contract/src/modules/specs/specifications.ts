@@ -68,7 +68,7 @@ const specificationFields = {
   effectiveFrom: dayInput.nullable().optional(),
   reviewOn: dayInput.nullable().optional(),
   ownerId: z.uuid('Choose a team member.').nullable().optional(),
-  /** What this revision changes, shown in the history. */
+  /** The change in this revision, shown in the history. */
   revisionNote: optionalText(500).optional(),
 };
 

@@ -8,7 +8,7 @@ import { DOCUMENT_FILE_TYPES } from './document-files.ts';
 export const DOCUMENT_CATEGORIES = ['drawing', 'calculation', 'code', 'manual', 'certificate', 'form'] as const;
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
-/** What a document may be used for. `superseded` and `withdrawn` documents are stored but not for use. */
+/** The allowed uses of a document. `superseded` and `withdrawn` documents are stored but not for use. */
 export const DOCUMENT_STATUSES = ['preliminary', 'for_construction', 'as_built', 'superseded', 'withdrawn'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 

@@ -7,8 +7,8 @@ export interface QuotedDealChange {
 }
 
 /**
- * What sending a quote changes in its deal: the value becomes the quote's total, and a deal in an earlier stage moves
- * to Proposal. Null if nothing changes; a closed deal never does.
+ * The effect of sending a quote on its deal: the value becomes the quote's total, and a deal in an earlier stage moves
+ * to Proposal. Null if nothing changes, which is always so for a closed deal.
  */
 export function changeByQuote({ stage, value }: Pick<Deal, 'stage' | 'value'>, total: string): QuotedDealChange | null {
   if (isClosed(stage)) return null;

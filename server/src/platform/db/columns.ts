@@ -105,7 +105,7 @@ function sentColumns(table: RecordTable, changes: object) {
   });
 }
 
-/** The changes that put a record to Trash. */
+/** The changes that move a record to Trash. */
 export function binned(table: RecordTable, deletedBy: string | null) {
   return { deletedAt: sql<string>`now()`, deletedBy, ...raised(table) };
 }

@@ -50,7 +50,7 @@ export async function findAttachment(
 }
 
 /**
- * Claims due letters and postpones their next attempt, so no other server sends them. If this server dies while
+ * Claims due emails and postpones their next attempt, so no other server sends them. If this server dies while
  * sending, that next attempt retries them.
  */
 export async function takeDueLetters(db: Executor): Promise<OutboxMessage[]> {

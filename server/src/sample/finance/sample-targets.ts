@@ -29,7 +29,7 @@ export interface Targets {
   jobs: { byName: ReadonlyMap<string, number>; codes: ReadonlyMap<string, number> };
 }
 
-/** The records that the sample book is written to. An account or id that is missing is an error; a job may be missing. */
+/** The records that the sample book refers to. A missing account or id is an error; a missing job isn't. */
 export class SampleTargets {
   readonly #targets: Targets;
 

@@ -54,7 +54,7 @@ async function isMissing(db: Executor, storage: Storage, folder: FileFolder, nam
   return (await storage.sizeOf(folder.folder, name)) === undefined && (await isStillNamed(db, folder, name));
 }
 
-/** What the latest check found; undefined before the first. */
+/** The result of the latest check; undefined before the first. */
 export function findFileCheck(db: Executor): Promise<FileCheck | undefined> {
   return findSetting(db, KEY, checkSchema);
 }

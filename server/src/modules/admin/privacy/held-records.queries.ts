@@ -9,7 +9,7 @@ import { contacts } from '../../sales/contacts/contacts.table.ts';
 
 type Held = Omit<ContactTrace, keyof SalesTrace>;
 
-/** What jobs and invoicing store about a contact and those merged into them. */
+/** The records of jobs and invoicing about a contact and those merged into it. */
 export async function countHeld(db: Executor, id: number): Promise<Held> {
   const { rows } = await db.execute<Held & Record<string, unknown>>(sql`
     with person as (select id from ${contacts} where ${id} in (id, merged_into)),

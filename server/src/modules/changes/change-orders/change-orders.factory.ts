@@ -21,7 +21,7 @@ export const changeLine = (costCodeId: number, fields: object = {}) => ({
 });
 
 const AT = '2026-03-02T15:00:00.000Z';
-/** What a change has in each state. */
+/** The fields of a change in each state. */
 const STANDING: Record<ChangeOrderState, Partial<typeof changeOrders.$inferInsert>> = {
   draft: {},
   priced: { pricedAt: AT },

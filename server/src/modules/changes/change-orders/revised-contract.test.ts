@@ -77,7 +77,7 @@ test('people who see jobs without money don’t see it', async () => {
   expect(seen.json()).toMatchObject({ originalContract: null, contract: null });
 });
 
-/** What the list says, and the sum of the original contract and signed changes. */
+/** The contract in the list, and the sum of the original contract and signed changes. */
 async function readBoth(jobId: number) {
   const { rows } = await app.db.execute<Record<'stored' | 'summed', string | null>>(
     sql`select job.contract::text as stored, ${contractOf()}::text as summed from ${jobs} job where job.id = ${jobId}`,

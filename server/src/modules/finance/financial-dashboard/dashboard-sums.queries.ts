@@ -99,7 +99,7 @@ export function jobSums(spans: readonly Required<Pick<NamedSpan, 'name' | 'from'
     ) as posted join (values ${named}) as named(span, starts_on, ends_on) on entry_date between starts_on and ends_on`;
 }
 
-/** A posting that `jobSums` counts. The sums are faster with each half on its own, lists are read account by account. */
+/** The postings that `jobSums` counts, for lists. The sums themselves query each half separately, which is faster. */
 export function isOfJob(jobId: number): SQL {
   return sql`("postings"."job_id" = ${jobId} or (
     "postings"."job_id" is null and "postings"."project_id" in (select id from ${revenueRecords} where job_id = ${jobId})

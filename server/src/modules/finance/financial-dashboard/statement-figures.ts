@@ -22,7 +22,7 @@ export interface StatementCents {
 /** The figures of a statement that are compared with the previous period. */
 type GrowingFigure = 'revenue' | 'gross' | 'fixed' | 'net';
 
-/** Sums up the income and expenses of some sums. */
+/** Adds up the income and the expenses of the given sums. */
 export function addUpStatement(sums: readonly KindSum[]): StatementCents {
   const expenses = (isIn: (group: ExpenseGroup) => boolean) =>
     sums.filter(({ kind, expenseGroup }) => kind === 'expense' && expenseGroup !== null && isIn(expenseGroup));

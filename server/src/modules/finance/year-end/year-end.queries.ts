@@ -23,7 +23,7 @@ export async function findYearProfits(db: Executor): Promise<{ year: number; net
   return rows;
 }
 
-/** What a year's books still need through a day. */
+/** The unfinished items of a year's books through a day. */
 export interface Unfinished extends Record<string, unknown> {
   openLines: number;
   unassigned: number;
@@ -62,7 +62,7 @@ export interface AccountCover extends Record<string, unknown> {
   /** The first reconciled statement that covers the day; null if there is none. */
   statementId: number | null;
   hasStatements: boolean;
-  /** The last day through which a statement before the day reconciles it. */
+  /** The last day that an earlier statement reconciles it through. */
   reconciledThrough: string | null;
 }
 

@@ -87,7 +87,7 @@ test('a project is overdue while its invoice is, but not while only retainage is
   await mia.post(`/api/customer-payments/${paid.id}/bounce`, { date: '2026-02-03', reason: 'No funds' });
   expect(await record(id)).toMatchObject({ isOverdue: true, dueDate: '2026-01-24' });
   await payOf(mia, { customerId, amount: '500', date: '2026-02-04' });
-  // Its retainage is late once the invoice that bills it is.
+  // Its retainage is overdue once the invoice that bills it is overdue.
   const draft = (await mia.post('/api/invoices/start', { from: 'retainage', id: job.id })).json();
   await mia.post(`/api/invoices/${draft.id}/issue`, { invoiceDate: '2026-03-01' });
   expect(await record(id)).toMatchObject({ status: 'invoiced', isOverdue: true });

@@ -54,7 +54,7 @@ export async function findReleasedShares(tx: Executor, invoiceId: number): Promi
   return rows.map(({ shares }) => shares);
 }
 
-/** The day an issued invoice is in the books from. */
+/** The day from which an issued invoice is in the books. */
 export async function findEntryDay(tx: Executor, invoiceId: number): Promise<string> {
   const [row] = await tx
     .select({ day: journalEntries.entryDate })

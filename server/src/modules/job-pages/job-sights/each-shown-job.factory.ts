@@ -6,7 +6,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildShownJob, linkTo, type ShownJob } from './shown-job.factory.ts';
 
-/** What the running test of a file that calls `buildEachShownJob` works with; `path` is that of the page. */
+/** The data that the tests of a file with `buildEachShownJob` work with; `path` is the page's. */
 export let app: TestApp;
 export let mia: Agent;
 export let shown: ShownJob;

@@ -127,7 +127,7 @@ export async function insertOrderDate(tx: Transaction, values: typeof orderDates
   await tx.insert(orderDates).values(values);
 }
 
-// Released, and of a job that isn't deleted, where the vendor has an order that isn't void.
+// Only released plans of jobs that aren't deleted, where the vendor has an order that isn't void.
 const releasedPlan = (vendorId: number) =>
   and(
     eq(jobFiles.kind, 'plan'),

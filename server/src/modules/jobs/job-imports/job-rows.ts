@@ -71,7 +71,7 @@ export function readJobRow(cells: JobCells, { customers, managers }: KnownPeople
   return result.success && problems.length === 0 ? { job: result.data } : { problems };
 }
 
-/** What makes two jobs the same: their name and customer. */
+/** The fields that make two jobs the same: their name and customer. */
 export function jobKey({ name, contactId }: { name: string; contactId?: number | null }): string {
   return `${name.toLowerCase()}|${contactId ?? ''}`;
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { binColumns, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 
-/** What a new job can begin with. A job keeps the lines it was given when its template changes. */
+/** A template for new jobs. A job keeps the lines it was given when its template changes. */
 export const jobTemplates = pgTable(
   'job_templates',
   {

@@ -147,7 +147,7 @@ function timeZoneLines(timeZone: string, { from, to }: { from: string; to: strin
   ];
 }
 
-/** The time between two times at which the clocks change, to the second. */
+/** The moment between two others at which the clocks change, to the second. */
 function changeBetween(from: number, to: number, timeZone: string): number {
   const before = offsetOf(from, timeZone);
   let [low, high] = [from, to];

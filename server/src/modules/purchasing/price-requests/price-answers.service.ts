@@ -31,7 +31,7 @@ import { findRequest, updateRequestRow } from './price-requests.queries.ts';
 import { lockRequest, lockSent, nameOfRequest, RESOURCE } from './price-requests.service.ts';
 import { findAttachedFile } from './request-parts.queries.ts';
 
-/** What a link opens: one vendor's invitation, and the request it's for. */
+/** The content of a link: one vendor's invitation, and the request it's for. */
 export interface OpenInvitation {
   request: PriceRequestDetail;
   invitation: Invitation;

@@ -16,7 +16,7 @@ export const isReplaced = sql<boolean>`exists (
 const counted = (vendorId: SQL) =>
   sql`${vendorPapers} paper where paper.vendor_id = ${vendorId} and paper.deleted_at is null and not ${isReplaced}`;
 
-/** How a vendor's papers are on a day. @param gaps the required papers it lacks, as JSON */
+/** The state of a vendor's papers on a day. @param gaps the required papers it lacks, as JSON */
 export function papersStateOn(vendorId: SQL, gaps: SQL, day: SQL): SQL<PapersState> {
   const expiresBy = (by: SQL) => sql`exists (select from ${counted(vendorId)} and paper.expires_on <= ${by})`;
   return sql<PapersState>`case

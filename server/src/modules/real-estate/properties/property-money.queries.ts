@@ -20,7 +20,10 @@ interface MoneyRow extends Record<string, unknown> {
   distributions: string;
 }
 
-/** A property's income, costs and renovation in the 12 months to a day, and what went between it and its partners until then. */
+/**
+ * A property's income, costs and renovation in the 12 months to a day, and the money between it and its partners until
+ * then.
+ */
 export async function findPropertyMoney(db: Executor, id: number, today: string): Promise<MoneyRow> {
   const of = (group: Parameters<typeof categoriesOf>[0]) => sql`coalesce(sum(entry.amount) filter (
     where entry.category in (${sql.join(

@@ -79,7 +79,7 @@ export async function markMergeUndone(tx: Transaction, id: number): Promise<void
   await tx.update(contactMerges).set({ undoneAt: sql`now()` }).where(eq(contactMerges.id, id));
 }
 
-/** The merge that put a contact to Trash, when its other contact is still there to give the links back. */
+/** The merge that moved a contact to Trash, if its other contact still exists to give the links back. */
 export async function findMergeOfBinned(db: Executor, contactId: number): Promise<number | undefined> {
   const kept = db.select({ id: contacts.id }).from(contacts).where(isNull(contacts.deletedAt));
   const [merge] = await db

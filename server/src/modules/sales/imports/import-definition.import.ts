@@ -45,7 +45,7 @@ export interface ImportDefinition<Values> {
   validate: (tx: Transaction, rows: Record<string, string>[]) => Promise<RowValidation<Values>[]>;
   insert: (act: Act, rows: ValidRow<Values>[], run: ImportRun) => Promise<ImportedRow[]>;
   matches: DuplicateMatches;
-  /** Puts the import's next records that no one has changed to Trash. */
+  /** Moves the import's next records that no one has changed to Trash. */
   undo: (act: Act, range: UndoRange) => Promise<UndoneBatch>;
 }
 

@@ -33,7 +33,7 @@ export async function updateProduct(act: Act, target: Target, changes: UpdatePro
   return product;
 }
 
-/** Puts a product to Trash. The resources about it stay and show its name, marked as deleted. */
+/** Moves a product to Trash. The resources about it stay and show its name, marked as deleted. */
 export async function deleteProduct(act: Act, target: Target): Promise<void> {
   await bin(act, productKind, await lock(act, productKind, target));
 }

@@ -166,8 +166,7 @@ export async function updateQuoteRow(tx: Transaction, id: number, changes: Parti
 }
 
 /**
- * Puts every revision of a number to Trash and deletes their links, so that restoring the quote doesn't reopen
- * them.
+ * Moves every revision of a number to Trash and deletes their links, so that restoring the quote doesn't reopen them.
  */
 export async function binQuotes(tx: Transaction, number: string, userId: string | null): Promise<number[]> {
   const gone = await tx

@@ -107,7 +107,7 @@ export async function reviseQuote(act: Act, target: Target, changes: UpdateQuote
   return getQuote(act.tx, next);
 }
 
-/** Puts a quote with all its revisions to Trash. */
+/** Moves a quote with all its revisions to Trash. */
 export async function deleteQuote(act: Act, target: Target): Promise<void> {
   const before = await lockQuote(act, target);
   if (await hasOrder(act.tx, before.number)) throw conflict('This quote has an order, so it can’t be deleted.');

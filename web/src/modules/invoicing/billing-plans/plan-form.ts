@@ -69,7 +69,7 @@ export function readSignedMoney(text: string): string {
   return /^\d/.test(amount) ? `-${amount}` : typed;
 }
 
-/** The sum of the lines; what isn't an amount counts as nothing. */
+/** The sum of the lines; invalid amounts count as 0. */
 export function sumOfRows(rows: readonly FormRow[]): string {
   return fromCents(
     rows.reduce((sum, { value = '' }) => {

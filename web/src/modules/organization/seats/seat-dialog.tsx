@@ -16,7 +16,7 @@ import { seatListQuery } from './seats.queries.ts';
 const LABELS = {
   title: 'Title',
   reportsToId: 'Reports to',
-  holderIds: 'Held by',
+  holderIds: 'Seat holders',
   roles: 'Roles',
   description: 'Description',
 };
