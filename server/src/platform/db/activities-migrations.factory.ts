@@ -1,6 +1,6 @@
 import type { Trial } from './migration-trial.factory.ts';
 
-/** The trials of migrations of activities after those of change orders. */
+/** The trials of activity migrations that come after the change order migrations. */
 export const ACTIVITIES_TRIALS: Record<string, Trial> = {
   '0080_activities_by_word_and_month': {
     before: `insert into activities (type, title, created_at) values ('call', 'Word and month', '2026-03-31T23:59:59Z')`,

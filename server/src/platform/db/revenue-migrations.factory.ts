@@ -1,6 +1,6 @@
 import type { Trial } from './migration-trial.factory.ts';
 
-/** The trials of migrations of revenue records after those of the books. */
+/** The trials of revenue record migrations that come after the book migrations. */
 export const REVENUE_TRIALS: Record<string, Trial> = {
   '0082_due_day_of_documented_projects': {
     // Only retainage is left on the first invoice; the second is open.

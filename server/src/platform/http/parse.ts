@@ -18,7 +18,10 @@ export function parse(schema: z.ZodType | undefined, value: unknown, wrong: Reco
   return result?.data;
 }
 
-/** Parses the query of a page for people outside: a damaged parameter, such as of a link cut in an email, counts as left out. */
+/**
+ * Parses the query of a page for outsiders: a damaged parameter, such as from a link cut off in an email, counts as
+ * missing.
+ */
 export function parseForgiving(schema: z.ZodType | undefined, value: unknown): unknown {
   const damaged = new Set(schema?.safeParse(value).error?.issues.map(({ path: [name] }) => name));
   return parse(schema, Object.fromEntries(Object.entries(Object(value)).filter(([name]) => !damaged.has(name))));

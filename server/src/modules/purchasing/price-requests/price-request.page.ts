@@ -36,7 +36,7 @@ interface Shown extends OpenInvitation {
   isLate?: boolean;
 }
 
-/** The request with the form to answer it, or with why it can't be answered anymore. */
+/** The request with the form to answer it, or with the reason it can't be answered anymore. */
 export function pricesPage(shown: Shown): SecretPage {
   const { request, invitation, organization, token } = shown;
   const { companyName, timeZone } = organization;
