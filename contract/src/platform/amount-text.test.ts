@@ -19,12 +19,23 @@ test.each([
   expect(signedMoneyInput(8).parse(text)).toBe(amount);
 });
 
-test.each(['45x', '45kk', 'k', '45 50', '1,23', '1.234567k', '4$5', '45k-50k', '12000m', '1e5', '84500 or so'])(
-  '%s is rejected with a message describing a valid amount',
-  (text) => {
-    expect(readAmount(text)).toBeUndefined();
-    expect(moneyInput(8).safeParse(text).error?.issues[0]?.message).toBe(
-      'Enter an amount from 0 to 99,999,999.99, with up to two decimals.',
-    );
-  },
-);
+test.each([
+  '45x',
+  '45kk',
+  'k',
+  '45 50',
+  '1,23',
+  '0,500',
+  '$0,125',
+  '1.234567k',
+  '4$5',
+  '45k-50k',
+  '12000m',
+  '1e5',
+  '84500 or so',
+])('%s is rejected with a message describing a valid amount', (text) => {
+  expect(readAmount(text)).toBeUndefined();
+  expect(moneyInput(8).safeParse(text).error?.issues[0]?.message).toBe(
+    'Enter an amount from 0 to 99,999,999.99, with up to two decimals.',
+  );
+});

@@ -26,7 +26,8 @@ function zerosOf(unit: string): number {
 }
 
 function readDigits(text: string, zeros: number): string | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  // Thousands never start with 0: `0,500` has a decimal comma.
+  const [, whole = '', fraction = ''] = /^([1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (`${whole}${fraction}` === '') return undefined;
   // 1.500 means fifteen hundred where a period separates thousands, so reject it rather than read 1.50.
   if (zeros === 0 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return undefined;

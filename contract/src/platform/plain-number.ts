@@ -1,4 +1,5 @@
-const GROUPED = /^[-−+]?\d{1,3}(?:[,\s]\d{3})+(?:\.\d*)?$/;
+// Thousands never start with 0: `0,125` has a decimal comma.
+const GROUPED = /^[-−+]?[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d*)?$/;
 
 /**
  * A typed number without the dollar sign and without the commas or spaces between thousands: `$1,200.5` is `1200.5`. Any

@@ -15,7 +15,7 @@ import { billScanRoutes } from './bill-scans/bill-scans.routes.ts';
 import { billWaiverRoutes } from './bill-waivers/bill-waivers.routes.ts';
 import { billRoutes } from './bills/bills.routes.ts';
 import { cashCalendarRoutes } from './cash-calendar/cash-calendar.routes.ts';
-import { FINANCE_CASH } from './cash-calendar/cash-sources.service.ts';
+import { financeCash } from './cash-calendar/cash-sources.service.ts';
 import { cashFlowRoutes } from './cash-flow/cash-flow.routes.ts';
 import { categoryBudgetRoutes } from './category-budgets/category-budgets.routes.ts';
 import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
@@ -59,7 +59,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   app.platform.fileFolders.add(SCAN_FILES);
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
-  for (const source of FINANCE_CASH) app.platform.cashForecasts.add(source);
+  for (const source of financeCash(app.platform.dealInvoices)) app.platform.cashForecasts.add(source);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.jobFileParts.add(FINANCE_PART);

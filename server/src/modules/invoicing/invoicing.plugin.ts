@@ -5,6 +5,7 @@ import { changeBillingRoutes } from './change-billing/change-billing.routes.ts';
 import { UNBILLED_BLOCKER } from './change-billing/change-billing.service.ts';
 import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
 import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
+import { findBilledAmong } from './invoices/billed-deals.queries.ts';
 import { findDealInvoices } from './invoices/deal-invoices.queries.ts';
 import { INVOICES_PART } from './invoices/invoice-file-part.service.ts';
 import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
@@ -31,7 +32,7 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   for (const source of INVOICE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.searchSources.add(INVOICE_SEARCH);
   app.platform.jobFileParts.add(INVOICES_PART);
-  app.platform.dealInvoices.add(findDealInvoices);
+  app.platform.dealInvoices.add(findDealInvoices, findBilledAmong);
   app.platform.closingBlockers.add(UNBILLED_BLOCKER);
   app.platform.changeEffects.add(growPlan);
   for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);

@@ -47,3 +47,19 @@ test('another user’s later save is a conflict until it is resolved, even after
     { ...conflict, theirs: 'Theirs again' },
   ]);
 });
+
+test('lists and checkboxes are kept whole; files are not', async () => {
+  const { toStoredFormDraft, draftConflicts } = await load();
+  const start = { lines: [{ text: 'Studs' }], isTaxed: false, plan: null };
+  const entered = { lines: [{ text: 'Studs' }, { text: 'Track' }], isTaxed: true, plan: new Blob(['a plan']) };
+  const kept = toStoredFormDraft(entered, start, undefined);
+  expect(kept?.typed).toEqual({ lines: entered.lines, isTaxed: true });
+  expect(toStoredFormDraft({ ...start, lines: [{ text: 'Studs' }] }, start, undefined)).toBeUndefined();
+  expect(draftConflicts(kept, { ...start, lines: [] }, []).map(({ field }) => field)).toEqual(['lines']);
+});
+
+test('a draft stays marked as sent while more is typed, until the outcome is known', async () => {
+  const { toStoredFormDraft } = await load();
+  const sent = { typed: { name: 'Mine' }, base: { name: 'Old' }, isSent: true };
+  expect(toStoredFormDraft({ ...mine, phone: '2' }, stored, sent)?.isSent).toBe(true);
+});

@@ -29,7 +29,7 @@ export function findConflicts<Field extends string, Entry>(
 }
 
 /** Compares two values of a field; a list is the same if its rows are. */
-function isSameEntry(one: unknown, other: unknown): boolean {
+export function isSameEntry(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 

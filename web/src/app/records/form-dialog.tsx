@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { FormFrame, type FormFrameProps } from '../../ui/form/form-frame.tsx';
 import { type ToastOptions, toast } from '../../ui/overlay/toast.ts';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { useFormDraft } from '../forms/use-form-draft.ts';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { type EditedForm, type Editing, useEditConflict } from './use-edit-conflict.ts';
 import { useFormSave } from './use-form-save.ts';
@@ -21,6 +23,13 @@ interface FormDialogProps<Entries extends FieldValues, Body, Result> extends Fra
   fields?: readonly string[];
   /** Whether closing would discard changes; by default, whether a field was changed. */
   isDirty?: boolean;
+  /**
+   * The id of what the form acts on, or `new`: it names the draft, so unsaved values are kept in the tab until they're
+   * saved or discarded. A form with a `record` always keeps them.
+   */
+  about?: number | string;
+  /** Fields that must never be stored in the browser. */
+  secrets?: readonly string[];
   /** Not a record that others may also change. */
   record?: undefined;
 }
@@ -58,9 +67,22 @@ function Edited<Entries extends FieldValues, Body, Result, Field extends string,
   props: EditDialogProps<Entries, Body, Result, Field, Entry, Saved>,
 ) {
   const { record, noun, labels, schema, toEntries, describe, onSubmit, children, ...dialog } = props;
-  const { base, conflict, meet, choose, edit } = useEditConflict(dialog.form, { record, schema, toEntries });
+  const { base, conflict, meet, meetDraft, dismiss, choose, edit } = useEditConflict(dialog.form, {
+    record,
+    schema,
+    toEntries,
+  });
   return (
-    <Saved {...dialog} onSubmit={(body) => onSubmit(body, base)} meet={meet}>
+    <Saved
+      {...dialog}
+      about={dialog.about ?? idOf(record)}
+      isRecord={record !== undefined}
+      onSubmit={(body) => onSubmit(body, base)}
+      meet={meet}
+      onRestored={meetDraft}
+      // The form's initial values are older than a record that a conflict brought.
+      onDiscard={base === record ? dismiss : null}
+    >
       {conflict && (
         <EditConflictPanel
           noun={noun}
@@ -85,24 +107,65 @@ function Saved<Entries extends FieldValues, Body, Result>({
   fallback,
   onSaved,
   fields,
-  isDirty,
+  about,
+  secrets,
+  isRecord = false,
+  onRestored,
+  onDiscard,
   children,
   ...frame
-}: FormDialogProps<Entries, Body, Result> & { meet?: (error: unknown) => boolean }) {
-  const { submit, isPending, failure, ...saving } = useFormSave(form, {
-    save: onSubmit,
+}: FormDialogProps<Entries, Body, Result> & {
+  meet?: (error: unknown) => boolean;
+  /** Whether what someone else saved in the meantime is compared with the draft. */
+  isRecord?: boolean;
+  onRestored?: (base: Readonly<Record<string, unknown>>) => void;
+  /** Called when a restored draft is discarded; null if it can't be. */
+  onDiscard?: (() => void) | null;
+}) {
+  const isDirty = frame.isDirty ?? form.formState.isDirty;
+  const [name] = useState(() => draftNameOf(frame.title, about, isRecord ? '' : form.formState.defaultValues));
+  const draft = useFormDraft(name, form, { secrets, isDirty, onRestored });
+  const { submit, isPending, failure } = useFormSave(form, {
+    save: (body) => draft.track(onSubmit(body)),
     meet,
     fields,
+    draft,
     fallback,
     onSaved: (result) => {
+      draft.forget();
       if (done) toast(done);
       if (onSaved) onSaved(result);
       else frame.onClose();
     },
   });
+  function discard() {
+    draft.discard();
+    onDiscard?.();
+  }
+  function close() {
+    draft.forget();
+    frame.onClose();
+  }
   return (
-    <FormFrame {...frame} pending={isPending} error={failure} isDirty={isDirty ?? saving.isDirty} onSubmit={submit}>
-      <FormProvider {...form}>{children}</FormProvider>
+    <FormFrame {...frame} pending={isPending} error={failure} isDirty={isDirty} onSubmit={submit} onClose={close}>
+      <FormProvider {...form}>
+        {onDiscard !== null && <DraftNotice draft={{ ...draft, discard }} />}
+        {children}
+      </FormProvider>
     </FormFrame>
   );
+}
+
+/**
+ * Without a record to compare with, a draft belongs to a form that starts with the same values: a payment of one customer
+ * must not turn into a payment of another.
+ */
+function draftNameOf(title: string, about: number | string | undefined, start: unknown): string | null {
+  return about === undefined ? null : `${title} ${location.pathname} ${about} ${JSON.stringify(start)}`;
+}
+
+/** The id of a record; settings have none, because there is only one of them. */
+function idOf(record: unknown): number | string {
+  if (typeof record !== 'object' || record === null) return 'new';
+  return 'id' in record && (typeof record.id === 'number' || typeof record.id === 'string') ? record.id : '';
 }

@@ -50,6 +50,15 @@ export function useEditConflict<Field extends string, Entry, Saved>(
     return true;
   }
 
+  /** Shows what someone else saved in the fields of a restored draft. @param before the values it was typed over */
+  function meetDraft(before: Readonly<Record<string, unknown>>): void {
+    const theirs = toEntries(record);
+    const conflicts = findConflicts<Field, Entry>(fieldsOf(theirs), { ...theirs, ...before }, form.getValues(), theirs);
+    if (conflicts.length > 0) setConflict({ message: 'Your entries aren’t saved yet.', conflicts });
+  }
+
+  const dismiss = () => setConflict(null);
+
   function choose(chosen: FieldConflict<Field, Entry>, choice: ConflictChoice) {
     put(chosen, choice);
     setConflict((open) => {
@@ -66,7 +75,7 @@ export function useEditConflict<Field extends string, Entry, Saved>(
     focus(field);
   }
 
-  return { base, conflict, meet, choose, edit };
+  return { base, conflict, meet, meetDraft, dismiss, choose, edit };
 }
 
 /** `Object.keys` with the keys' own type. */

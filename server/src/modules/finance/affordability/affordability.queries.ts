@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CashSpan } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { DealInvoices } from '../../../platform/records/deal-invoices.ts';
+import { findBilledDeals, isUnbilled } from '../revenue-tracking/billed-projects.queries.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
 /**
@@ -15,14 +17,19 @@ export interface ExpectedIncome {
 
 /**
  * The amounts of invoiced projects due between two days, by day. Overdue ones may never be paid, so they don't count.
- * Projects with an invoice count as invoices.
+ * Those that an invoice documents or whose deal is invoiced count as invoices.
  */
-export async function findDueProjects(db: Executor, { today, until }: CashSpan): Promise<ExpectedIncome[]> {
+export async function findDueProjects(
+  db: Executor,
+  { today, until }: CashSpan,
+  dealInvoices: DealInvoices,
+): Promise<ExpectedIncome[]> {
+  const billed = await findBilledDeals(db, dealInvoices);
   const { rows } = await db.execute<ExpectedIncome & Record<string, unknown>>(sql`
     select due_date::text as date, sum(gross_revenue)::text as amount,
       sum(coalesce(materials_cost, 0.00) + coalesce(subcontractor_cost, 0.00))::text as "setAside"
     from ${revenueRecords}
-    where status = 'invoiced' and documented_by is null and due_date between ${today} and ${until} and gross_revenue > 0
+    where status = 'invoiced' and ${isUnbilled(billed)} and due_date between ${today} and ${until} and gross_revenue > 0
     group by due_date order by due_date`);
   return rows;
 }

@@ -4,6 +4,5 @@ import { serveShared } from '../../../platform/http/serve.ts';
 import { checkAffordability } from './affordability.service.ts';
 
 export function affordabilityRoutes(app: FastifyInstance): void {
-  const { cashForecasts } = app.platform;
-  serveShared(app, affordabilityEndpoints.get, ({ db, query }) => checkAffordability(db, query, cashForecasts));
+  serveShared(app, affordabilityEndpoints.get, ({ db, query }) => checkAffordability(db, query, app.platform));
 }

@@ -9,10 +9,11 @@ import type { RunSlot } from '@builder-os/contract/modules/finance/allocation-ru
 import type { AllocationSettings } from '@builder-os/contract/modules/finance/allocation-settings';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import type { CashForecasts, CashSpan } from '../../../platform/cash-forecasts/cash-forecasts.ts';
+import type { CashSpan } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { getAllocationSettings } from '../allocation-runs/allocation-settings.service.ts';
 import {
   divideAmong,
@@ -41,11 +42,14 @@ const RING_FENCED: readonly (AccountRole | null)[] = [
   'vault',
 ];
 
-/** Whether a purchase fits on a day, the Operating balance before and after it, and the first day it fits. */
+/** Where to find what customers are billed, and which deals are billed by it. */
+type ExpectedSources = Pick<Platform, 'cashForecasts' | 'dealInvoices'>;
+
+/** Whether a purchase fits on a day, what Operating holds before and after it, and the first day it fits. */
 export async function checkAffordability(
   db: Executor,
   query: AffordabilityQuery,
-  cashForecasts: CashForecasts,
+  expected: ExpectedSources,
 ): Promise<Affordability> {
   const { today, outstanding, next } = await getRunCalendar(db);
   const date = query.date ?? today;
@@ -60,7 +64,7 @@ export async function checkAffordability(
   const lookedUntil = runs.at(-1)?.date ?? date;
   const incomes = [
     ...(await findIncomeNow(db, accounts, today)),
-    ...(withInvoices && accounts.income ? await findBilled(db, { today, until: lookedUntil }, cashForecasts) : []),
+    ...(withInvoices && accounts.income ? await findBilled(db, { today, until: lookedUntil }, expected) : []),
   ];
   const steps = forecastOperating({
     runs: accounts.problem === null ? runs : [],
@@ -125,11 +129,15 @@ async function findIncomeNow(db: Executor, accounts: MoneyAccounts, today: strin
 }
 
 /** Income expected from invoices and invoiced projects, by due or promised day. Only projects have money set aside. */
-async function findBilled(db: Executor, span: CashSpan, cashForecasts: CashForecasts): Promise<ExpectedIncome[]> {
+async function findBilled(
+  db: Executor,
+  span: CashSpan,
+  { cashForecasts, dealInvoices }: ExpectedSources,
+): Promise<ExpectedIncome[]> {
   const invoices = (await cashForecasts.readBilled(db, span)).flatMap(({ date, amount }) =>
     date === null || date < span.today ? [] : [{ date, amount, setAside: '0.00' }],
   );
-  return [...(await findDueProjects(db, span)), ...invoices];
+  return [...(await findDueProjects(db, span, dealInvoices)), ...invoices];
 }
 
 async function listPlannedBills(

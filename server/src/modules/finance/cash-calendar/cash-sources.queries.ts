@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CashSpan, ExpectedCash } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { DealInvoices } from '../../../platform/records/deal-invoices.ts';
 import { bills } from '../bills/bills.table.ts';
 import { recurringBills } from '../recurring-bills/recurring-bills.table.ts';
+import { findBilledDeals, isUnbilled } from '../revenue-tracking/billed-projects.queries.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
 /** Open bills whose run is scheduled by a day, with the amount due on each. */
@@ -39,8 +41,13 @@ export function findActiveRecurring(db: Executor, until: string) {
     .orderBy(asc(recurringBills.nextOn), asc(recurringBills.id));
 }
 
-/** Invoiced projects by their due day; those without one last. Projects with an invoice count as invoices. */
-export async function findInvoicedProjects(db: Executor, { until }: CashSpan): Promise<ExpectedCash[]> {
+/** Invoiced projects by their due day; those without one last. Those that invoices bill count as invoices. */
+export async function findInvoicedProjects(
+  db: Executor,
+  { until }: CashSpan,
+  dealInvoices: DealInvoices,
+): Promise<ExpectedCash[]> {
+  const billed = await findBilledDeals(db, dealInvoices);
   const rows = await db
     .select({
       id: revenueRecords.id,
@@ -53,7 +60,7 @@ export async function findInvoicedProjects(db: Executor, { until }: CashSpan): P
     .where(
       and(
         eq(revenueRecords.status, 'invoiced'),
-        isNull(revenueRecords.documentedBy),
+        isUnbilled(billed),
         gt(revenueRecords.grossRevenue, '0'),
         or(isNull(revenueRecords.dueDate), lte(revenueRecords.dueDate, until)),
       ),

@@ -14,12 +14,13 @@ import type {
 import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { twelveMonthsTo } from '@builder-os/contract/platform/calendar';
-import type { CashForecasts } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { listDealFigures } from '../../sales/reports/deal-figures.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
+import { findBilledDeals } from '../revenue-tracking/billed-projects.queries.ts';
 import { balanceSheetOf } from './balance-sheet.ts';
 import { businessUnitsOf } from './business-units.ts';
 import { findPeriod, listPeriods } from './dashboard-periods.ts';
@@ -89,17 +90,20 @@ export async function getBusinessUnits(db: Executor, query: DashboardQuery): Pro
   return businessUnitsOf({ ...found, won }, period);
 }
 
+/** Where to find what customers are billed, and which deals are billed by it. */
+export type ExpectedSources = Pick<Platform, 'cashForecasts' | 'dealInvoices'>;
+
 /** The forecast from today on, whichever period is selected. */
 export async function getForecast(
   db: Executor,
   { unit }: Pick<UnitDashboardQuery, 'unit'>,
-  cashForecasts: CashForecasts,
+  { cashForecasts, dealInvoices }: ExpectedSources,
 ): Promise<DashboardForecast> {
   const { today } = await getBookDays(db);
   const open = (await listDealFigures(db)).filter(
     ({ state, businessUnit }) => state === 'open' && (unit === undefined || businessUnit === unit),
   );
-  const expected = await findExpected(db, unit);
+  const expected = await findExpected(db, { unit, billed: await findBilledDeals(db, dealInvoices) });
   const billed = (await cashForecasts.readBilled(db, { today, until: END_OF_DAYS }))
     .filter(({ businessUnit }) => unit === undefined || businessUnit === unit)
     .map(({ date, amount }) => ({ month: date?.slice(0, 7) ?? null, total: amount }));

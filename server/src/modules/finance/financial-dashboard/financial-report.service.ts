@@ -5,7 +5,6 @@ import {
   type ReportSection,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { CashForecasts } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
@@ -18,6 +17,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import {
   choosePeriod,
+  type ExpectedSources,
   getBalanceSheet,
   getBusinessUnits,
   getForecast,
@@ -32,7 +32,7 @@ import { type ReportSections, reportTables } from './report-tables.ts';
 
 /** Reads every section from the same moment, so that they agree with each other and with the ledger's hash. */
 export function readReport(
-  { database, cashForecasts }: Pick<Platform, 'database' | 'cashForecasts'>,
+  { database, cashForecasts, dealInvoices }: Pick<Platform, 'database'> & ExpectedSources,
   actor: Actor | null,
   query: ReportQuery,
 ): Promise<FinancialReport> {
@@ -42,7 +42,7 @@ export function readReport(
     async (tx) => {
       const { period, today } = await choosePeriod(tx, query);
       const { companyName, cities, timeZone } = await getOrganization(tx);
-      const sections = await readSections(tx, query, cashForecasts);
+      const sections = await readSections(tx, query, { cashForecasts, dealInvoices });
       const ledgerHash = await findLedgerHash(tx);
       const generatedBy = await findPersonName(tx, id);
       const generatedAt = momentText(new Date(), timeZone);
@@ -81,7 +81,7 @@ export async function toDocument(db: Database, storage: Storage, report: Financi
   return { ...describeFinancialReport(report), logo };
 }
 
-async function readSections(tx: Executor, query: ReportQuery, cashForecasts: CashForecasts): Promise<ReportSections> {
+async function readSections(tx: Executor, query: ReportQuery, expected: ExpectedSources): Promise<ReportSections> {
   const wanted = (section: ReportSection) => (query.sections ?? REPORT_SECTIONS).includes(section);
   const sections: ReportSections = {};
   if (wanted('profit-first')) sections.profitFirst = await getProfitFirst(tx, query);
@@ -92,7 +92,7 @@ async function readSections(tx: Executor, query: ReportQuery, cashForecasts: Cas
     const units = found.units.filter(({ businessUnit }) => query.unit === undefined || businessUnit === query.unit);
     sections.businessUnits = { ...found, units };
   }
-  if (wanted('forecasts')) sections.forecast = await getForecast(tx, query, cashForecasts);
+  if (wanted('forecasts')) sections.forecast = await getForecast(tx, query, expected);
   return sections;
 }
 

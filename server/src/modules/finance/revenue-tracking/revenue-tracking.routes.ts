@@ -1,13 +1,13 @@
 import { revenueTrackingEndpoints } from '@builder-os/contract/modules/finance/revenue-tracking';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
+import { payProject } from './project-payments.service.ts';
 import {
   cancelRevenueRecord,
   createRevenueRecord,
   getRevenueRecord,
   invoiceRevenueRecord,
   listRevenueRecords,
-  payRevenueRecord,
   reopenRevenueRecord,
   undoPayment,
   updateRevenueRecord,
@@ -19,7 +19,9 @@ export function revenueTrackingRoutes(app: FastifyInstance): void {
   serve(app, revenueTrackingEndpoints.create, ({ act, body }) => createRevenueRecord(act, body));
   serve(app, revenueTrackingEndpoints.update, ({ act, params, body }) => updateRevenueRecord(act, params, body));
   serve(app, revenueTrackingEndpoints.invoice, ({ act, params, body }) => invoiceRevenueRecord(act, params, body));
-  serve(app, revenueTrackingEndpoints.pay, ({ act, params, body }) => payRevenueRecord(act, params, body));
+  serve(app, revenueTrackingEndpoints.pay, ({ act, params, body }) =>
+    payProject(act, app.platform.dealInvoices, { target: params, sent: body }),
+  );
   serve(app, revenueTrackingEndpoints.undoPayment, ({ act, params }) => undoPayment(act, params));
   serve(app, revenueTrackingEndpoints.cancel, ({ act, params }) => cancelRevenueRecord(act, params));
   serve(app, revenueTrackingEndpoints.reopen, ({ act, params }) => reopenRevenueRecord(act, params));

@@ -147,15 +147,20 @@ export interface RecordDocuments {
 }
 
 /**
- * Sets a project's status from its invoices, or back to pending if there are none. @param documents null if there are
- * none
+ * Makes a project's status that of its invoices; pending again without any.
+ * @param read reads them once the project is locked: two invoices may be settled at the same time
  */
-export async function followInvoices(act: Act, id: number, documents: RecordDocuments | null): Promise<void> {
+export async function followInvoices(
+  act: Act,
+  id: number,
+  read: () => Promise<RecordDocuments | undefined>,
+): Promise<void> {
   const before = await lockRecord(act, { id });
+  const documents = await read();
   if (before.incomeTransactionId !== null) {
     throw conflict('The income of this invoice’s project is recorded already. Undo that payment first.');
   }
-  if (documents === null) {
+  if (documents === undefined) {
     // The days of the invoice that is void now aren't the project's own.
     const days = before.documentedBy === null ? {} : { invoiceDate: null, dueDate: null };
     await change(act, 'invoice-void', before, { ...days, status: 'pending', paymentDate: null, documentedBy: null });

@@ -8,7 +8,7 @@ import { findRecordDocuments, findRecordsOf } from './settlements.queries.ts';
 export async function tellRecord(act: Act, { id, kind, revenueRecordId }: InvoiceDetail): Promise<void> {
   if (revenueRecordId === null && kind === 'standard') return;
   for (const recordId of await findRecordsOf(act.tx, id)) {
-    await followInvoices(act, recordId, (await findRecordDocuments(act.tx, recordId)) ?? null);
+    await followInvoices(act, recordId, () => findRecordDocuments(act.tx, recordId));
     // Its screens also show what changes neither its status nor its days, such as a part that is credited.
     await publishEvent(act.tx, { resource: 'revenue-record', id: recordId });
   }

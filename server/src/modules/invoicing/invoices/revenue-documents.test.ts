@@ -228,3 +228,16 @@ test('the WIP schedule counts issued invoices, less credits, and records without
   await mia.post('/api/credit-notes', { invoiceId: invoice.id, reason: 'Part', lines });
   expect(await billed()).toBe('1050.00');
 });
+
+test('a project is paid when its two last invoices are settled at the same time', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const id = await track();
+    const one = await issueInvoiceOf(mia, { customerId, revenueRecordId: id });
+    const other = await issueInvoiceOf(mia, { customerId, revenueRecordId: id });
+    const answers = await Promise.all(
+      [one, other].map((invoice) => mia.post(`/api/invoices/${invoice.id}/write-off`, { reason: 'Bankrupt' })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await record(id)).toMatchObject({ status: 'paid' });
+  }
+});

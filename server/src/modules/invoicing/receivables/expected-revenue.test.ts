@@ -1,5 +1,6 @@
 import type { Affordability } from '@builder-os/contract/modules/finance/affordability';
 import { dueDayOf, scheduledAfter } from '@builder-os/contract/modules/finance/allocation';
+import type { CashCalendar } from '@builder-os/contract/modules/finance/cash-calendar';
 import type { DashboardForecast } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { readSchedule } from '../../finance/allocation-runs/allocation-runs.fact
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { invoiceLine, issueInvoiceOf, payOf } from '../invoices/invoices.factory.ts';
 
 let app: TestApp;
@@ -57,8 +59,8 @@ async function bill(dueDate: string, fields: object = {}) {
   expect(issued.statusCode, issued.body).toBe(200);
   return issued.json();
 }
-async function track(): Promise<number> {
-  const project = { businessUnit: 'steel_framing', projectName: 'Duplex', grossRevenue: '5000' };
+async function track(fields: object = {}): Promise<number> {
+  const project = { businessUnit: 'steel_framing', projectName: 'Duplex', grossRevenue: '5000', ...fields };
   return (await mia.post('/api/revenue-tracking', project)).json().id;
 }
 
@@ -104,4 +106,30 @@ test('“Can I afford it?” counts open invoices from the day they’re due or 
   expect(await afford('500')).toMatchObject({ firstDate: next.dueOn });
   expect(await afford('950')).toMatchObject({ firstDate: laterDue });
   expect(await afford('950.01')).toMatchObject({ firstDate: null });
+});
+
+test('an unpaid project isn’t expected too once its deal is invoiced, by itself or through its job', async () => {
+  const { next } = await readSchedule(mia);
+  const due = addDays(next.dueOn, 1);
+  const deal = await buildDeal(app.db, { stage: 'closed_won', value: '5000.00' });
+  const { id: jobId } = await buildJob(app.db, { contactId: customerId, dealId: deal.id });
+  const projectId = await track({ dealId: deal.id });
+  const days = { invoiceDate: today, dueDate: due };
+  expect((await mia.post(`/api/revenue-tracking/${projectId}/invoice`, days)).statusCode).toBe(200);
+  const expected = async () => {
+    const { weeks }: CashCalendar = (await mia.get('/api/cash-calendar')).json();
+    return [(await forecast()).total.pending, weeks.find(({ from, to }) => due >= from && due <= to)?.moneyIn];
+  };
+  expect(await expected()).toEqual(['5000.00', '5000.00']);
+  expect((await afford('2500')).firstDate).not.toBeNull();
+
+  const whole = { retainagePercent: '0' };
+  const { id } = await bill(due, { ...whole, jobId });
+  expect(await expected()).toEqual(['1000.00', '1000.00']);
+  expect((await afford('500.01')).firstDate).toBeNull();
+  expect((await mia.post('/api/credit-notes', { invoiceId: id, reason: 'Wrong price' })).statusCode).toBe(201);
+  // The job's invoice is void, so the project is expected again.
+  expect(await expected()).toEqual(['5000.00', '5000.00']);
+  await bill(due, { ...whole, jobId: null, dealId: deal.id });
+  expect(await expected()).toEqual(['1000.00', '1000.00']);
 });

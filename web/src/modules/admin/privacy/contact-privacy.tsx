@@ -9,11 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
-import { EraseContactDialog } from './erase-contact-dialog.tsx';
 import { contactTraceQuery } from './privacy.queries.ts';
+
+const EraseContactDialog = loadWhenUsed(async () => (await import('./erase-contact-dialog.tsx')).EraseContactDialog);
 
 interface ContactPrivacyProps {
   id: number | undefined;

@@ -37,6 +37,7 @@ export function BookDialog({ program, sold, onClose }: BookDialogProps) {
   return (
     <FormDialog
       form={form}
+      about={sold?.id ?? program?.id ?? 'new'}
       title={sold ? 'Book Session' : 'Book Consultation'}
       description={
         sold

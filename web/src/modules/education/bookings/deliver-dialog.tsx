@@ -14,6 +14,7 @@ export function DeliverDialog({ booking, onClose }: { booking: Booking; onClose:
   return (
     <FormDialog
       form={form}
+      about={booking.id}
       title="Mark completed?"
       description={`${formatMoment(booking.startsAt, organization)} with ${booking.contactName ?? 'the client'}.`}
       submitLabel="Mark Completed"

@@ -26,6 +26,7 @@ export function CoachDialog({ coach, onClose }: { coach?: Coach; onClose: () => 
   return (
     <FormDialog
       form={form}
+      about={coach?.id ?? 'new'}
       title={coach ? `${coach.name}’s availability` : 'Add Coach'}
       description={`Weekly hours in the office time zone (${organization.timeZone}). Existing bookings aren’t affected.`}
       submitLabel={coach ? 'Save Availability' : 'Add Coach'}

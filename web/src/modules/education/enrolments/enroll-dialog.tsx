@@ -15,6 +15,7 @@ export function EnrollDialog({ course, onClose }: { course: Course; onClose: () 
   return (
     <FormDialog
       form={form}
+      about={course.id}
       title="Enroll Student"
       description={`${course.title}, ${formatExactMoney(course.price)}. The agreed price is tracked as Builder Education revenue.`}
       submitLabel="Enroll Student"

@@ -22,6 +22,7 @@ export function RateDialog({ enrolment, onClose }: { enrolment: Enrolment; onClo
   return (
     <FormDialog
       form={form}
+      about={enrolment.id}
       title="Rate Course"
       description={`How ${contactName ?? 'the student'} rated ${courseTitle}. 5 is best.`}
       submitLabel="Save Rating"

@@ -16,6 +16,7 @@ export function RecordSessionDialog({ sold, onClose }: { sold: Package; onClose:
   return (
     <FormDialog
       form={form}
+      about={sold.id}
       title="Record Session"
       description={`A ${sold.programName} session with ${sold.contactName ?? 'the client'} that wasn’t booked ahead. ${formatCountOf(sold.left, 'session')} left.`}
       submitLabel="Record Session"

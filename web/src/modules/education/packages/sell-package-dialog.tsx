@@ -21,6 +21,7 @@ export function SellPackageDialog({ program, onClose }: { program: Program; onCl
   return (
     <FormDialog
       form={form}
+      about={program.id}
       title="Enroll Client"
       description={`${program.name}: ${formatCountOf(program.sessions, 'session')}, until ${formatLongDay(
         packageEnd(start, program.durationMonths),

@@ -46,6 +46,7 @@ export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
   return (
     <FormDialog
       form={form}
+      about={rule?.id ?? 'new'}
       title={rule ? 'Edit Rule' : 'New Rule'}
       submitLabel="Save Rule"
       fallback="Failed to save rule"

@@ -45,6 +45,7 @@ export function DecideHoldDialog({ bill, onClose }: { bill: Bill; onClose: () =>
   return (
     <FormDialog
       form={form}
+      about={bill.id}
       className="sm:w-140"
       title="Decide on the bill"
       description={`${formatMoneyWithCents(bill.due)} is due to ${bill.vendor}. Changing the bill’s amount or lines ends the decision.`}

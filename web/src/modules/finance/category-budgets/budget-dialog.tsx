@@ -101,6 +101,7 @@ function BudgetForm({ year, unit, budget, categories, onClose }: BudgetFormProps
     <FormDialog
       form={form}
       record={budget}
+      about={unit ?? 'company'}
       schema={categoryBudgetSchema}
       toEntries={toEntries}
       labels={LABELS}

@@ -46,6 +46,7 @@ export function DatedSettingFormDialog({ kind, setting, onClose }: DatedSettingF
   return (
     <FormDialog
       form={form}
+      about={setting?.id ?? 'new'}
       title={setting ? `Edit ${title}` : `New ${title}`}
       submitLabel={setting ? 'Save Value' : 'Add Value'}
       onSubmit={({ percent, amount, ...body }) =>

@@ -34,6 +34,7 @@ export function CorrectTransactionDialog({ transaction, onClose, onCorrected }: 
   return (
     <FormDialog
       form={form}
+      about={transaction.id}
       title="Correct Transaction"
       description="This reverses the original and records it again with your changes."
       submitLabel="Correct Transaction"

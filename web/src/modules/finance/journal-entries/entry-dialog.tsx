@@ -63,6 +63,7 @@ export function EntryDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Post Entry"
       description="Posted entries can’t be edited, only reversed."
       submitLabel="Post Entry"

@@ -35,6 +35,7 @@ export function OpeningBalancesDialog({ accounts, onClose }: OpeningBalancesDial
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Post Opening Balances"
       description="Enter each account’s balance on the day your books begin. Leave an account blank to enter it later."
       submitLabel="Post Balances"

@@ -23,6 +23,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="New Account"
       submitLabel="Create Account"
       fallback="Failed to create account"

@@ -21,6 +21,7 @@ export function CreateRevenueDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Record Revenue"
       submitLabel="Record Revenue"
       fallback="Failed to record revenue"

@@ -51,6 +51,7 @@ export function CreditNoteDialog({ invoice, onClose }: { invoice: InvoiceDetail;
   return (
     <FormDialog
       form={form}
+      about={invoice.id}
       title="Create Credit Note"
       description={`Credits all or part of ${nameOfInvoice(invoice)}. Amounts already paid become a credit for ${invoice.customerName}. You can’t undo a credit note.`}
       submitLabel="Create Credit Note"

@@ -58,6 +58,7 @@ export function CreateInvoiceDialog({ job, project, customerId, onCreated, onClo
   return (
     <FormDialog
       form={form}
+      about="new"
       title="New Invoice"
       description="This starts a draft. You can add lines, tax and terms before you issue it."
       submitLabel="Create Draft"

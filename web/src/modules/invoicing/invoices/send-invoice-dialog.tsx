@@ -20,6 +20,7 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: InvoiceDetail
   return (
     <FormDialog
       form={form}
+      about={invoice.id}
       title="Send Invoice"
       description={`The customer gets ${nameOfInvoice(invoice)} as a PDF, with a link to a page that shows how to pay.`}
       submitLabel="Send Invoice"

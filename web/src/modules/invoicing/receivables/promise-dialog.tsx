@@ -37,6 +37,7 @@ export function PromiseDialog({ customer: { customerId, customerName }, onClose 
   return (
     <FormDialog
       form={form}
+      about={customerId}
       title="Promises to Pay"
       description={`When ${customerName} said they’ll pay. Reminders wait until that day.`}
       submitLabel="Add Promise"

@@ -65,6 +65,7 @@ export function TransferBudgetDialog({ jobId, from, onClose }: TransferBudgetDia
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Transfer Budget"
       description="The budget as a whole stays the same."
       submitLabel="Transfer Budget"

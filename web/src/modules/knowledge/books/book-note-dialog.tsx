@@ -37,6 +37,7 @@ function BookNoteForm({ book, onClose }: { book: Book; onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about={book.id}
       title={TITLE}
       description={`${book.title} by ${book.author}. Only you can see this.`}
       submitLabel="Save Note"

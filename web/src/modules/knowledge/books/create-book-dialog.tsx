@@ -17,6 +17,7 @@ export function CreateBookDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Add Book"
       submitLabel="Add Book"
       pendingLabel="Adding..."

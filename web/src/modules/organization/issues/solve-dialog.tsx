@@ -54,6 +54,7 @@ export function SolveDialog({ issue, meetingId, onClose }: SolveDialogProps) {
   return (
     <FormDialog
       form={form}
+      about={issue.id}
       title="Solve Issue"
       description={issue.title}
       submitLabel="Solve Issue"

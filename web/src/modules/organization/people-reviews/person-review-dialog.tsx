@@ -37,6 +37,7 @@ export function PersonReviewDialog({ review, onClose }: { review: PersonReview; 
   return (
     <FormDialog
       form={form}
+      about={review.userId}
       title={`Rate ${review.name}`}
       noun="review"
       description="Only administrators can see this."

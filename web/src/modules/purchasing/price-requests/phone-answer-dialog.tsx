@@ -28,6 +28,7 @@ export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps
   return (
     <FormDialog
       form={form}
+      about={vendor.id}
       title="Record Prices"
       description={`For prices that ${vendor.vendorName} gave by phone. They count like those sent at the link, and the comparison shows that you entered them.`}
       submitLabel="Record Prices"

@@ -79,6 +79,7 @@ export function ReviseOrderDialog({ order: shown, onClose }: { order: PurchaseOr
   return (
     <FormDialog
       form={form}
+      about={order.id}
       title="New Revision"
       description={`${nameOfOrder(order)} becomes rev ${order.revision + 1}. The vendor has to accept it again, and earlier links stop working.`}
       submitLabel="Issue Revision"

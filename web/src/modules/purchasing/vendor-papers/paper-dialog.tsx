@@ -66,6 +66,7 @@ export function PaperDialog({ vendorId, paper, kind, onClose }: PaperDialogProps
   return (
     <FormDialog
       form={form}
+      about={paper?.id ?? `of vendor ${vendorId}`}
       record={paper}
       schema={vendorPaperSchema}
       toEntries={toEntries}

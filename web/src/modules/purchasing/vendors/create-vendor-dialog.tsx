@@ -8,7 +8,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import { toVendorBody, toVendorEntries, type VendorEntries } from './vendor-form.ts';
+import { TAX_ID, toVendorBody, toVendorEntries, type VendorEntries } from './vendor-form.ts';
 import { VendorFormFields } from './vendor-form-fields.tsx';
 import { useCreateVendor, type VendorBody } from './vendors.mutations.ts';
 
@@ -54,6 +54,8 @@ export function CreateVendorDialog({ contactId, onClose, onCreated }: CreateVend
   return (
     <FormDialog
       form={form}
+      about="new"
+      secrets={TAX_ID}
       title="New Vendor"
       submitLabel="Create Vendor"
       done={{ title: 'Vendor created' }}

@@ -4,7 +4,7 @@ import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { formatLongDay } from '../../../format/dates.ts';
-import { toVendorBody, toVendorEntries, VENDOR_LABELS, type VendorEntries } from './vendor-form.ts';
+import { TAX_ID, toVendorBody, toVendorEntries, VENDOR_LABELS, type VendorEntries } from './vendor-form.ts';
 import { VendorFormFields } from './vendor-form-fields.tsx';
 import { namesOfTrades } from './vendor-labels.ts';
 import { useUpdateVendor } from './vendors.mutations.ts';
@@ -29,6 +29,7 @@ function EditVendorForm({ vendor, onClose }: { vendor: Vendor; onClose: () => vo
     <FormDialog
       form={form}
       record={vendor}
+      secrets={TAX_ID}
       noun="vendor"
       labels={VENDOR_LABELS}
       schema={vendorSchema}

@@ -3,9 +3,10 @@ import type { VendorTrade } from '@builder-os/contract/modules/purchasing/vendor
 import { DEFAULT_TERMS_DAYS, type Vendor } from '@builder-os/contract/modules/purchasing/vendors';
 import { orNull, orUndefined, readId } from '../../../app/records/form-entries.ts';
 
-/**
- * The values of a vendor's form. The tax ID is never filled in, because the browser only knows its last four digits.
- */
+/** Stored encrypted, so an unsaved one isn't kept in the browser either. */
+export const TAX_ID = ['taxId'];
+
+/** What a vendor's form holds. The tax ID is never filled in, because the browser only knows its last four digits. */
 export interface VendorEntries {
   trades: VendorTrade[];
   termsDays: string;

@@ -40,6 +40,7 @@ export function CreateWaiverDialog({ of: { jobId, billId }, start, onClose, onCr
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Request Waiver"
       description="You can send it to the vendor to sign next."
       submitLabel="Request Waiver"

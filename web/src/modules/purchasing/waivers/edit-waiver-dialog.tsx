@@ -21,6 +21,7 @@ export function EditWaiverDialog({ waiver, onClose }: { waiver: Waiver; onClose:
   return (
     <FormDialog
       form={form}
+      about={waiver.id}
       title="Edit Waiver"
       description={`Lien waiver of ${vendorName}.`}
       submitLabel="Save Changes"

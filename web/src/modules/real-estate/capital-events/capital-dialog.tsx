@@ -68,6 +68,7 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
   return (
     <FormDialog
       form={form}
+      about={propertyId}
       title="Record Capital"
       submitLabel="Record Capital"
       done={{ title: 'Capital recorded' }}

@@ -59,6 +59,7 @@ export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogP
   return (
     <FormDialog
       form={form}
+      about={entry?.id ?? 'new'}
       title={entry ? 'Edit Entry' : 'Record Income or Expense'}
       submitLabel={entry ? 'Save Entry' : 'Record Entry'}
       done={{ title: entry ? 'Entry updated' : 'Entry recorded' }}

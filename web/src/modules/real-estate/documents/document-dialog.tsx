@@ -27,6 +27,7 @@ export function DocumentDialog({ document, onClose }: { document: PropertyDocume
   return (
     <FormDialog
       form={form}
+      about={document.id}
       title="Edit Document"
       submitLabel="Save Document"
       done={{ title: 'Document updated' }}

@@ -58,6 +58,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   return (
     <FormDialog
       form={form}
+      about={partner?.id ?? 'new'}
       title={partner ? 'Edit Partner' : 'Add Partner'}
       submitLabel={partner ? 'Save Partner' : 'Add Partner'}
       done={{ title: partner ? 'Partner updated' : 'Partner added' }}

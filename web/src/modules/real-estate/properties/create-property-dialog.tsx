@@ -15,6 +15,7 @@ export function CreatePropertyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Add Property"
       submitLabel="Add Property"
       done={{ title: 'Property added' }}

@@ -38,6 +38,7 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
   return (
     <FormDialog
       form={form}
+      about={propertyId}
       title="Set Ownership"
       description="Who owns this property from this date, until you change it."
       submitLabel="Set Ownership"

@@ -28,6 +28,7 @@ export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onCl
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Investment Strategy"
       description="Every property is checked against this right away."
       submitLabel="Save Strategy"

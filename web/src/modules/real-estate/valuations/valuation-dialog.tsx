@@ -51,6 +51,7 @@ export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDia
   return (
     <FormDialog
       form={form}
+      about={valuation?.id ?? 'new'}
       title={valuation ? 'Edit Valuation' : 'Add Valuation'}
       submitLabel="Save Valuation"
       done={{ title: 'Valuation saved' }}

@@ -17,6 +17,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Add Product"
       submitLabel="Add Product"
       pendingLabel="Adding..."

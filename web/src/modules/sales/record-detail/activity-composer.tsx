@@ -5,7 +5,9 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayAndTime } from '../../../app/forms/day-and-time.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { DraftNotice } from '../../../app/forms/draft-notice.tsx';
 import { TextField } from '../../../app/forms/text-field.tsx';
+import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { QUEUED_TOAST } from '../../../app/outbox/queued-toast.ts';
 import { PhotosFormField } from '../../../app/photos/photos-form-field.tsx';
 import { useChosenPhotos } from '../../../app/photos/use-chosen-photos.ts';
@@ -46,7 +48,7 @@ interface ActivityComposerProps {
   onClose: () => void;
 }
 
-/** Logs or schedules an activity on its record's page. The entries stay if saving fails. */
+/** Logs or schedules an activity on its record's page. What was typed stays until it's saved or canceled. */
 export function ActivityComposer(props: ActivityComposerProps) {
   const { links, withWhom, onClose } = props;
   const { timeZone } = useCalendar();
@@ -73,10 +75,17 @@ export function ActivityComposer(props: ActivityComposerProps) {
     const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
     toast(hasArrived ? { title: 'Activity created successfully' } : QUEUED_TOAST);
   }
+  const draftName = `${props.type} ${props.occasion} ${JSON.stringify(links)}`;
+  const draft = useFormDraft(draftName, form, { isDirty: formState.isDirty });
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const { submit, isPending, isDirty, failure } = useFormSave(form, {
     fields: ACTIVITY_FIELDS,
-    save,
-    onSaved: onClose,
+    save: (entered) => draft.track(save(entered)),
+    draft,
+    onSaved: close,
     fallback: 'Failed to create activity',
   });
   function submitPassed(event: FormEvent<HTMLFormElement>) {
@@ -104,6 +113,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
       onKeyDown={onKeyDown}
       className="grid gap-3.5 px-4 pt-3.5"
     >
+      <DraftNotice draft={draft} />
       <div className="flex flex-wrap gap-2">
         <SegmentedControl label="When" options={OCCASIONS} value={occasion} onValueChange={setOccasion} />
         <SegmentedControl label="Type" options={TYPES} value={type} onValueChange={changeType} />
@@ -125,7 +135,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
       <PhotosFormField {...entry} />
       {failure && <FormError>{failure}</FormError>}
       <div className="flex items-center justify-end gap-2">
-        <Button variant="ghost" size="sm" onClick={onClose}>
+        <Button variant="ghost" size="sm" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" size="sm" pending={isPending} pendingLabel="Saving...">

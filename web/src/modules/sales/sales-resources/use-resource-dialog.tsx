@@ -46,6 +46,7 @@ function UseResourceForm({ resource, dealId, onClose }: UseResourceFormProps) {
   return (
     <FormDialog
       form={form}
+      about={resource.id}
       title={TITLE}
       description={`This adds a note to the deal saying you used “${resource.title}”.`}
       submitLabel="Add Note"

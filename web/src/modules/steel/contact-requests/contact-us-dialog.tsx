@@ -35,6 +35,7 @@ export function ContactUsDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Contact Us"
       description="Record an inquiry about steel framing. It becomes a lead for the sales team."
       submitLabel="Create Lead"

@@ -40,6 +40,7 @@ export function DecideQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onCl
   return (
     <FormDialog
       form={form}
+      about={quote.id}
       title="Record Answer"
       description={`Record the customer’s answer to ${quoteName(quote)}. Accepting it creates an order and wins its deal for the total of its accepted quotes.`}
       submitLabel="Record Answer"

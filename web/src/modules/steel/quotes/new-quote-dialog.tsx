@@ -101,6 +101,7 @@ function NewQuoteForm({ priceList, deal, onClose, onMade }: NewQuoteFormProps) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Request Quote"
       submitLabel="Save Quote"
       onSubmit={async (body) => {

@@ -58,6 +58,7 @@ function SendForm({ quote, latest, onClose }: SendQuoteProps & { latest: Signatu
   return (
     <FormDialog
       form={form}
+      about={quote.id}
       title={isDraft ? 'Send Quote' : 'Send Again'}
       description={
         isDraft

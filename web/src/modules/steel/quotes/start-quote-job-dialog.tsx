@@ -52,6 +52,7 @@ function StartQuoteJobForm({ quote, codes, onClose }: StartQuoteJobDialogProps &
   return (
     <FormDialog
       form={form}
+      about={quote.id}
       title="Start Job"
       description={`The price of ${formatMoneyWithCents(quote.price.total)} becomes the contract, and the lines become the budget, less any discount. Enter your own costs before you approve it.`}
       submitLabel="Start Job"

@@ -35,6 +35,7 @@ export function CreateCreditDialog({ onClose, onCreated }: CreateCreditDialogPro
   return (
     <FormDialog
       form={form}
+      about="new"
       className="sm:w-160"
       title="New Credit"
       description="It lowers what you owe the vendor from its date on. Apply it to a bill when you settle the bill."

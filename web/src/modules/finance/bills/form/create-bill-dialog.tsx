@@ -51,6 +51,7 @@ export function CreateBillDialog({ start = EMPTY_BILL, termsDays = null, onClose
   return (
     <FormDialog
       form={form}
+      about="new"
       className="sm:w-160"
       title="New Bill"
       submitLabel="Add Bill"

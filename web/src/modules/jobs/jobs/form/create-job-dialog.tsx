@@ -27,6 +27,7 @@ export function CreateJobDialog({ onClose, onCreated }: CreateJobDialogProps) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="New Job"
       submitLabel="Create Job"
       done={{ title: 'Job created' }}

@@ -37,6 +37,7 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
   return (
     <FormDialog
       form={form}
+      about={job.id}
       title="Move Job"
       description={`Current phase of ${job.name}: ${PHASE_LABELS[job.phase]}.`}
       submitLabel="Move Job"

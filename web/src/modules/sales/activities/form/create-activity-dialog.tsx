@@ -63,6 +63,7 @@ export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ..
   return (
     <FormDialog
       form={form}
+      about="new"
       fields={ACTIVITY_FIELDS}
       title={NAMES[occasion]}
       submitLabel={NAMES[occasion]}

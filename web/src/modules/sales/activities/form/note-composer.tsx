@@ -1,6 +1,8 @@
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { type FormEvent, useId, useState } from 'react';
 import { errorToast } from '../../../../api/error-toast.ts';
+import { forgetDraft } from '../../../../app/forms/field-drafts.ts';
+import { useFieldDraft } from '../../../../app/forms/use-field-draft.ts';
 import { QUEUED_TOAST } from '../../../../app/outbox/queued-toast.ts';
 import { useChosenPhotos } from '../../../../app/photos/use-chosen-photos.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,15 +24,20 @@ interface NoteComposerProps {
   onClose: () => void;
 }
 
-/** Adds a note to a record. The text stays if saving fails. */
+/** Adds a note to a record. The text stays if saving fails, and in the tab until it's saved or canceled. */
 export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps) {
   const hintId = useId();
-  const [text, setText] = useState('');
+  const draftName = `note ${JSON.stringify(links)}`;
+  const [text, setText] = useFieldDraft(draftName);
   const { entry, settle } = useChosenPhotos(() => []);
   const [isSaving, setIsSaving] = useState(false);
   const addNote = useLogWithPhotos();
   const note = text.trim();
 
+  function cancel() {
+    forgetDraft(draftName);
+    onClose();
+  }
   async function save(event: FormEvent) {
     event.preventDefault();
     if (note === '' || isSaving) return;
@@ -38,6 +45,8 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
     try {
       const body = { type: 'note' as const, title, ...links, description: note, isCompleted: true };
       const hasArrived = await addNote.mutateAsync({ body, photos: await settle() });
+      // The composer may have unmounted before the server responds.
+      forgetDraft(draftName);
       toast(hasArrived ? { title: 'Note added successfully' } : QUEUED_TOAST);
       onClose();
     } catch (error) {
@@ -71,7 +80,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
         <span id={hintId} className="flex-1 text-xs text-muted-foreground max-sm:sr-only">
           {hint}
         </span>
-        <Button variant="ghost" size="sm" onClick={onClose}>
+        <Button variant="ghost" size="sm" onClick={cancel}>
           Cancel
         </Button>
         <Button

@@ -18,6 +18,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Add Contact"
       submitLabel="Create Contact"
       fallback="Failed to create contact"

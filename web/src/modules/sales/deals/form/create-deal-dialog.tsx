@@ -20,6 +20,7 @@ export function CreateDealDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="New Deal"
       submitLabel="Create Deal"
       fallback="Failed to create deal"

@@ -51,6 +51,7 @@ function ConvertLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void })
   return (
     <FormDialog
       form={form}
+      about={lead.id}
       title="Convert to Deal"
       submitLabel="Convert to Deal"
       pendingLabel="Converting..."

@@ -23,6 +23,7 @@ export function CreateLeadDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="New Lead"
       submitLabel="Create Lead"
       fallback="Failed to create lead"

@@ -17,6 +17,7 @@ export function CreateResourceDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      about="new"
       title="Add Resource"
       submitLabel="Add Resource"
       pendingLabel="Adding..."
