@@ -78,6 +78,13 @@ test('every chart can be viewed as a table', async ({ ownerPage: page }) => {
   await expectSoundStructure(page);
   await page.getByRole('button', { name: 'View as charts' }).click();
   await expect(trend).toHaveCount(0);
+  // Beside the last month, the pointer shows its values.
+  const chart = page.getByRole('region', { name: 'Revenue, profit and cash' }).locator('svg').last();
+  const box = await chart.boundingBox();
+  await chart.hover({ position: { x: (box?.width ?? 0) - 20, y: 80 } });
+  await expect(page.getByText('Revenue$10,000.55')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.getByText('Revenue$10,000.55')).toHaveCount(0);
 });
 
 test('an expense category is moved to another section of the statement', async ({ ownerPage: page }) => {

@@ -11,12 +11,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isAtWork = false;
 
 /**
- * Runs work that can wait, such as fetching code or drawing charts, once the screen has loaded everything it needs. Runs
- * one task at a time, so a new request waits behind one script instead of all of them. If the browser is set to save
- * data, it runs only work that needs no network.
+ * Runs work that can wait, such as fetching code, once the screen has loaded everything it needs. Runs one task at a
+ * time, so a new request waits behind one script instead of all of them. Runs nothing if the browser is set to save data.
  */
-export function whenQuiet(task: Task, needs: 'fetches' | 'needs no network' = 'fetches'): void {
-  if (needs === 'fetches' && navigator.connection?.saveData === true) return;
+export function whenQuiet(task: Task): void {
+  if (navigator.connection?.saveData === true) return;
   if (waiting.length === 0) waitingSince = performance.now();
   waiting.push(task);
   watchArrivals();

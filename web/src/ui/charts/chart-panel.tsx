@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Panel } from '../panel.tsx';
 import { Skeleton } from '../state/skeleton.tsx';
@@ -18,7 +18,6 @@ interface ChartPanelProps {
   summary: string;
   /** Labels the colors of a stacked chart. */
   legend?: readonly ChartSeries[];
-  /** The chart, loaded when it's shown. */
   chart: ReactNode;
   table: ChartTable;
   isTable: boolean;
@@ -26,8 +25,6 @@ interface ChartPanelProps {
   /** The text shown if there are no values; it replaces the chart. */
   nothing?: string;
 }
-
-const CHART_SKELETON = <Skeleton className="h-58 w-full" />;
 
 /** A chart with a title and a one-sentence summary, and the same values as a table. */
 export function ChartPanel(props: ChartPanelProps) {
@@ -63,9 +60,7 @@ export function ChartPanel(props: ChartPanelProps) {
               </span>
             ))}
           </div>
-          <div aria-hidden="true">
-            <Suspense fallback={CHART_SKELETON}>{chart}</Suspense>
-          </div>
+          <div aria-hidden="true">{chart}</div>
         </figure>
       )}
     </Panel>
@@ -78,7 +73,7 @@ export function ChartPanelSkeleton({ title }: { title: string }) {
     <Panel title={title} isBusy>
       <div className="grid gap-2 px-3 pt-3 pb-2.5">
         <Skeleton className="mx-1 my-0.75 w-48" />
-        {CHART_SKELETON}
+        <Skeleton className="h-58 w-full" />
       </div>
     </Panel>
   );

@@ -21,24 +21,6 @@ export interface ChartProps<Point extends ChartPoint> {
   renderLink: (point: Point, mark: ReactNode) => ReactElement;
 }
 
-export const AXIS_TEXT = { fontSize: 11.5, fill: 'var(--chart-axis)' } as const;
-/** The axis of values, without lines: the grid has them. */
-export const VALUE_AXIS = { width: 'auto', interval: 0, tick: AXIS_TEXT, tickLine: false, axisLine: false } as const;
-/** The axis of labels below columns and lines; labels without room are left out evenly. */
-export const LABEL_AXIS = {
-  dataKey: 'shortLabel',
-  tick: AXIS_TEXT,
-  tickLine: false,
-  axisLine: { stroke: 'var(--chart-grid)' },
-  interval: 'equidistantPreserveStart',
-} as const;
 export const CHART_HEIGHT = 232;
-/**
- * Horizontal lines only. By default, CartesianGrid measures every label to place vertical lines, even hidden ones, and
- * each measurement triggers a layout of the whole page.
- */
-export const GRID = {
-  vertical: false,
-  verticalCoordinatesGenerator: () => [],
-  stroke: 'var(--chart-grid)',
-};
+export const MAX_COLUMN = 44;
+export const COLUMN_GAP = 6;

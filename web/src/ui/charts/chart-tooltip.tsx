@@ -1,14 +1,7 @@
 import type { ChartPoint } from './chart-point.ts';
 
-interface ChartTooltipProps {
-  points: readonly ChartPoint[];
-  isActive: boolean;
-  index: string | number | null | undefined;
-}
-
 /** Shows the value under the pointer. Keyboards and screen readers find it in the label of the mark. */
-export function ChartTooltip({ points, isActive, index }: ChartTooltipProps) {
-  const point = isActive && index !== undefined && index !== null ? points[Number(index)] : undefined;
+export function ChartTooltip({ point }: { point: ChartPoint | undefined }) {
   if (!point || point.value === null) return null;
   return (
     <div className="flex max-w-64 items-center gap-2 rounded-md bg-popover px-2.5 py-1.5 text-xs text-popover-foreground shadow-popover">

@@ -1,7 +1,11 @@
-import { CartesianGrid, type DotItemDotProps, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartFrame } from './chart-frame.tsx';
-import { CHART_HEIGHT, type ChartPoint, type ChartProps, GRID, LABEL_AXIS, VALUE_AXIS } from './chart-point.ts';
+import type { ChartPoint, ChartProps } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import { Plot } from './plot.tsx';
+import { linePath } from './plot-scale.ts';
+
+const ROOM = { top: 18, right: 20 };
+const INSET = 12;
+const TICKS = 5;
 
 interface LineChartProps<Point extends ChartPoint> extends ChartProps<Point> {
   /** The axis minimum and maximum. */
@@ -10,44 +14,36 @@ interface LineChartProps<Point extends ChartPoint> extends ChartProps<Point> {
 
 /** A percentage over time, as a line whose points link to their rows. Months without a value don't break the line. */
 export function LineChart<Point extends ChartPoint>({ points, formatAxis, renderLink, domain }: LineChartProps<Point>) {
-  const drawPoint = ({ key, cx, cy, index }: DotItemDotProps) => {
-    const point = points[index];
-    if (!point || point.value === null || cx === undefined || cy === undefined) return <g key={key} />;
-    return <g key={key}>{renderLink(point, <PointMark cx={Number(cx)} cy={Number(cy)} text={point.shortText} />)}</g>;
-  };
+  const [lowest, highest] = domain;
+  const step = (highest - lowest) / (TICKS - 1);
   return (
-    <ChartFrame height={CHART_HEIGHT}>
-      {(drawing) => (
-        <Lines
-          responsive
-          accessibilityLayer={false}
-          data={[...points]}
-          margin={{ top: 18, right: 20, bottom: 0, left: 0 }}
-          className="w-full"
-          style={{ height: CHART_HEIGHT }}
-        >
-          <CartesianGrid {...GRID} />
-          <XAxis {...LABEL_AXIS} padding={{ left: 12, right: 12 }} />
-          <YAxis {...VALUE_AXIS} domain={domain} tickFormatter={formatAxis} tickCount={5} />
-          <Tooltip
-            cursor={{ stroke: 'var(--chart-grid)' }}
-            isAnimationActive={false}
-            content={({ active, activeIndex }) => (
-              <ChartTooltip points={points} isActive={active} index={activeIndex} />
+    <Plot
+      ticks={Array.from({ length: TICKS }, (_, index) => lowest + index * step)}
+      formatAxis={formatAxis}
+      labels={points.map(({ shortLabel }) => shortLabel)}
+      spread="points"
+      room={ROOM}
+      inset={INSET}
+      cursor="line"
+      renderTooltip={(index) => <ChartTooltip point={points[index]} />}
+    >
+      {(scale) => (
+        <>
+          <path
+            d={linePath(
+              points.map(({ value }) => value),
+              scale,
             )}
+            className="animate-draw fill-none stroke-chart-1 stroke-2"
           />
-          <Line
-            dataKey="value"
-            stroke="var(--chart-1)"
-            strokeWidth={2}
-            connectNulls
-            dot={drawPoint}
-            activeDot={false}
-            {...drawing}
-          />
-        </Lines>
+          {points.map((point, index) =>
+            point.value === null
+              ? null
+              : renderLink(point, <PointMark cx={scale.x(index)} cy={scale.y(point.value)} text={point.shortText} />),
+          )}
+        </>
       )}
-    </ChartFrame>
+    </Plot>
   );
 }
 

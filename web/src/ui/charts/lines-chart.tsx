@@ -1,16 +1,13 @@
-import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, YAxis } from 'recharts';
-import { ChartFrame } from './chart-frame.tsx';
-import { GRID, VALUE_AXIS } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
-import { tooltipOf } from './series-tooltip.tsx';
+import { Plot } from './plot.tsx';
+import { linePath, type PlotScale } from './plot-scale.ts';
+import { SeriesTooltip } from './series-tooltip.tsx';
 import { spreadLabels } from './spread-labels.ts';
-import { TimeAxis } from './time-axis.tsx';
 
 const HEIGHT = 210;
-const TOP = 12;
-const AXIS_HEIGHT = 30;
-const PLOT_HEIGHT = HEIGHT - TOP - AXIS_HEIGHT;
+const ROOM = { top: 12, right: 4 };
+const PLOT_HEIGHT = 168;
 const LABEL_ROOM = 18;
 /** Dash patterns, so lines differ by more than color. */
 const DASHES = ['', '7 3', '2 3', '', '7 3 2 3', '1 4'];
@@ -29,50 +26,46 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
   const positions = spreadLabels(ends, LABEL_ROOM, PLOT_HEIGHT);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_96px] sm:grid-cols-[minmax(0,1fr)_112px]">
-      <ChartFrame height={HEIGHT}>
-        {(drawing) => (
-          <LineChart
-            responsive
-            accessibilityLayer={false}
-            data={points.map(({ shortLabel, values }) => ({ ...values, shortLabel }))}
-            margin={{ top: TOP, right: 4, bottom: 0, left: 0 }}
-            className="w-full"
-            style={{ height: HEIGHT }}
-          >
-            <CartesianGrid {...GRID} />
-            <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} height={AXIS_HEIGHT} />
-            <YAxis {...VALUE_AXIS} ticks={ticks} domain={[lowest, highest]} tickFormatter={formatAxis} />
-            <Tooltip
-              cursor={{ stroke: 'var(--chart-grid)' }}
-              isAnimationActive={false}
-              content={tooltipOf(series, points)}
-            />
+      <Plot
+        height={HEIGHT}
+        ticks={ticks}
+        formatAxis={formatAxis}
+        labels={points.map(({ shortLabel }) => shortLabel)}
+        spread="points"
+        room={ROOM}
+        cursor="line"
+        renderTooltip={(index) => <SeriesTooltip series={series} point={points[index]} />}
+      >
+        {(scale, active) => (
+          <>
             {targets.map(({ label, value, color }) => (
-              <ReferenceLine key={label} y={value} stroke={color} strokeDasharray="3 5" />
-            ))}
-            {series.map(({ id, color }, index) => (
-              <Line
-                key={id}
-                dataKey={id}
+              <path
+                key={label}
+                d={`M${scale.left},${scale.y(value)}H${scale.right}`}
                 stroke={color}
-                strokeWidth={2}
-                connectNulls
-                strokeDasharray={DASHES[index % DASHES.length]}
-                dot={points.length === 1}
-                activeDot={{ r: 3.5, stroke: 'var(--card)', fill: color }}
-                {...drawing}
+                strokeDasharray="3 5"
               />
             ))}
-          </LineChart>
+            {series.map(({ id, color }, index) => (
+              <SeriesLine
+                key={id}
+                scale={scale}
+                values={points.map(({ values }) => values[id])}
+                color={color}
+                dash={DASHES[index % DASHES.length]}
+                active={active}
+              />
+            ))}
+          </>
         )}
-      </ChartFrame>
+      </Plot>
       <div aria-hidden="true" className="relative" style={{ height: HEIGHT }}>
         {series.map(({ id, label, color }, index) => (
           <span
             key={id}
             title={label}
             className="absolute left-2 flex max-w-full -translate-y-1/2 items-center gap-1.25 text-xs/4"
-            style={{ top: TOP + (positions[index] ?? 0) }}
+            style={{ top: ROOM.top + (positions[index] ?? 0) }}
           >
             <span className="size-2 shrink-0 rounded-[2px]" style={{ background: color }} />
             <span className="truncate">{label}</span>
@@ -80,6 +73,33 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
         ))}
       </div>
     </div>
+  );
+}
+
+interface SeriesLineProps {
+  scale: PlotScale;
+  values: readonly (number | undefined)[];
+  color: string;
+  dash: string | undefined;
+  active: number | undefined;
+}
+
+function SeriesLine({ scale, values, color, dash, active }: SeriesLineProps) {
+  // A line of one point is nothing to see.
+  const dot = active ?? (values.length === 1 ? 0 : undefined);
+  const value = dot === undefined ? undefined : values[dot];
+  return (
+    <>
+      <path
+        d={linePath(values, scale)}
+        stroke={color}
+        strokeDasharray={dash}
+        className="animate-draw fill-none stroke-2"
+      />
+      {dot !== undefined && value !== undefined && (
+        <circle cx={scale.x(dot)} cy={scale.y(value)} r={3.5} fill={color} className="stroke-card" />
+      )}
+    </>
   );
 }
 

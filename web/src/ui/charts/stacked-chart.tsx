@@ -1,59 +1,57 @@
-import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, YAxis } from 'recharts';
-import { ChartFrame } from './chart-frame.tsx';
-import { CHART_HEIGHT, GRID, VALUE_AXIS } from './chart-point.ts';
-import type { SeriesChartProps } from './chart-series.ts';
+import { COLUMN_GAP, MAX_COLUMN } from './chart-point.ts';
+import type { ChartSeries, SeriesChartProps, SeriesPoint } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
-import { tooltipOf } from './series-tooltip.tsx';
-import { TimeAxis } from './time-axis.tsx';
+import { Plot } from './plot.tsx';
+import { barPath, type PlotScale } from './plot-scale.ts';
+import { SeriesTooltip } from './series-tooltip.tsx';
 
-const GAP = 1.5;
+const ROOM = { top: 8, right: 4 };
+const PART_GAP = 1.5;
 
 /** Parts of a whole over time, as stacked columns. Image only: the summary and the table carry the data. */
 export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
   const sums = points.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0));
-  const ticks = niceTicks(sums);
-  const data = points.map(({ shortLabel, values }) => ({ ...values, shortLabel }));
-  const drawPart = (id: string, color: string) => (shape: BarShapeProps) => {
-    const point = points[shape.index];
-    const isTop = series.findLast((part) => (point?.values[part.id] ?? 0) > 0)?.id === id;
-    const { x, y, width, height } = shape;
-    if (height <= GAP) return null;
-    return (
-      <Rectangle
-        x={x}
-        y={y}
-        width={width}
-        height={isTop ? height : height - GAP}
-        radius={isTop ? [3, 3, 0, 0] : 0}
-        fill={color}
-      />
-    );
-  };
   return (
-    <ChartFrame height={CHART_HEIGHT}>
-      {(drawing) => (
-        <BarChart
-          responsive
-          accessibilityLayer={false}
-          data={data}
-          margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-          barCategoryGap={6}
-          className="w-full"
-          style={{ height: CHART_HEIGHT }}
-        >
-          <CartesianGrid {...GRID} />
-          <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} />
-          <YAxis {...VALUE_AXIS} ticks={ticks} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} tickFormatter={formatAxis} />
-          <Tooltip
-            cursor={{ fill: 'var(--accent)', fillOpacity: 0.7 }}
-            isAnimationActive={false}
-            content={tooltipOf(series, points)}
-          />
-          {series.map(({ id, color }) => (
-            <Bar key={id} dataKey={id} stackId="all" maxBarSize={44} shape={drawPart(id, color)} {...drawing} />
-          ))}
-        </BarChart>
-      )}
-    </ChartFrame>
+    <Plot
+      ticks={niceTicks(sums)}
+      formatAxis={formatAxis}
+      labels={points.map(({ shortLabel }) => shortLabel)}
+      spread="columns"
+      room={ROOM}
+      cursor="band"
+      renderTooltip={(index) => <SeriesTooltip series={series} point={points[index]} />}
+    >
+      {(scale) =>
+        points.map((point, index) => (
+          <Stack key={point.id} scale={scale} series={series} values={point.values} middle={scale.x(index)} />
+        ))
+      }
+    </Plot>
+  );
+}
+
+interface StackProps {
+  scale: PlotScale;
+  series: readonly ChartSeries[];
+  values: SeriesPoint['values'];
+  middle: number;
+}
+
+function Stack({ scale, series, values, middle }: StackProps) {
+  const width = Math.min(MAX_COLUMN, scale.step - COLUMN_GAP);
+  const x = middle - width / 2;
+  const topId = series.findLast(({ id }) => (values[id] ?? 0) > 0)?.id;
+  let sum = 0;
+  return (
+    <g className="origin-bottom animate-grow-up [transform-box:fill-box]">
+      {series.map(({ id, color }) => {
+        const bottom = scale.y(sum);
+        sum += values[id] ?? 0;
+        const y = scale.y(sum);
+        if (bottom - y <= PART_GAP) return null;
+        if (id === topId) return <path key={id} d={barPath({ x, y, width, height: bottom - y })} fill={color} />;
+        return <rect key={id} x={x} y={y} width={width} height={bottom - y - PART_GAP} fill={color} />;
+      })}
+    </g>
   );
 }

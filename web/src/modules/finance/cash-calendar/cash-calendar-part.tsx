@@ -16,8 +16,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { LinesChart } from '../../../ui/charts/lines-chart.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
@@ -27,7 +27,6 @@ import { useFinancialUrlState } from '../financial-overview/use-financial-url-st
 import { cashCalendarQuery } from './cash-calendar.queries.ts';
 import type { ChosenFigure } from './cash-rows-dialog.tsx';
 
-const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 const CashRowsDialog = loadWhenUsed(async () => (await import('./cash-rows-dialog.tsx')).CashRowsDialog);
 
 const SERIES = [{ id: 'closing', label: 'Closing', color: 'var(--chart-1)' }];

@@ -7,7 +7,7 @@ import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel, ChartPanelSkeleton } from '../../../ui/charts/chart-panel.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LinesChart } from '../../../ui/charts/lines-chart.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { MARGINS_TITLE, TREND_TITLE } from './dashboard-labels.ts';
 import { dashboardProfitFirstQuery, dashboardQuery } from './financial-dashboard.queries.ts';
@@ -15,8 +15,6 @@ import { Loaded } from './loaded.tsx';
 import { MarginsPanel } from './margins-panel.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
-
-const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const MOST_LINES = 4;
 

@@ -4,11 +4,9 @@ import { ABSENT } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LinesChart } from '../../../ui/charts/lines-chart.tsx';
 import { MARGINS_TITLE } from './dashboard-labels.ts';
 import { type Margin, marginsOf } from './margins.ts';
-
-const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const SERIES: { id: Margin; label: string; color: string; target: keyof DashboardTargets }[] = [
   { id: 'grossProfit', label: 'Gross profit', color: 'var(--chart-1)', target: 'grossProfit' },

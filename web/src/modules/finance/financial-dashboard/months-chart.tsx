@@ -1,9 +1,7 @@
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
-
-const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
+import { LinesChart } from '../../../ui/charts/lines-chart.tsx';
 
 interface MonthsChartProps<Key extends string> {
   title: string;

@@ -10,14 +10,12 @@ import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { StackedChart } from '../../../ui/charts/stacked-chart.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { Growth } from '../financial-overview/growth.tsx';
 import { businessUnitsQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { useDashboardUrlState } from './use-dashboard-url-state.ts';
-
-const StackedChart = lazyComponent(async () => (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart);
 
 const SERIES = BUSINESS_UNITS.map((unit) => ({ id: unit, label: UNIT_LABELS[unit], color: UNIT_COLORS[unit] }));
 

@@ -4,9 +4,7 @@ import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
-
-const StackedChart = lazyComponent(async () => (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart);
+import { StackedChart } from '../../../ui/charts/stacked-chart.tsx';
 
 const SERIES = REVENUE_UNITS.map((unit) => ({ id: unit, label: UNIT_LABELS[unit], color: UNIT_COLORS[unit] }));
 

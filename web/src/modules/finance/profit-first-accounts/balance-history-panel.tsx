@@ -5,14 +5,12 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LinesChart } from '../../../ui/charts/lines-chart.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { sharersOf } from './percentages.ts';
 import { accountHistoryQuery } from './profit-first-accounts.queries.ts';
-
-const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const TITLE = 'Account balances, last 12 weeks';
 const MOST_LINES = 4;

@@ -2,9 +2,7 @@ import type { PortfolioMonth } from '@builder-os/contract/modules/real-estate/po
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
-
-const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
+import { LinesChart } from '../../../ui/charts/lines-chart.tsx';
 
 const SERIES = [
   { id: 'value', label: 'Value', color: 'var(--chart-1)' },

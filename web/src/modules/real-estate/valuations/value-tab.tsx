@@ -11,8 +11,8 @@ import { formatDay, formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { LinesChart } from '../../../ui/charts/lines-chart.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -22,7 +22,6 @@ import { useDeleteValuation } from './valuations.mutations.ts';
 import { valuationsQuery } from './valuations.queries.ts';
 
 const ValuationDialog = loadWhenUsed(async () => (await import('./valuation-dialog.tsx')).ValuationDialog);
-const LinesChart = lazyComponent(async () => (await import('../../../ui/charts/lines-chart.tsx')).LinesChart);
 
 const SERIES = [{ id: 'value', label: 'Value', color: 'var(--chart-1)' }] as const;
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; valuation: Valuation };

@@ -5,7 +5,7 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { RowChart } from '../../../ui/charts/row-chart.tsx';
 import type { ReportPoint, ReportSeries } from './report-series.ts';
 
-/** A series as a chart; every mark links to its rows. Lazy-loaded, because the chart library is large. */
+/** A series as a chart; every mark links to its rows. */
 export function ReportChart({ series }: { series: ReportSeries }) {
   const { kind, points, formatAxis } = series;
   if (kind === 'rows') return <RowChart points={points} renderLink={linkToRows} />;

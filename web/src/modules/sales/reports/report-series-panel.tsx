@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { ReportChart } from './report-chart.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { ReportSeries } from './report-series.ts';
 import { ReportTable } from './report-table.tsx';
-
-const ReportChart = lazyComponent(async () => (await import('./report-chart.tsx')).ReportChart);
 
 /** A series with its title and summary, as a chart or a table. */
 export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; isTable: boolean }) {
@@ -29,9 +25,7 @@ export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; i
           {isEmpty ? (
             <p className="grid min-h-30 place-items-center text-sm text-muted-foreground">{nothing}</p>
           ) : (
-            <Suspense fallback={<Skeleton className="h-58 w-full" />}>
-              <ReportChart series={series} />
-            </Suspense>
+            <ReportChart series={series} />
           )}
           {besides.length > 0 && <Besides series={series} />}
         </div>

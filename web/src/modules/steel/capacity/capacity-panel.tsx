@@ -11,15 +11,13 @@ import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import type { ChartSeries } from '../../../ui/charts/chart-series.ts';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { StackedChart } from '../../../ui/charts/stacked-chart.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatQuantity } from '../division/steel-labels.ts';
 import { useSteelUrlState } from '../division/use-steel-url-state.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
 import { capacityQuery } from './capacity.queries.ts';
-
-const StackedChart = lazyComponent(async () => (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart);
 
 const WEEKS = 12;
 const SERIES: readonly ChartSeries[] = [

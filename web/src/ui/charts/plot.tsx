@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CHART_HEIGHT } from './chart-point.ts';
+import { labelsThatFit, widthOf } from './label-step.ts';
+import { type PlotScale, type PlotShape, plotScale } from './plot-scale.ts';
+
+const TOOLTIP_GAP = 12;
+
+interface PlotProps extends Pick<PlotShape, 'ticks' | 'spread' | 'room' | 'inset'> {
+  height?: number;
+  formatAxis: (value: number) => string;
+  /** The label of each position from left to right; those without room are left out evenly. */
+  labels: readonly string[];
+  /** What marks the position under the pointer. */
+  cursor?: 'line' | 'band';
+  /** What is shown for the position under the pointer. */
+  renderTooltip: (index: number) => ReactNode;
+  /** @param active the position under the pointer */
+  children: (scale: PlotScale, active: number | undefined) => ReactNode;
+}
+
+/**
+ * The axes, the grid and the tooltip of a chart over time; its children draw the values. It takes the width of its
+ * container, which the browser reports once the page is laid out, so drawing a chart never measures anything.
+ */
+export function Plot({ height = CHART_HEIGHT, ticks, formatAxis, labels, cursor, renderTooltip, ...props }: PlotProps) {
+  const { children, ...shape } = props;
+  const { container, width } = useWidth();
+  const [active, setActive] = useState<number>();
+  const tickLabels = ticks.map(formatAxis);
+  const scale = plotScale({ ...shape, width, height, ticks, tickLabels, count: labels.length });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tooltip repeats what the marks' labels or the table say
+    <div
+      ref={container}
+      className="relative"
+      style={{ height }}
+      onMouseMove={({ clientX, currentTarget }) => {
+        if (labels.length > 0) setActive(scale.indexAt(clientX - currentTarget.getBoundingClientRect().left));
+      }}
+      onMouseLeave={() => setActive(undefined)}
+    >
+      {width > 0 && (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: the panel around it names the chart, or each of its links does
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          // Paper may be narrower than the window.
+          className="h-auto max-w-full overflow-visible"
+        >
+          <Axes scale={scale} ticks={ticks} tickLabels={tickLabels} labels={labels} />
+          {active !== undefined && cursor && <Cursor scale={scale} shape={cursor} index={active} />}
+          {children(scale, active)}
+        </svg>
+      )}
+      {active !== undefined && (
+        <div
+          className="pointer-events-none absolute z-10 w-max"
+          style={{ top: scale.top, ...besides(scale.x(active), width) }}
+        >
+          {renderTooltip(active)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Places a tooltip on the side of a position that has more room. */
+function besides(x: number, width: number) {
+  return x < width / 2 ? { left: x + TOOLTIP_GAP } : { right: width - x + TOOLTIP_GAP };
+}
+
+interface AxesProps {
+  scale: PlotScale;
+  ticks: readonly number[];
+  tickLabels: readonly string[];
+  labels: readonly string[];
+}
+
+function Axes({ scale: { left, right, bottom, x, y }, ticks, tickLabels, labels }: AxesProps) {
+  const isShown = labelsThatFit(labels, right - left);
+  return (
+    <g className="fill-chart-axis text-[11.5px]">
+      {ticks.map((tick, index) => (
+        <g key={tick}>
+          <path d={`M${left},${y(tick)}H${right}`} className="stroke-chart-grid" />
+          <text x={left - 8} y={y(tick)} textAnchor="end" dominantBaseline="central">
+            {tickLabels[index]}
+          </text>
+        </g>
+      ))}
+      <path d={`M${left},${bottom}H${right}`} className="stroke-border-strong" />
+      {labels.map((label, index) => {
+        if (!isShown(index)) return null;
+        // Centered under the end of the axis, half of the label would be outside the chart.
+        const isOutside = x(index) + widthOf(label) / 2 > right;
+        return (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: two months of different years may have the same label
+            key={index}
+            x={isOutside ? right : x(index)}
+            y={bottom + 8}
+            dy="0.71em"
+            textAnchor={isOutside ? 'end' : 'middle'}
+          >
+            {label}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+interface CursorProps {
+  scale: PlotScale;
+  shape: 'line' | 'band';
+  index: number;
+}
+
+function Cursor({ scale: { top, bottom, step, x }, shape, index }: CursorProps) {
+  if (shape === 'line') return <path d={`M${x(index)},${top}V${bottom}`} className="stroke-chart-grid" />;
+  return <rect x={x(index) - step / 2} y={top} width={step} height={bottom - top} className="fill-accent opacity-70" />;
+}
+
+/** The width of an element, once it's laid out and whenever it changes. */
+function useWidth() {
+  const container = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!container.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(container.current);
+    return () => observer.disconnect();
+  }, []);
+  return { container, width };
+}
