@@ -45,7 +45,7 @@ const RING_FENCED: readonly (AccountRole | null)[] = [
 /** Where to find what customers are billed, and which deals are billed by it. */
 type ExpectedSources = Pick<Platform, 'cashForecasts' | 'dealInvoices'>;
 
-/** Whether a purchase fits on a day, what Operating holds before and after it, and the first day it fits. */
+/** Whether a purchase fits on a day, the Operating balance before and after it, and the first day it fits. */
 export async function checkAffordability(
   db: Executor,
   query: AffordabilityQuery,

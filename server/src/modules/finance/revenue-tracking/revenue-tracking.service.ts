@@ -147,7 +147,7 @@ export interface RecordDocuments {
 }
 
 /**
- * Makes a project's status that of its invoices; pending again without any.
+ * Sets a project's status from its invoices, or back to pending if there are none.
  * @param read reads them once the project is locked: two invoices may be settled at the same time
  */
 export async function followInvoices(
