@@ -2,7 +2,7 @@ import type { SalesResource } from '@builder-os/contract/modules/sales/sales-res
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import type { FirstReads } from '../../../app/first-reads.ts';
+import type { BodiesOf, FirstReads } from '../../../app/first-reads.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
@@ -21,6 +21,10 @@ import { useResourcesUrlState } from './use-resources-url-state.ts';
 // The other tabs load when they're opened.
 const ProductsTab = lazyComponent(async () => (await import('../products/products-tab.tsx')).ProductsTab);
 const QuickMatchTab = lazyComponent(async () => (await import('./match/quick-match-tab.tsx')).QuickMatchTab);
+
+export const bodiesOf: BodiesOf = (search) => [
+  { resources: undefined, products: ProductsTab, match: QuickMatchTab }[readResourcesSearch(search).tab ?? 'resources'],
+];
 
 const panelClasses = 'flex flex-col gap-3.5 data-[state=active]:flex-1 sm:gap-4';
 
