@@ -28,7 +28,7 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
   const ends = series.map(({ id }) => ((highest - endOf(points, id)) / (highest - lowest)) * PLOT_HEIGHT);
   const positions = spreadLabels(ends, LABEL_ROOM, PLOT_HEIGHT);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_96px] sm:grid-cols-[minmax(0,1fr)_112px]">
+    <div className="grid grid-cols-[minmax(0,1fr)_112px] sm:grid-cols-[minmax(0,1fr)_136px]">
       <ChartFrame height={HEIGHT}>
         {(drawing) => (
           <LineChart
