@@ -41,6 +41,7 @@ export function KnowledgeScreen() {
   return (
     <Screen title="Knowledge Base" subtitle="What we believe, how we work, what we read and the standards we build to">
       <Tabs
+        bodies={{ reading: ReadingTab }}
         label="Knowledge Base"
         look="segments"
         tabs={TABS}

@@ -54,7 +54,14 @@ export function OrganizationScreen() {
         </Button>
       }
     >
-      <Tabs label="Organization" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
+      <Tabs
+        bodies={ORGANIZATION_TAB_BODIES}
+        label="Organization"
+        tabs={TABS}
+        value={tab}
+        onValueChange={openTab}
+        className="flex flex-col"
+      >
         {TABS.map(({ value }) => {
           const Body = ORGANIZATION_TAB_BODIES[value];
           return (

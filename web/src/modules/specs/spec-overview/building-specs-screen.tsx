@@ -45,6 +45,7 @@ export function BuildingSpecsScreen() {
     >
       <SpecMetrics />
       <Tabs
+        bodies={SPECS_TAB_BODIES}
         label="Building Specs"
         tabs={TABS}
         value={tab}
