@@ -31,6 +31,8 @@ test('a bill is entered from an order, held above it, released, paid, and its jo
   await dialog.getByRole('button', { name: 'Add Bill' }).click();
   await expect(dialog.getByText('The lines add up to $2,048.00, and the bill is $2,560.00.')).toBeVisible();
   await dialog.getByRole('group', { name: 'Line 1' }).getByRole('textbox', { name: 'Amount' }).fill('2560');
+  await expect(dialog.getByText('The lines add up to $2,560.00.')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Add Bill' }).click();
   await expectToast(page, 'Bill added');
 

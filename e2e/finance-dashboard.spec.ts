@@ -5,6 +5,7 @@ import { expectSoundStructure } from './accessibility.ts';
 import { addIncome, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
 import { chooseForRecord, chooseOption, entry, expectLoaded, metric, openScreen } from './screens.ts';
+import { PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
 const PATH = '/financial-dashboard';
@@ -192,3 +193,20 @@ test('the report contains what the screen shows', async ({ ownerPage: page }) =>
   const text = await readPdf(await readFile(await download.path()));
   expect(JSON.stringify(text)).toContain('10,000.55');
 });
+
+test('on a phone, figures and names are shown whole', async ({ ownerPage: page }) => {
+  await setUpAccounts(page);
+  const names = ['Woodward Ave. apartments rent, October', 'Woodward Ave. apartments rent, November'];
+  for (const name of names) await addIncome(page, 10_026, name);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, PATH, TITLE);
+  await expect(metric(page, 'Net Profit')).toContainText('target');
+  expect(await page.getByRole('definition').evaluateAll(isCut), 'figures').not.toContain(true);
+  await openScreen(page, '/financial?tab=transactions', 'Financial Management');
+  for (const name of names) await expect(page.getByRole('button', { name })).toBeVisible();
+  expect(await page.getByRole('button', { name: /^Woodward/ }).evaluateAll(isCut), 'names').not.toContain(true);
+});
+
+/** Runs in the page, so it can't use anything outside. */
+const isCut = (shown: Element[]) =>
+  shown.map((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight);

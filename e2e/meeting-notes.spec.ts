@@ -32,6 +32,27 @@ test('notes typed right before changing sections or leaving the page are saved',
   await expect.poll(() => notesOf(1)).toBe('Two of five on track');
 });
 
+test('cascading messages typed before a meeting ends are saved, also beside those of another person', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  // The other person's change may not have arrived when this one is saved.
+  faults.allow(/status of 409/);
+  const id = await startMeeting(page, 17);
+  await open(page, id);
+  await page.getByRole('button', { name: /^Conclude/ }).click();
+  const messages = page.getByRole('textbox', { name: 'Cascading messages' });
+  await messages.fill('The second crew starts in May');
+  await page.request.put(`/api/meetings/${id}`, { data: { cascading: ['Bring your own lift'] } });
+  await page.getByRole('button', { name: 'End Meeting' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Meeting' }).click();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Conclude/ }).click();
+  await expect(messages).toHaveValue('Bring your own lift\nThe second crew starts in May');
+  const { pages } = await readPdf(await (await page.request.get(`/api/meetings/${id}/minutes`)).body());
+  expect(pages.join(' ')).toContain('The second crew starts in May');
+});
+
 test('notes typed offline survive a screen change and a reload and are saved later', async ({
   ownerPage: page,
   faults,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
-import { addIncome, balanceOf, setUpAccounts } from '../books.ts';
+import { addIncome, balanceOf, dayFromNow, setUpAccounts } from '../books.ts';
 import { test } from '../fixtures.ts';
 import { contentEntry } from '../pages.ts';
 import { requestAccess, STAFF } from '../people.ts';
@@ -45,6 +45,38 @@ test('a transaction is recorded, an allocation is posted, and both are reversed'
   await write(entry(takeBack, 'Reason'), 'Wrong day');
   await press(takeBack.getByRole('button', { name: 'Reverse Run' }));
   await expect.poll(() => balanceOf(page, 'Profit')).toBe('0.00');
+});
+
+test('a bill is opened in place of its list and paid, and its row gets the focus back', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  await setUpAccounts(page);
+  for (let day = 1; day <= 28; day += 1) {
+    await addRecord(page, '/api/bills', { vendor: `Vendor ${day}`, amount: 100, dueDate: dayFromNow(day) });
+  }
+  await page.goto('/financial?tab=profit-first&part=bills');
+  await skipToContent(page);
+  const row = page.getByRole('button', { name: /^Vendor 28, due/ });
+  await press(row);
+  await expect(page.getByRole('button', { name: 'All bills' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'All bills' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Vendor 28' })).toBeInViewport();
+  await press(page.getByRole('main').getByRole('button', { name: 'Pay Bill' }));
+  const payment = page.getByRole('dialog', { name: 'Pay bill?' });
+  await press(payment.getByRole('button', { name: 'Pay Bill' }));
+  await press(payment.getByRole('checkbox', { name: 'Pay it even if the account goes below zero' }), 'Space');
+  await press(payment.getByRole('button', { name: 'Pay Bill' }));
+  await expectToast(page, 'Bill paid');
+
+  await page.goto('/financial?tab=profit-first&part=bills');
+  await skipToContent(page);
+  const next = page.getByRole('button', { name: /^Vendor 27, due/ });
+  await press(next);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/bill=/);
+  await expect(next).toBeFocused();
 });
 
 test('a to-do is checked off, and an issue is moved to the top and solved in the meeting', async ({

@@ -102,6 +102,19 @@ test('with data saver on, nothing is loaded before a click', async () => {
   vi.unstubAllGlobals();
 });
 
+test('the code of what a URL shows loads before the screen appears, also if the URL doesn’t name its tab', async () => {
+  know({ status: 'authenticated', user });
+  const loaded: string[] = [];
+  const body = (name: string) => ({ load: async () => loaded.push(name) });
+  const rocks = { rocks: body('rocks'), summary: undefined };
+  const load = readFirst(async () => ({
+    tabBodies: { eos: body('eos') },
+    bodiesOf: ({ rock }) => (rock === 5 ? [rocks.rocks, rocks.summary] : []),
+  }));
+  await load({ context: { client }, location: { search: { rock: 5 } }, cause: 'enter' });
+  expect(loaded).toEqual(['rocks']);
+});
+
 test.each([
   ['orders', ['orders']],
   [undefined, ['products']],

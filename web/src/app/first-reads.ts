@@ -25,8 +25,13 @@ export type FirstReads = (visit: Visit) => readonly Promise<unknown>[];
 interface FirstScreen {
   firstReads?: FirstReads;
   /** Each tab's component, by its value in the URL (`?tab=orders`). The first is the default tab. */
-  tabBodies?: Partial<Record<string, Pick<LoadableComponent, 'load'>>>;
+  tabBodies?: Partial<Record<string, Body>>;
+  /** The components that a URL shows, for a screen whose tab or part can follow from something else, such as `?rock=5`. */
+  bodiesOf?: BodiesOf;
 }
+
+type Body = Pick<LoadableComponent, 'load'>;
+export type BodiesOf = (search: Record<string, unknown>) => readonly (Body | undefined)[];
 
 /**
  * A route's loader: once the code and the session have loaded, it loads the open tab's code, starts the screen's first
@@ -49,11 +54,15 @@ export function readFirst(load: () => Promise<FirstScreen>) {
     const [screen, session] = await Promise.allSettled([load(), read(sessionQuery)]);
     if (screen.status === 'rejected' || session.status === 'rejected') return;
     if (session.value.status !== 'authenticated') return;
-    const { firstReads, tabBodies = {} } = screen.value;
-    const tab = typeof search.tab === 'string' ? search.tab : (Object.keys(tabBodies)[0] ?? '');
-    const reads = firstReads?.({ read, readPages, user: session.value.user, search }) ?? [];
-    await Promise.race([Promise.allSettled([tabBodies[tab]?.load?.(), ...reads]), pause(TIMEOUT_MS)]);
+    const reads = screen.value.firstReads?.({ read, readPages, user: session.value.user, search }) ?? [];
+    const bodies = shownBodies(screen.value, search).map((body) => body?.load?.());
+    await Promise.race([Promise.allSettled([...bodies, ...reads]), pause(TIMEOUT_MS)]);
   };
+}
+
+function shownBodies({ tabBodies = {}, bodiesOf }: FirstScreen, search: Record<string, unknown>) {
+  if (bodiesOf) return bodiesOf(search);
+  return [tabBodies[typeof search.tab === 'string' ? search.tab : (Object.keys(tabBodies)[0] ?? '')]];
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

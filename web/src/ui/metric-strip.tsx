@@ -87,7 +87,7 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
           <Skeleton className="w-24" />
         </dd>
       ) : (
-        metric.support && <dd className="mt-0.5 line-clamp-2 text-xs text-muted-foreground">{metric.support}</dd>
+        metric.support && <dd className="mt-0.5 line-clamp-4 text-xs text-muted-foreground">{metric.support}</dd>
       )}
       {metric.counts && <dd className="mt-0.5 text-xs text-muted-foreground">{metric.counts}</dd>}
     </div>

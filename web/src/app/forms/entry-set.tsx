@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 interface EntrySetProps {
   /** The field the controls fill together. */
   name: string;
   label: string;
   hint?: ReactNode;
+  /** Other fields that the error is about, such as the total that a list must add up to. */
+  comparedWith?: readonly string[];
   /** Rendered below the error. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A form field with several controls, such as a list. Their error appears below them. */
-export function EntrySet({ name, label, hint, footer, children }: EntrySetProps) {
-  const { formState } = useFormContext();
-  const error = formState.errors[name];
-  const problem = error?.root?.message ?? error?.message;
+export function EntrySet({ name, label, hint, comparedWith = [], footer, children }: EntrySetProps) {
+  const problem = useCurrentProblem([name, ...comparedWith]);
   return (
     <fieldset data-entry={name} className="grid gap-2">
       <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">{label}</legend>
@@ -30,4 +30,20 @@ export function EntrySet({ name, label, hint, footer, children }: EntrySetProps)
       {footer}
     </fieldset>
   );
+}
+
+/**
+ * The error of the first field, until one of the fields changes: then it may no longer be true, and only the next save can tell. While
+ * a person types, the form checks nothing but the control they type in.
+ */
+function useCurrentProblem(names: readonly [string, ...string[]]): unknown {
+  const { control, formState } = useFormContext();
+  const entries = JSON.stringify(useWatch({ control, name: names }));
+  const error = formState.errors[names[0]];
+  const problem = error?.root?.message ?? error?.message;
+  const [judged, setJudged] = useState({ problem, saves: formState.submitCount, entries });
+  if (judged.problem !== problem || judged.saves !== formState.submitCount) {
+    setJudged({ problem, saves: formState.submitCount, entries });
+  }
+  return judged.entries === entries ? problem : undefined;
 }

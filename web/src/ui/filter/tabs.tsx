@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 import { cn } from '../class-names.ts';
+import type { LoadableComponent } from '../lazy-component.tsx';
 import { segmentClasses, segmentRowClasses, tabClasses, tabRowClasses } from './tab-classes.ts';
 import { useActiveInView } from './use-active-in-view.ts';
 
@@ -16,6 +17,8 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** What the tabs show. The code of one loads when it's pointed at, so that a click shows no placeholder. */
+  bodies?: Partial<Record<Value, Pick<LoadableComponent, 'load'>>>;
   /** Tabs with an underline, or a segmented control. */
   look?: 'row' | 'segments';
   /** Content at the end of an underlined row, which scrolls with it. */
@@ -36,6 +39,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onValueChange,
+  bodies,
   look = 'row',
   beside,
   children,
@@ -58,6 +62,7 @@ export function Tabs<Value extends string>({
               id={tabId(id, tab.value)}
               aria-controls={panelId(id, tab.value)}
               value={tab.value}
+              onPointerEnter={() => loadAhead(bodies?.[tab.value])}
               className={look === 'row' ? tabClasses : segmentClasses}
             >
               {tab.label}
@@ -72,6 +77,12 @@ export function Tabs<Value extends string>({
       <TabsContext value={context}>{children}</TabsContext>
     </RadixTabs.Root>
   );
+}
+
+function loadAhead(body: Pick<LoadableComponent, 'load'> | undefined): void {
+  if (navigator.connection?.saveData === true) return;
+  // If the code fails to load, opening the tab repeats it and shows the error.
+  body?.load?.().catch(() => undefined);
 }
 
 /** Empty and hidden unless selected. Radix's panel reads its animation's name, which can lay out the whole page. */

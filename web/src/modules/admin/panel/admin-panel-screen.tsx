@@ -43,6 +43,7 @@ export function AdminPanelScreen() {
     <Screen title="Admin Panel" subtitle="Users, settings, logs and health" bar={<AdminBar />}>
       <AdminMetricStrip />
       <Tabs
+        bodies={ADMIN_TAB_BODIES}
         label="Administration"
         look="segments"
         tabs={TABS}

@@ -85,10 +85,8 @@ function SelectionLine({ selection, onOpen }: { selection: Selection; onOpen: ()
       className="-mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1 text-left focus-ring hover:bg-hover"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-strong" title={title}>
-          {title}
-        </span>
-        <span className="block truncate text-xs text-muted-foreground tabular">{detailOf(selection)}</span>
+        <span className="block font-strong wrap-anywhere">{title}</span>
+        <span className="block text-xs wrap-anywhere text-muted-foreground tabular">{detailOf(selection)}</span>
       </span>
       {isReleased && (
         <span className="text-muted-foreground [&_svg]:size-4" title="The customer sees it">

@@ -1,9 +1,9 @@
 import type { Selection, SelectionOption } from '@builder-os/contract/modules/changes/selections';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -28,10 +28,7 @@ export function SelectionView({ id, job, onLeave, ...rest }: SelectionViewProps)
   const selection = selections?.find((one) => one.id === id);
   return (
     <>
-      <Button size="sm" className="self-start" onClick={() => onLeave()}>
-        <ArrowLeft aria-hidden="true" />
-        All changes
-      </Button>
+      <BackButton onClick={() => onLeave()}>All changes</BackButton>
       {selection ? (
         <LoadedSelection selection={selection} onLeave={onLeave} {...rest} />
       ) : selections ? (

@@ -34,7 +34,14 @@ export function EducationScreen() {
       subtitle="Online courses and coaching for home builders"
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
     >
-      <Tabs label="Builder Education" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
+      <Tabs
+        bodies={EDUCATION_TAB_BODIES}
+        label="Builder Education"
+        tabs={TABS}
+        value={tab}
+        onValueChange={openTab}
+        className="flex flex-col"
+      >
         {tab !== 'packages' && (
           <div className="px-4 pt-3.5 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5">
             <EducationMetrics />

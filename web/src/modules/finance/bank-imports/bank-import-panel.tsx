@@ -1,12 +1,12 @@
 import type { BankImportDetail } from '@builder-os/contract/modules/finance/bank-imports';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
@@ -41,10 +41,9 @@ export function BankImportPanel({ id, onClose }: { id: number; onClose: () => vo
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="ghost" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
+        <BackButton variant="ghost" onClick={onClose}>
           Files
-        </Button>
+        </BackButton>
         <h2 className="min-w-0 flex-1 truncate font-semibold">{file.fileName}</h2>
         <Badge tone={IMPORT_STATE_TONES[file.state]}>{IMPORT_STATE_LABELS[file.state]}</Badge>
       </div>

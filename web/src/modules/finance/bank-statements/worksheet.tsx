@@ -5,12 +5,13 @@ import {
 } from '@builder-os/contract/modules/finance/bank-statements';
 import { WORKSHEET_SIDES } from '@builder-os/contract/modules/finance/statement-worksheet';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, FileText } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
@@ -46,10 +47,9 @@ export function Worksheet({ id, onClose }: { id: number; onClose: () => void }) 
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="ghost" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
+        <BackButton variant="ghost" onClick={onClose}>
           Statements
-        </Button>
+        </BackButton>
         <h2 className="min-w-0 flex-1 basis-52 font-semibold">
           {statement.accountName}, {formatLongDay(statement.date)}
         </h2>

@@ -3,12 +3,12 @@ import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-c
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
@@ -43,10 +43,7 @@ export function BillDetail({ id, onBack, onEdit, onPay, onDecide, onApply }: Bil
   const canWrite = useCan('financial_write');
   return (
     <div className="grid gap-3.5 sm:gap-4">
-      <Button size="sm" onClick={onBack} className="justify-self-start print:hidden">
-        <ArrowLeft aria-hidden="true" />
-        All bills
-      </Button>
+      <BackButton onClick={onBack}>All bills</BackButton>
       {bill ? (
         <>
           <header className="flex flex-wrap items-center gap-2">

@@ -1,8 +1,8 @@
 import type { CashFlow, CashFlowLineKey } from '@builder-os/contract/modules/finance/cash-flow';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Button } from '../../../ui/button.tsx';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { FigureTable } from '../../../ui/table/figure-table.tsx';
 import { Loaded } from '../financial-dashboard/loaded.tsx';
 import { BookPostings } from '../general-ledger/book-postings.tsx';
@@ -21,10 +21,9 @@ export function CashFlowTab() {
     <>
       {line !== undefined && (
         <div className="print:hidden">
-          <Button variant="ghost" onClick={() => change({ line: undefined }, false)}>
-            <ArrowLeft aria-hidden="true" />
+          <BackButton variant="ghost" onClick={() => change({ line: undefined }, false)}>
             Cash flow
-          </Button>
+          </BackButton>
         </div>
       )}
       <Loaded answer={answer} what="the cash flow statement">

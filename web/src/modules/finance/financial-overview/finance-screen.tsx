@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FinanceBar } from '../../../app/finance-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
+import type { LoadableComponent } from '../../../ui/lazy-component.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { NoPermission } from './load-failure.tsx';
 
@@ -15,7 +16,7 @@ interface FinanceScreenProps<Tab extends string> {
   tab: Tab;
   onTabChange: (tab: Tab) => void;
   /** The component of each tab. */
-  bodies: Record<Tab, ComponentType>;
+  bodies: Record<Tab, LoadableComponent>;
   /** The figures above every tab. */
   head: ReactNode;
   /** Dialogs. */
@@ -39,6 +40,7 @@ export function FinanceScreen<Tab extends string>({
     <Screen title={title} subtitle={subtitle} actions={actions} className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0">
       {canRead.allowed ? (
         <Tabs
+          bodies={bodies}
           label={title}
           tabs={tabs}
           value={tab}
@@ -49,7 +51,7 @@ export function FinanceScreen<Tab extends string>({
           <div className="flex flex-col gap-3.5 px-4 pt-3.5 sm:gap-4 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5">
             {head}
             {tabs.map(({ value }) => {
-              const Body: ComponentType = bodies[value];
+              const Body: LoadableComponent = bodies[value];
               return (
                 <TabPanel
                   key={value}

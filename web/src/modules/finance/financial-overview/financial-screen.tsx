@@ -1,16 +1,15 @@
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { Printer } from 'lucide-react';
-import type { FirstReads } from '../../../app/first-reads.ts';
+import type { BodiesOf, FirstReads } from '../../../app/first-reads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { PROFIT_FIRST_PART_BODIES } from '../profit-first-accounts/profit-first-part-bodies.ts';
 import { FinanceScreen } from './finance-screen.tsx';
 import { FinancialMetrics } from './financial-metrics.tsx';
 import { financialOverviewQuery } from './financial-overview.queries.ts';
-import type { FinancialTab } from './financial-search.ts';
+import { type FinancialTab, readFinancialSearch } from './financial-search.ts';
 import { FINANCIAL_TAB_BODIES } from './financial-tab-bodies.ts';
 import { useFinancialUrlState } from './use-financial-url-state.ts';
-
-export { FINANCIAL_TAB_BODIES as tabBodies };
 
 const TransactionDialog = loadWhenUsed(
   async () => (await import('../financial-transactions/transaction-dialog.tsx')).TransactionDialog,
@@ -25,6 +24,12 @@ const TABS = [
 
 export const firstReads: FirstReads = ({ read, user }) =>
   hasAccess(user, 'financial_read') ? [read(financialOverviewQuery)] : [];
+
+/** The tab's component and, on Profit First, the part's. */
+export const bodiesOf: BodiesOf = (search) => {
+  const { tab = 'overview', part = 'accounts' } = readFinancialSearch(search);
+  return [FINANCIAL_TAB_BODIES[tab], tab === 'profit-first' ? PROFIT_FIRST_PART_BODIES[part] : undefined];
+};
 
 /** Financial Management: revenue, transactions and Profit First. */
 export function FinancialScreen() {

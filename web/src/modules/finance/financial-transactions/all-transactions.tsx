@@ -1,10 +1,11 @@
 import { financialTransactionEndpoints } from '@builder-os/contract/modules/finance/financial-transactions';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, X } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { formatCount } from '../../../format/count.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
@@ -28,10 +29,9 @@ export function AllTransactions() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <Button variant="ghost" onClick={() => change({ list: undefined, ...NO_FILTER })}>
-          <ArrowLeft aria-hidden="true" />
+        <BackButton variant="ghost" onClick={() => change({ list: undefined, ...NO_FILTER })}>
           Recent
-        </Button>
+        </BackButton>
         <SearchBox label="Search transactions" value={filter.q} onValueChange={(q) => change({ q })} />
         <TransactionFilters filter={filter} onChange={change} />
         {isFiltered(filter) && (

@@ -46,7 +46,8 @@ export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: nu
             <button
               type="button"
               onClick={() => change({ transaction: transaction.id }, false)}
-              className="block max-w-full truncate text-left leading-4.5 font-medium after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+              title={transaction.description}
+              className="block max-w-full text-left max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
             >
               {transaction.description}
             </button>

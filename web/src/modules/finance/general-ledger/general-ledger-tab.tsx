@@ -1,10 +1,9 @@
 import type { GeneralLedgerAccount } from '@builder-os/contract/modules/finance/general-ledger';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatDayRange } from '../../../format/dates.ts';
 import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
-import { Button } from '../../../ui/button.tsx';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { FigureTable, TwoFigures } from '../../../ui/table/figure-table.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -29,10 +28,9 @@ export function GeneralLedgerTab() {
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
         <JobFilter job={job} onChange={(chosen) => change({ job: chosen })} />
         {account !== undefined && (
-          <Button variant="ghost" onClick={() => change({ account: undefined }, false)}>
-            <ArrowLeft aria-hidden="true" />
+          <BackButton variant="ghost" onClick={() => change({ account: undefined }, false)}>
             All accounts
-          </Button>
+          </BackButton>
         )}
       </div>
       <Loaded answer={answer} what="the general ledger">

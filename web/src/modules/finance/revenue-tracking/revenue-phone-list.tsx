@@ -26,13 +26,13 @@ export function RevenuePhoneList({ records, onOpen }: RevenuePhoneListProps) {
               <button
                 type="button"
                 onClick={() => onOpen('edit', record)}
-                className="min-w-0 flex-1 truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+                className="min-w-0 flex-1 text-left wrap-anywhere text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
               >
                 {projectOf(record)}
               </button>
               <span className="text-base/5 font-strong tabular">{formatMoneyWithCents(record.grossRevenue)}</span>
             </div>
-            <p className="truncate text-sm/4.75 text-muted-foreground">
+            <p className="text-sm/4.75 wrap-anywhere text-muted-foreground">
               {clientOf(record)}, {UNIT_LABELS[record.businessUnit]}
             </p>
             <div className="mt-1.25 flex items-center gap-3">

@@ -29,6 +29,7 @@ export function PaymentPartsField({ invoices, amount, onRefill }: PaymentPartsFi
   return (
     <EntrySet
       name="parts"
+      comparedWith={['amount']}
       label="Invoices it pays"
       hint={
         left.startsWith('-')

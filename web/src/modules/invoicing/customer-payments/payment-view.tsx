@@ -1,13 +1,12 @@
 import type { CustomerPayment } from '@builder-os/contract/modules/invoicing/customer-payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/overlay/detail-panel.tsx';
@@ -29,10 +28,7 @@ export function PaymentView({ id, onLeave }: PaymentViewProps) {
   const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(id));
   return (
     <>
-      <Button size="sm" className="self-start" onClick={onLeave}>
-        <ArrowLeft aria-hidden="true" />
-        All payments
-      </Button>
+      <BackButton onClick={onLeave}>All payments</BackButton>
       {payment ? (
         <LoadedPayment payment={payment} />
       ) : error ? (

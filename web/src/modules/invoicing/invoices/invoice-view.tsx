@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
@@ -22,10 +21,7 @@ export function InvoiceView({ id, onOpen, onLeave }: InvoiceViewProps) {
   const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(id));
   return (
     <>
-      <Button size="sm" className="self-start" onClick={() => onLeave()}>
-        <ArrowLeft aria-hidden="true" />
-        All invoices
-      </Button>
+      <BackButton onClick={() => onLeave()}>All invoices</BackButton>
       {invoice ? (
         invoice.status === 'draft' ? (
           <InvoiceDraft invoice={invoice} onOpen={onOpen} onLeave={onLeave} />

@@ -59,6 +59,7 @@ export function JobsScreen() {
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
     >
       <Tabs
+        bodies={JOBS_TAB_BODIES}
         label="Jobs"
         tabs={tabs.map((one) => (one.value === 'jobs' ? { ...one, count: first?.total } : one))}
         value={shown}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { FirstReads } from '../../../app/first-reads.ts';
+import type { BodiesOf, FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
@@ -18,9 +18,13 @@ const TABS = [
   { value: 'tech_specs', label: 'Tech Specs' },
 ] as const satisfies { value: KnowledgeScreenTab; label: string }[];
 
+const tabOf = (search: Record<string, unknown>) =>
+  shownTab({ ...readKnowledgeSearch(search), action: search['action'] === 'create' ? 'create' : undefined });
+
+export const bodiesOf: BodiesOf = (search) => [tabOf(search) === 'reading' ? ReadingTab : undefined];
+
 export const firstReads: FirstReads = ({ read, search }) => {
-  const isCreating = search['action'] === 'create';
-  const tab = shownTab({ ...readKnowledgeSearch(search), action: isCreating ? 'create' : undefined });
+  const tab = tabOf(search);
   if (tab === 'reading') return [];
   const { page } = readKnowledgeSearch(search);
   // The text fills most of the screen, so request it before the screen renders.
@@ -37,6 +41,7 @@ export function KnowledgeScreen() {
   return (
     <Screen title="Knowledge Base" subtitle="What we believe, how we work, what we read and the standards we build to">
       <Tabs
+        bodies={{ reading: ReadingTab }}
         label="Knowledge Base"
         look="segments"
         tabs={TABS}

@@ -1,40 +1,29 @@
 import type { MeetingDetail } from '@builder-os/contract/modules/organization/meetings';
-import { useState } from 'react';
-import { readLines } from '../../../app/forms/form-rows.ts';
-import { perform } from '../../../app/records/perform.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useUpdateMeeting } from './meetings.mutations.ts';
+import { useMessagesDraft } from './use-messages-draft.ts';
 
-/** The messages to pass on to people who didn't attend. */
+/** The messages to pass on to people who didn't attend, saved while typing like the notes. */
 export function CascadingPanel({ meeting }: { meeting: MeetingDetail }) {
-  const update = useUpdateMeeting();
-  const saved = meeting.cascading.join('\n');
-  const [text, setText] = useState(saved);
+  const { text, isSaving, problem, type, leave } = useMessagesDraft(meeting);
   const isOpen = meeting.state === 'running' || meeting.state === 'planned';
   return (
-    <Panel title="Cascading messages" note="One per line: what the rest of the company should hear">
-      <div className="grid justify-items-start gap-2.5 px-4 py-3">
+    <Panel
+      title="Cascading messages"
+      note={isSaving ? 'Saving...' : 'One per line: what the rest of the company should hear'}
+    >
+      <div className="grid gap-2.5 px-4 py-3">
         <Textarea
           aria-label="Cascading messages"
           disabled={!isOpen}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => void leave()}
         />
-        {text !== saved && (
-          <Button
-            pending={update.isPending}
-            onClick={() =>
-              void perform({
-                run: () => update.mutateAsync({ base: meeting, changes: { cascading: readLines(text) } }),
-                done: { title: 'Messages saved' },
-                failed: 'Failed to save messages',
-              })
-            }
-          >
-            Save Messages
-          </Button>
+        {problem && (
+          <p role="alert" className="text-xs text-destructive-text">
+            {problem}
+          </p>
         )}
       </div>
     </Panel>

@@ -14,10 +14,22 @@ export function useCreateMeeting() {
   return useCommand((body: MeetingBody, idempotencyKey) => call(meetingEndpoints.create, { body, idempotencyKey }));
 }
 
+interface Update {
+  base: { id: number; version: number };
+  changes: MeetingChanges;
+  /** Whether the page is being closed: the browser finishes the request without it. */
+  keepalive?: boolean;
+}
+
 export function useUpdateMeeting() {
-  return useCommand(
-    ({ base, changes }: { base: { id: number; version: number }; changes: MeetingChanges }, idempotencyKey) =>
-      call(meetingEndpoints.update, { params: { id: base.id }, body: changes, ifMatch: base.version, idempotencyKey }),
+  return useCommand(({ base, changes, keepalive = false }: Update, idempotencyKey) =>
+    call(meetingEndpoints.update, {
+      params: { id: base.id },
+      body: changes,
+      ifMatch: base.version,
+      keepalive,
+      idempotencyKey,
+    }),
   );
 }
 

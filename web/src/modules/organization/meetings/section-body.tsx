@@ -36,7 +36,7 @@ export function SectionBody({ meeting, section: { kind } }: { meeting: MeetingDe
       return (
         <>
           <MeetingTodos meetingId={meeting.id} />
-          <CascadingPanel key={meeting.cascading.join('\n')} meeting={meeting} />
+          <CascadingPanel meeting={meeting} />
         </>
       );
     case 'notes':

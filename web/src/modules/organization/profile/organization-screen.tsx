@@ -1,19 +1,18 @@
 import { Navigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
-import type { FirstReads } from '../../../app/first-reads.ts';
+import type { BodiesOf, FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { meetingScheduleQuery } from '../meeting-schedule/meeting-schedule.queries.ts';
 import { scorecardQuery } from '../scorecard/scorecard.queries.ts';
+import { EOS_PART_BODIES } from './eos-part-bodies.ts';
 import type { OrganizationTab } from './organization-search.ts';
-import { activeTabOf, readOrganizationSearch } from './organization-search.ts';
+import { activeTabOf, partOf, readOrganizationSearch, tabOf } from './organization-search.ts';
 import { ORGANIZATION_TAB_BODIES } from './organization-tab-bodies.ts';
 import { useOrganizationUrlState } from './use-organization-url-state.ts';
-
-export { ORGANIZATION_TAB_BODIES as tabBodies };
 
 const TABS = [
   { value: 'eos', label: 'EOS Traction' },
@@ -28,6 +27,13 @@ export const firstReads: FirstReads = ({ read, search }) => {
   const shown = readOrganizationSearch(search);
   if (shown.meeting !== undefined || activeTabOf({ ...search, ...shown }) !== undefined) return [];
   return [read(scorecardQuery(shown.through)), read(meetingScheduleQuery)];
+};
+
+/** The tab's component and, on EOS Traction, the part's. */
+export const bodiesOf: BodiesOf = (search) => {
+  const shown = { ...search, ...readOrganizationSearch(search) };
+  const tab = tabOf(shown);
+  return tab === 'eos' ? [EOS_PART_BODIES[partOf(shown)]] : [ORGANIZATION_TAB_BODIES[tab]];
 };
 
 /** Organization: EOS Traction, rocks, processes and the business profile. */
@@ -48,7 +54,14 @@ export function OrganizationScreen() {
         </Button>
       }
     >
-      <Tabs label="Organization" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
+      <Tabs
+        bodies={ORGANIZATION_TAB_BODIES}
+        label="Organization"
+        tabs={TABS}
+        value={tab}
+        onValueChange={openTab}
+        className="flex flex-col"
+      >
         {TABS.map(({ value }) => {
           const Body = ORGANIZATION_TAB_BODIES[value];
           return (

@@ -1,12 +1,11 @@
 import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { DetailPanel, DetailText } from '../../../ui/overlay/detail-panel.tsx';
@@ -39,10 +38,7 @@ export function RequestView({ id, onLeave, onOpenOrder }: RequestViewProps) {
   const { data: request, error, isFetching, refetch } = useQuery(requestQuery(id));
   return (
     <>
-      <Button size="sm" className="self-start" onClick={() => onLeave()}>
-        <ArrowLeft aria-hidden="true" />
-        Orders and price requests
-      </Button>
+      <BackButton onClick={() => onLeave()}>Orders and price requests</BackButton>
       {request ? (
         <LoadedRequest request={request} onLeave={onLeave} onOpenOrder={onOpenOrder} />
       ) : error ? (

@@ -4,7 +4,7 @@ import type {
 } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
@@ -14,8 +14,8 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -51,10 +51,7 @@ export function OrderView({ id, onLeave }: OrderViewProps) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   return (
     <>
-      <Button size="sm" className="self-start" onClick={() => onLeave()}>
-        <ArrowLeft aria-hidden="true" />
-        All orders
-      </Button>
+      <BackButton onClick={() => onLeave()}>All orders</BackButton>
       {order ? (
         <LoadedOrder order={order} onLeave={onLeave} />
       ) : error ? (

@@ -2,12 +2,13 @@ import type { Vendor } from '@builder-os/contract/modules/purchasing/vendors';
 import { termsOf } from '@builder-os/contract/platform/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { isGone, RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { orDash } from '../../../format/absent.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { fullName } from '../../../format/person.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/overlay/detail-panel.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
@@ -36,10 +37,9 @@ export function VendorDetail({ id, address }: VendorDetailProps) {
   const vendor = isGone(error) ? undefined : data;
   return (
     <>
-      <Button variant="ghost" className="-ml-3 self-start" onClick={address.openList}>
-        <ArrowLeft aria-hidden="true" />
+      <BackButton variant="ghost" onClick={address.openList} className="-ml-3">
         All vendors
-      </Button>
+      </BackButton>
       {vendor ? (
         <LoadedVendor vendor={vendor} address={address} />
       ) : error ? (

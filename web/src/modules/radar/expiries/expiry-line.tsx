@@ -11,10 +11,14 @@ export function ExpiryLine({ thing }: { thing: ExpiringItem }) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-border px-4 py-2 last:border-b-0">
       <span className="min-w-0 flex-1">
-        <Link to={link} className="block truncate rounded-sm leading-4.5 font-medium focus-ring hover:underline">
+        <Link
+          to={link}
+          title={title}
+          className="block rounded-sm max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium focus-ring hover:underline"
+        >
           {title}
         </Link>
-        <span className="block truncate text-xs text-muted-foreground">
+        <span className="block text-xs max-sm:wrap-anywhere sm:truncate text-muted-foreground">
           {label}
           {detail && ` · ${detail}`}
         </span>

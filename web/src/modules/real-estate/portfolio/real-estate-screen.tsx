@@ -61,7 +61,14 @@ export function RealEstateScreen() {
         </Button>
       }
     >
-      <Tabs label="Real Estate" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
+      <Tabs
+        bodies={REAL_ESTATE_TAB_BODIES}
+        label="Real Estate"
+        tabs={TABS}
+        value={tab}
+        onValueChange={openTab}
+        className="flex flex-col"
+      >
         {TABS.map(({ value }) => {
           const Body = REAL_ESTATE_TAB_BODIES[value];
           return (

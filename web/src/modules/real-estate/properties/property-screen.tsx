@@ -90,7 +90,14 @@ function PropertyBody({ property }: { property: PropertyDetail }) {
       </div>
       <PropertyMetrics property={property} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">
-        <Tabs label={property.address} tabs={TABS} value={tab} onValueChange={openTab} look="segments">
+        <Tabs
+          bodies={PROPERTY_TAB_BODIES}
+          label={property.address}
+          tabs={TABS}
+          value={tab}
+          onValueChange={openTab}
+          look="segments"
+        >
           {TABS.map(({ value }) => {
             const Body = PROPERTY_TAB_BODIES[value];
             return (

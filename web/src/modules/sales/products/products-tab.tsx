@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { CardsSkeleton } from '../sales-resources/list/cards-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
+import { productGridClasses } from './product-grid-classes.ts';
 import { useDeleteProduct, useRestoreProduct } from './products.mutations.ts';
 import { productListQuery } from './products.queries.ts';
 
@@ -49,8 +50,6 @@ export function ProductsTab(props: ProductsTabProps) {
   );
 }
 
-const gridClasses = 'grid gap-3.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
-
 interface ProductCardsProps extends ProductsTabProps {
   list: ReturnType<typeof linkedPage<Parameters<typeof ProductCard>[0]['product']>>;
   isRetrying: boolean;
@@ -70,7 +69,7 @@ function ProductCards({ list, isRetrying, q, onSearch, onEdit, onShowResources }
       </StatePanel>
     );
   }
-  if (list.items === undefined) return <CardsSkeleton className={gridClasses} />;
+  if (list.items === undefined) return <CardsSkeleton className={productGridClasses} />;
   if (list.items.length === 0) {
     return (
       <StatePanel>
@@ -84,7 +83,7 @@ function ProductCards({ list, isRetrying, q, onSearch, onEdit, onShowResources }
   }
   return (
     <>
-      <ul aria-label="Products" className={gridClasses}>
+      <ul aria-label="Products" className={productGridClasses}>
         {list.items.map((product) => (
           <ProductCard
             key={product.id}

@@ -2,16 +2,18 @@ import type { SalesResource } from '@builder-os/contract/modules/sales/sales-res
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import type { FirstReads } from '../../../app/first-reads.ts';
+import type { BodiesOf, FirstReads } from '../../../app/first-reads.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/filter/tabs.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { productGridClasses } from '../products/product-grid-classes.ts';
 import { CardsSkeleton } from './list/cards-skeleton.tsx';
 import { filterOf } from './list/resource-filter.ts';
 import { ResourcesTab } from './list/resources-tab.tsx';
+import { MatchSkeleton } from './match/match-skeleton.tsx';
 import { ResourceDialogs } from './resource-dialogs.tsx';
 import { type ResourceTab, readResourcesSearch } from './resources-search.ts';
 import { useDeleteResource, useRestoreResource } from './sales-resources.mutations.ts';
@@ -21,6 +23,10 @@ import { useResourcesUrlState } from './use-resources-url-state.ts';
 // The other tabs load when they're opened.
 const ProductsTab = lazyComponent(async () => (await import('../products/products-tab.tsx')).ProductsTab);
 const QuickMatchTab = lazyComponent(async () => (await import('./match/quick-match-tab.tsx')).QuickMatchTab);
+
+const TAB_BODIES = { resources: {}, products: ProductsTab, match: QuickMatchTab };
+
+export const bodiesOf: BodiesOf = (search) => [TAB_BODIES[readResourcesSearch(search).tab ?? 'resources']];
 
 const panelClasses = 'flex flex-col gap-3.5 data-[state=active]:flex-1 sm:gap-4';
 
@@ -64,6 +70,7 @@ export function SalesResourcesScreen() {
       }
     >
       <Tabs
+        bodies={TAB_BODIES}
         label="Sales Resources"
         look="segments"
         tabs={tabs}
@@ -75,7 +82,7 @@ export function SalesResourcesScreen() {
           <ResourcesTab urlState={urlState} actions={actions} />
         </TabPanel>
         <TabPanel value="products" className={panelClasses}>
-          <Suspense fallback={<CardsSkeleton />}>
+          <Suspense fallback={<CardsSkeleton className={productGridClasses} />}>
             <ProductsTab
               q={urlState.filter.q}
               onSearch={(q) => urlState.changeFilter({ q })}
@@ -86,7 +93,7 @@ export function SalesResourcesScreen() {
           </Suspense>
         </TabPanel>
         <TabPanel value="match" className={panelClasses}>
-          <Suspense fallback={<CardsSkeleton />}>
+          <Suspense fallback={<MatchSkeleton />}>
             <QuickMatchTab urlState={urlState} actions={actions} />
           </Suspense>
         </TabPanel>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Radar } from 'lucide-react';
 import { Suspense } from 'react';
 import { FieldActions } from '../../../app/field/field-actions.tsx';
-import type { FirstReads } from '../../../app/first-reads.ts';
+import type { BodiesOf, FirstReads } from '../../../app/first-reads.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
@@ -13,8 +13,6 @@ import { specOverviewQuery } from './spec-overview.queries.ts';
 import { readSpecsSearch, type SpecsTab, tabOf } from './specs-search.ts';
 import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
 import { useSpecsUrlState } from './use-specs-url-state.ts';
-
-export { SPECS_TAB_BODIES as tabBodies };
 
 const TABS = [
   { value: 'specifications', label: 'Specifications' },
@@ -27,6 +25,8 @@ export const firstReads: FirstReads = ({ read, readPages, search }) => {
   if (tabOf(shown) !== 'specifications') return [read(specOverviewQuery)];
   return [read(specOverviewQuery), readPages(specificationListQuery({ q, category }))];
 };
+
+export const bodiesOf: BodiesOf = (search) => [SPECS_TAB_BODIES[tabOf(readSpecsSearch(search))]];
 
 /** Building Specs: the company's specifications and technical documents. */
 export function BuildingSpecsScreen() {
@@ -45,6 +45,7 @@ export function BuildingSpecsScreen() {
     >
       <SpecMetrics />
       <Tabs
+        bodies={SPECS_TAB_BODIES}
         label="Building Specs"
         tabs={TABS}
         value={tab}

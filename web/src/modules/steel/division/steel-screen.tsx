@@ -50,7 +50,14 @@ export function SteelScreen() {
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
       actions={!isPhone && <DivisionActions />}
     >
-      <Tabs label="Steel Framing" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
+      <Tabs
+        bodies={STEEL_TAB_BODIES}
+        label="Steel Framing"
+        tabs={TABS}
+        value={tab}
+        onValueChange={openTab}
+        className="flex flex-col"
+      >
         {TABS.map(({ value }) => {
           const Body = STEEL_TAB_BODIES[value];
           return (

@@ -11,6 +11,7 @@ import { TabSkeleton } from '../../../../ui/filter/tab-skeleton.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { DetailText } from '../../../../ui/overlay/detail-panel.tsx';
 import { StatePanel } from '../../../../ui/panel.tsx';
+import { useOpenedInPlace } from '../../../../ui/use-opened-in-place.ts';
 import { signaturesQuery } from '../../../signing/signatures/signatures.queries.ts';
 import { SignaturesPanel } from '../../../signing/signatures/signatures-panel.tsx';
 import { ChangeActions } from '../change-actions.tsx';
@@ -38,9 +39,7 @@ export function ChangeView({ id, job, onOpen, onLeave }: ChangeViewProps) {
   const neighbors = (
     <span className="flex gap-1 print:hidden">
       <Neighbors id={id} jobId={job.id} onOpen={onOpen} />
-      <IconButton aria-label="Close change order" size="sm" variant="secondary" onClick={() => onLeave()}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <CloseButton onClick={() => onLeave()} />
     </span>
   );
   if (!change) {
@@ -77,6 +76,15 @@ export function ChangeView({ id, job, onOpen, onLeave }: ChangeViewProps) {
       </div>
       <LoadedChange change={change} onLeave={onLeave} />
     </>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const control = useOpenedInPlace<HTMLButtonElement>();
+  return (
+    <IconButton ref={control} aria-label="Close change order" size="sm" variant="secondary" onClick={onClick}>
+      <X aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -131,7 +131,9 @@ const COLUMNS: readonly TableColumn<ChangeOrder>[] = [
     cell: ({ number, title, price, days, workStartedOn, state }) => (
       <>
         <b className="font-strong @max-lg/table:block">{number}</b>{' '}
-        <span className="font-normal @max-lg/table:block @max-lg/table:truncate">{title}</span>
+        <span className="font-normal @max-lg/table:block @max-lg/table:wrap-anywhere @max-lg/table:whitespace-normal">
+          {title}
+        </span>
         {workStartedOn !== null && isUnsigned(state) && (
           <span className="ml-2 text-xs font-medium text-negative @max-lg/table:ml-0 @max-lg/table:block">
             Work has started

@@ -1,13 +1,14 @@
 import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ban } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../../app/organization.ts';
 import { perform } from '../../../../app/records/perform.ts';
 import { useCan } from '../../../../auth/use-can.ts';
 import { formatDay } from '../../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
+import { BackButton } from '../../../../ui/back-button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TabSkeleton } from '../../../../ui/filter/tab-skeleton.tsx';
@@ -27,10 +28,7 @@ export function CreditDetail({ id, onBack }: { id: number; onBack: () => void })
   const { data: credit, error, isFetching, refetch } = useQuery(creditQuery(id));
   return (
     <div className="grid gap-3.5 sm:gap-4">
-      <Button size="sm" onClick={onBack} className="justify-self-start print:hidden">
-        <ArrowLeft aria-hidden="true" />
-        All credits
-      </Button>
+      <BackButton onClick={onBack}>All credits</BackButton>
       {credit ? (
         <LoadedCredit credit={credit} />
       ) : error ? (

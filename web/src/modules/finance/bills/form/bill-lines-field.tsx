@@ -27,6 +27,7 @@ export function BillLinesField({ noun = 'bill' }: { noun?: string }) {
     <EntrySet
       name="lines"
       label="Lines"
+      comparedWith={['amount']}
       hint={
         fields.length === 0
           ? `Add lines to split the ${noun} across jobs, cost codes or categories.`

@@ -80,7 +80,14 @@ function LoadedJob({ job }: { job: Job }) {
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   return (
     <>
-      <Tabs label={job.name} tabs={tabs} value={shown} onValueChange={openTab} className="flex flex-1 flex-col">
+      <Tabs
+        bodies={JOB_TAB_BODIES}
+        label={job.name}
+        tabs={tabs}
+        value={shown}
+        onValueChange={openTab}
+        className="flex flex-1 flex-col"
+      >
         {tabs.map(({ value }) => {
           const Body = JOB_TAB_BODIES[value];
           return (

@@ -10,6 +10,7 @@ import { matchesQuery } from '../sales-resources.queries.ts';
 import type { ResourcesUrlState } from '../use-resources-url-state.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchForm } from './match-form.tsx';
+import { matchGridClasses } from './match-grid-classes.ts';
 
 interface QuickMatchTabProps {
   urlState: ResourcesUrlState;
@@ -20,7 +21,7 @@ interface QuickMatchTabProps {
 export function QuickMatchTab({ urlState, actions }: QuickMatchTabProps) {
   const { wish: request } = urlState;
   return (
-    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
+    <div className={matchGridClasses}>
       <MatchForm key={JSON.stringify(request)} request={request} onFind={urlState.findMatches} />
       {isMatchRequest(request) ? <Matches request={request} actions={actions} /> : <NothingAsked />}
     </div>
