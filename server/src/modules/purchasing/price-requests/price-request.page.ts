@@ -102,7 +102,7 @@ ${entry('leadDays', 'Days from order to delivery or start', html` inputmode="num
 ${entry('validUntil', 'Prices valid through', html` type="date"`)}
 </div>
 <label for="note">Note</label>
-<textarea id="note" name="note" maxlength="2000"${described('note', errors)}>${values['note'] ?? ''}</textarea>
+<textarea id="note" name="note" maxlength="10000"${described('note', errors)}>${values['note'] ?? ''}</textarea>
 ${problem('note', errors)}
 ${entry('name', 'Your name', html` autocomplete="name" required maxlength="200"`)}
 <div class="acts"><button class="main" type="submit" name="action" value="answer">${

@@ -51,7 +51,7 @@ export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps
         <TextField control={control} name="leadDays" label="Days to delivery" inputMode="numeric" maxLength={3} />
         <DayField control={control} name="validUntil" label="Valid through" />
       </div>
-      <AreaField control={control} name="note" label="Note" maxLength={2_000} />
+      <AreaField control={control} name="note" label="Note" maxLength={10_000} />
       <TextField control={control} name="name" label="Prices given by" required maxLength={200} />
     </FormDialog>
   );
