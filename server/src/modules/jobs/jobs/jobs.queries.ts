@@ -37,6 +37,9 @@ const jobColumns = {
   customerName: sql<string | null>`(
     select coalesce(nullif(company, ''), trim(concat_ws(' ', first_name, last_name))) from ${contacts}
     where id = "jobs"."contact_id")`,
+  signerName: sql<string | null>`(
+    select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), nullif(company, '')) from ${contacts}
+    where id = "jobs"."contact_id")`,
   managerName: nameOfUser(sql`"jobs"."manager_id"`),
   crew: sql<string[]>`array(select user_id from ${jobCrew} where job_id = "jobs"."id" order by user_id)`,
 };
