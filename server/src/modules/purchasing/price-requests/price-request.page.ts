@@ -2,8 +2,7 @@ import type { Organization } from '@builder-os/contract/modules/admin/organizati
 import { totalOfAnswer } from '@builder-os/contract/modules/purchasing/price-comparison';
 import type { PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay, formatQuantity } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
@@ -134,7 +133,7 @@ ${fieldOf({
 
 function lineEntry({ id, description, quantity, unit }: PriceRequestLine, values: Fields, errors: Fields): Html {
   const name = priceField(id);
-  return html`<li><div><b id="line-${id}">${description}</b><br><span class="muted">${trimDecimal(quantity)} ${unit}</span></div>
+  return html`<li><div><b id="line-${id}">${description}</b><br><span class="muted">${formatQuantity(quantity)} ${unit}</span></div>
 <div><label for="${name}">Price per ${unit}</label>
 <input id="${name}" name="${name}" value="${values[name] ?? ''}" inputmode="decimal" autocomplete="off" aria-describedby="line-${id}${errors[name] !== undefined && ` ${name}-error`}"${errors[name] !== undefined && html` aria-invalid="true"`}>
 ${problem(name, errors)}</div></li>`;

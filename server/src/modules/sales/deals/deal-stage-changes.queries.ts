@@ -2,6 +2,7 @@ import type { DealStageChange } from '@builder-os/contract/modules/sales/deals';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/db/pipeline.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { dealStageChanges } from './deal-stage-changes.table.ts';
 import { deals } from './deals.table.ts';
@@ -26,7 +27,7 @@ export async function findStageChanges(db: Executor, dealId: number): Promise<De
       valueBefore: sql<string | null>`nullif(${dealStageChanges.valueBefore}, ${valueAfter})`,
       changedAt: dealStageChanges.changedAt,
       changedBy: dealStageChanges.changedBy,
-      changedByName: sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`,
+      changedByName: fullName(users),
     })
     .from(dealStageChanges)
     .innerJoin(deals, eq(deals.id, dealStageChanges.dealId))

@@ -8,6 +8,7 @@ import { EntrySet } from '../../../app/forms/entry-set.tsx';
 import { AreaField, MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
+import { formatQuantity } from '../../../format/quantity.ts';
 import { usePhoneAnswer } from './price-requests.mutations.ts';
 
 export interface PhoneDialogProps {
@@ -42,7 +43,7 @@ export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps
             key={lineId}
             control={control}
             name={`prices.${index}`}
-            label={`${index + 1}. ${description}, ${trimDecimal(quantity)} ${unit}`}
+            label={`${index + 1}. ${description}, ${formatQuantity(quantity)} ${unit}`}
           />
         ))}
       </EntrySet>
