@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../app/records/perform.ts';
-import { budgetQuery } from '../budgets/budgets.queries.ts';
 import { PHASE_LABELS } from './job-labels.ts';
 import { useDeleteJob, useMoveJob, useRestoreJob } from './jobs.mutations.ts';
 
@@ -28,12 +27,14 @@ export function useJobActions({ open, edit, onDelete }: JobActionsOptions) {
   const { mutateAsync: restore } = useRestoreJob();
   const [asked, setAsked] = useState<AskedJobMove | null>(null);
   const queryClient = useQueryClient();
-  // If its lines can't be loaded, people are asked anyway.
+  // Loaded only now: the job's first tab shows no budget. If its lines can't be loaded, people are asked anyway.
   const hasBudget = (id: number) =>
-    queryClient.fetchQuery(budgetQuery(id)).then(
-      ({ lines }) => lines.length > 0,
-      () => true,
-    );
+    import('../budgets/budgets.queries.ts')
+      .then(({ budgetQuery }) => queryClient.fetchQuery(budgetQuery(id)))
+      .then(
+        ({ lines }) => lines.length > 0,
+        () => true,
+      );
   const moveNow = (job: Job, phase: JobPhase) =>
     void perform({
       run: () => move({ id: job.id, version: job.version, phase }),
