@@ -47,7 +47,9 @@ export function listStaff(db: Executor) {
       firstName: users.firstName,
       lastName: users.lastName,
       // The only way to tell people without a name apart.
-      email: sql<string | null>`case when btrim(concat(${users.firstName}, ${users.lastName})) = '' then ${users.email} end`,
+      email: sql<
+        string | null
+      >`case when btrim(concat(${users.firstName}, ${users.lastName})) = '' then ${users.email} end`,
       profileImageUrl: users.profileImageUrl,
     })
     .from(users)
