@@ -30,6 +30,9 @@ test('a won deal offers to allocate its revenue: posted in one click, shown on i
   await panel.getByRole('button', { name: 'Record and Allocate' }).click();
   await expectToast(page, 'Revenue recorded and allocated', '$94,500 Real Revenue');
   expect(await balanceOf(page, 'Taxes')).toBe('14175.00');
+  const invoices = page.getByRole('region', { name: 'Invoices' });
+  await expect(invoices).toContainText('To invoice it instead, first undo the allocation on the deal.');
+  await expect(invoices.getByRole('button', { name: 'Create Invoice' })).toHaveCount(0);
   const timeline = page.getByRole('region', { name: 'Activity Timeline' });
   await expect(timeline).toContainText('Revenue recorded and allocated');
   await expectSoundStructure(page);
@@ -40,6 +43,7 @@ test('a won deal offers to allocate its revenue: posted in one click, shown on i
   await undo.getByRole('button', { name: 'Undo Allocation' }).click();
   await expectToast(page, 'Allocation undone');
   await expect(panel.getByRole('button', { name: 'Record and Allocate' })).toBeVisible();
+  await expect(invoices.getByRole('button', { name: 'Create Invoice' })).toBeVisible();
   expect(await balanceOf(page, 'Taxes')).toBe('0.00');
 
   await panel.getByRole('button', { name: 'Change amounts' }).click();

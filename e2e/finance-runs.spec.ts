@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSoundStructure } from './accessibility.ts';
 import { addIncome, balanceOf, dayFromNow, expectFact, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
+import { addRecord, read } from './records.ts';
 import { chooseForRecord, entry, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
@@ -29,6 +30,15 @@ test('a run is previewed, adjusted, posted once, checked off and reversed', { ta
   await entry(dialog, 'Amount to allocate').fill('13000');
   await expect(dialog.getByText('Enter $12,000.01 or less.')).toBeVisible();
   await entry(dialog, 'Amount to allocate').fill('10000.01');
+  // A day that is rejected leaves the balance, the policy and the preview.
+  await entry(dialog, 'Date').fill(dayFromNow(3));
+  await entry(dialog, 'Amount to allocate').click();
+  await expect(dialog.getByText('Enter today or an earlier date.')).toBeVisible();
+  await expect(dialog.getByText('Up to $12,000.01, the balance in Income')).toBeVisible();
+  await expectFact(split, 'Real Revenue', '$10,000.01');
+  await entry(dialog, 'Date').fill('');
+  await entry(dialog, 'Amount to allocate').click();
+  await expect(dialog.getByText('Enter today or an earlier date.')).toBeHidden();
   await expectFact(split, 'Real Revenue', '$10,000.01');
   await expectFact(split, 'Profit, 10%', '$1,000.00');
   await expectFact(split, "Owner's Pay, 25%", '$2,500.00');
@@ -58,6 +68,27 @@ test('a run is previewed, adjusted, posted once, checked off and reversed', { ta
   await page.keyboard.press('Escape');
   expect(await balanceOf(page, 'Income')).toBe('12000.01');
   expect(await balanceOf(page, 'Profit')).toBe('0.00');
+});
+
+test('a run’s bills of other accounts are listed apart from those that Operating pays', async ({ ownerPage: page }) => {
+  await setUpAccounts(page);
+  await addIncome(page, 10_000);
+  const accounts = await read<{ id: number; name: string }[]>(page, '/api/profit-first-accounts');
+  const materials = accounts.find(({ name }) => name === 'Materials & Subs')?.id;
+  const due = { dueDate: dayFromNow(-40) };
+  await addRecord(page, '/api/bills', { vendor: 'Valley Steel', amount: 4000, ...due });
+  await addRecord(page, '/api/bills', { vendor: 'Coil yard', amount: 700, accountId: materials, ...due });
+  await openPart(page, 'runs');
+  const next = page.getByRole('region', { name: 'Next allocation run' });
+  await next.getByRole('button', { name: 'Run Allocation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Run Allocation' });
+  const operating = dialog.getByRole('region', { name: 'Bills after the run' });
+  await expectFact(operating, '1 bill to pay', '−$4,000.00');
+  await expect(operating).not.toContainText('Coil yard');
+  const others = dialog.getByRole('region', { name: 'Bills of other accounts' });
+  await expectFact(others, '1 bill to pay from Materials & Subs', '−$700.00');
+  await expectFact(others, 'Coil yard', '$700.00');
+  await expectSoundStructure(page);
 });
 
 test('paying a bill that Operating can’t cover asks first, and the payment is then made and undone', async ({

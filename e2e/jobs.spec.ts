@@ -218,3 +218,24 @@ async function readByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /, revised$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^\w.*, Revised: 6,520$/ })).toBeFocused();
 }
+
+test('a move to Contracted says that it freezes the budget, and waits for a yes', async ({ ownerPage: page }) => {
+  const job = { name: 'Lagonda garage', kind: 'kit', businessUnit: 'steel_framing' };
+  await addRecord(page, '/api/jobs', job);
+  await openScreen(page, '/jobs', 'Jobs');
+  await page.getByRole('row').filter({ hasText: job.name }).click();
+  await expectScreen(page, job.name);
+  await page.getByRole('tab', { name: 'Budget' }).click();
+  const concrete = { code: '05-200', type: 'Material', description: 'Slab', quantity: '1200', unitCost: '10' };
+  await addBudgetLine(page, concrete);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Move to Contracted' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Job' });
+  await expect(dialog).toContainText('This freezes the lines of its budget as version 1.');
+  await expectSoundStructure(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('list', { name: 'Phases' }).locator('[aria-current=step]')).toContainText('Estimating');
+  await page.getByRole('button', { name: 'Move to Contracted' }).click();
+  await dialog.getByRole('button', { name: 'Move Job' }).click();
+  await expectToast(page, 'Job moved to Contracted');
+});

@@ -6,6 +6,12 @@ it('joins the known parts of a name', () => {
   expect(fullName({ firstName: ' Dale ', lastName: null })).toBe('Dale');
 });
 
+it('takes the email address of a person without a name, but not their initials from it', () => {
+  const person = { firstName: '', lastName: null, email: 'dale@example.com' };
+  expect(fullName(person)).toBe('dale@example.com');
+  expect(initials(person)).toBe('TM');
+});
+
 it('falls back to Team Member', () => {
   expect(fullName({})).toBe('Team Member');
   expect(fullName({ firstName: '  ', lastName: '' })).toBe('Team Member');

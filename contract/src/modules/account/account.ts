@@ -176,6 +176,8 @@ export const accountEndpoints = {
         id: z.string(),
         firstName: z.string().nullable(),
         lastName: z.string().nullable(),
+        // Only of people without a name.
+        email: z.string().nullable(),
         profileImageUrl: z.string().nullable(),
       }),
     ),

@@ -40,7 +40,7 @@ const linesInput = z
 const DAYS_MESSAGE = `Enter a whole number of days from −${MOST_CHANGE_DAYS} to ${MOST_CHANGE_DAYS}.`;
 const changeFields = {
   title: requiredText('a title', LIMITS.name),
-  description: optionalText(5_000).optional(),
+  description: optionalText(LIMITS.notes).optional(),
   days: z.int(DAYS_MESSAGE).min(-MOST_CHANGE_DAYS, DAYS_MESSAGE).max(MOST_CHANGE_DAYS, DAYS_MESSAGE).optional(),
   requestedBy: optionalText(LIMITS.name).optional(),
   photoIds: z

@@ -78,17 +78,17 @@ export type Selection = z.infer<typeof selectionSchema>;
 const optionInput = z.object({
   id: idField.optional(),
   title: requiredText('a title', LIMITS.name),
-  description: optionalText(1_000).optional(),
+  description: optionalText(LIMITS.notes).optional(),
   price: moneyInput(MONEY_DIGITS),
   cost: moneyInput(MONEY_DIGITS),
-  vendorNote: optionalText(1_000).optional(),
+  vendorNote: optionalText(LIMITS.notes).optional(),
   isAvailable: z.boolean('Enter true or false.').optional(),
 });
 export type OptionInput = z.output<typeof optionInput>;
 
 const selectionFields = {
   title: requiredText('a title', LIMITS.name),
-  description: optionalText(2_000).optional(),
+  description: optionalText(LIMITS.notes).optional(),
   costCodeId: idField,
   costType: costTypeInput,
   allowance: moneyInput(MONEY_DIGITS).optional(),

@@ -127,7 +127,8 @@ export type MaterialsNeed = z.infer<typeof materialsNeedSchema>;
  * - `materialsProjects`: under the policy `actual`, the paid projects whose materials and subcontractors are set
  *   aside
  * - `materialsNeed`: under the policy `commitments`, why that much is set aside; otherwise null
- * - `bills`: open bills this run pays; `billsTotal` is the part paid from Operating and leaves `operatingAfter`
+ * - `bills`: open bills of this run that Operating pays: `billsTotal` in all, which leaves `operatingAfter`
+ * - `otherBills`: open bills of this run that other accounts pay
  * - `isShort`: those bills exceed the Operating balance; nothing is borrowed from Profit or Taxes
  * - `problem`: why the run can't be posted, or null
  */
@@ -148,6 +149,7 @@ export const runPreviewSchema = z.object({
   totalPercentage: z.string(),
   shares: z.array(allocationShareSchema),
   bills: z.array(billSchema),
+  otherBills: z.array(billSchema),
   billsTotal: moneySchema,
   billsHeld: moneySchema,
   operatingBefore: moneySchema,

@@ -24,7 +24,7 @@ const invoiceFields = {
     .max(LONGEST_INVOICE_TERMS, `Enter ${LONGEST_INVOICE_TERMS} days or fewer.`)
     .optional(),
   retainagePercent: percentInput.optional(),
-  note: optionalText(2_000).optional(),
+  note: optionalText(LIMITS.notes).optional(),
   lines: z
     .array(invoiceLineInput)
     .min(1, 'Add a line.')

@@ -23,6 +23,11 @@ export function needsReason(from: JobPhase, to: JobPhase): boolean {
   return nextPhase(from) !== to;
 }
 
+/** Whether a move to a phase freezes the budget's lines as version 1: nobody approved them before the contract. */
+export function freezesBudget({ budgetApprovedAt }: { budgetApprovedAt: string | null }, to: JobPhase): boolean {
+  return budgetApprovedAt === null && isContracted(to);
+}
+
 /** Whether a job in this phase has a contract. */
 export function isContracted(phase: JobPhase): boolean {
   return phase !== 'estimating' && phase !== 'cancelled';

@@ -71,15 +71,15 @@ export type JobTemplateRow = z.infer<typeof jobTemplateRowSchema>;
 
 const templateOptionInput = z.object({
   title: requiredText('a title', LIMITS.name),
-  description: optionalText(1_000).optional(),
+  description: optionalText(LIMITS.notes).optional(),
   price: moneyInput(MONEY_DIGITS),
   cost: moneyInput(MONEY_DIGITS),
-  vendorNote: optionalText(1_000).optional(),
+  vendorNote: optionalText(LIMITS.notes).optional(),
 });
 
 const templateSelectionInput = z.object({
   title: requiredText('a title', LIMITS.name),
-  description: optionalText(2_000).optional(),
+  description: optionalText(LIMITS.notes).optional(),
   costCodeId: idField,
   costType: costTypeInput,
   allowance: moneyInput(MONEY_DIGITS).nullable().optional(),

@@ -27,8 +27,9 @@ export const EARLIER_JOB_SORT_KEYS = { originalContract: 'contract' } as const;
  * A job.
  * - `number`: `J-2026-001`, counted within the year it was created
  * - `contactId`: the customer; a renovation of an own property has none, and no contract either
- * - `originalContract`: the customer's price before changes; null if there is no contract, and for people who may only
- *   see the jobs they are assigned to
+ * - `signerName`: the customer as a person, who signs; the company if no person is known
+ * - `originalContract`: what the customer pays before changes; null if there is no contract, and for people who may
+ *   only see the jobs they are assigned to
  * - `contract`: the original contract with all signed changes; null like it, unless a change was signed without one
  * - `quoteId`, `quoteNumber`: the revision of the steel quote it was started from; a quote has one job
  * - `budgetApprovedAt`: when version 1 of the budget was frozen
@@ -44,6 +45,7 @@ export const jobSchema = z.object({
   phaseChangedAt: momentSchema,
   contactId: z.number().int().nullable(),
   customerName: z.string().nullable(),
+  signerName: z.string().nullable(),
   dealId: z.number().int().nullable(),
   quoteId: z.number().int().nullable(),
   quoteNumber: z.string().nullable(),

@@ -51,7 +51,7 @@ const processFields = {
   ...ownerInput,
   status: z.enum(PROCESS_STATUSES, { error: `Choose from ${PROCESS_STATUSES.join(', ')}.` }).optional(),
   steps: z
-    .array(z.object({ title: requiredText('a step', LIMITS.name), detail: optionalText(2_000).default(null) }))
+    .array(z.object({ title: requiredText('a step', LIMITS.name), detail: optionalText(LIMITS.notes).default(null) }))
     .min(1, 'Add at least one step.')
     .max(MOST_STEPS, `Add ${MOST_STEPS} steps or fewer.`),
   pageId: idField.nullable().optional(),

@@ -31,7 +31,7 @@ export const answerTermsSchema = z.object({
       .transform(Number),
   ).default(null),
   validUntil: blankless(dayInput).default(null),
-  note: optionalText(2_000).default(null),
+  note: optionalText(LIMITS.notes).default(null),
   name: requiredText('your name', LIMITS.name),
 });
 export type AnswerTerms = z.output<typeof answerTermsSchema>;

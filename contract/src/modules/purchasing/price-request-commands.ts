@@ -13,7 +13,7 @@ export type InvitedInput = z.output<typeof inviteVendorSchema>;
 
 const requestFields = {
   title: requiredText('a title', LIMITS.name),
-  description: optionalText(5_000).optional(),
+  description: optionalText(LIMITS.notes).optional(),
   dueOn: dayInput,
   lines: z
     .array(priceRequestLineInput)

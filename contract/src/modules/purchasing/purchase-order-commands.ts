@@ -48,7 +48,7 @@ const termFields = {
     .nullable()
     .optional(),
   retainage: percentInput.optional(),
-  notes: optionalText(2_000).optional(),
+  notes: optionalText(LIMITS.notes).optional(),
 };
 const orderFields = {
   vendorId: idField,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idParams, optionalText } from '../../platform/fields.ts';
+import { idParams, LIMITS, optionalText } from '../../platform/fields.ts';
 import { EXPIRY_PROBLEM, lacksExpiry, PAPER_KINDS } from './paper-kinds.ts';
 
 export const PAPER_FILE_LIMIT = 10 * 1024 * 1024;
@@ -41,7 +41,7 @@ const paperFields = {
   issuer: optionalText(200).optional(),
   issuedOn: dayInput.nullable().optional(),
   expiresOn: dayInput.nullable().optional(),
-  note: optionalText(1_000).optional(),
+  note: optionalText(LIMITS.notes).optional(),
 };
 
 export const createPaperSchema = z.object(paperFields).refine(({ kind, expiresOn }) => !lacksExpiry(kind, expiresOn), {

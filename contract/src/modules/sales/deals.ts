@@ -199,8 +199,8 @@ export const dealSummarySchema = z.object({
 export type DealSummary = z.infer<typeof dealSummarySchema>;
 
 /**
- * A stage change; `from` is null for the initial stage. `valueBefore` is the value before a win with a final value
- * replaced it.
+ * A stage change; `from` is null for the initial stage. `valueBefore` is the value before a win with a different final
+ * value replaced it.
  */
 export const dealStageChangeSchema = z.object({
   id: z.number().int(),

@@ -124,7 +124,7 @@ export type SalesMatch = z.infer<typeof salesMatchSchema>;
 export const useSalesResourceSchema = z.object({
   dealId: idField,
   /** Text for the note. */
-  note: optionalText(2_000).optional(),
+  note: optionalText(LIMITS.notes).optional(),
 });
 export type UseSalesResource = z.output<typeof useSalesResourceSchema>;
 

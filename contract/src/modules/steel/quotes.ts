@@ -101,7 +101,7 @@ const contentFields = {
     .max(MOST_VALID_DAYS, `Enter ${MOST_VALID_DAYS} days or fewer.`)
     .optional(),
   deliveryDate: dayInput.nullable().optional(),
-  notes: optionalText(2_000).optional(),
+  notes: optionalText(LIMITS.notes).optional(),
 };
 
 /** Without a `dealId` a deal is created. `kind` defaults to `preliminary`. */

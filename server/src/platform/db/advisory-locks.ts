@@ -48,13 +48,33 @@ export function isAlone(what: keyof typeof LOCKS): SQL {
 const KEEP_OPEN =
   'set idle_session_timeout = 0; set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
+type LockedDatabase = Pick<OpenDatabase, 'engine' | 'pool'>;
+
 /**
  * Runs work too long for a transaction, on one server at a time. The connection holds the lock, so it ends with the
  * work or the process. The embedded engine has a single process and needs no lock.
  */
-export async function doAlone<Result>(
-  database: Pick<OpenDatabase, 'engine' | 'pool'>,
+export function doAlone<Result>(
+  database: LockedDatabase,
   what: keyof typeof LOCKS,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return holdLock(database, { sql: 'select pg_advisory_lock($1)', values: [LOCKS[what]] }, work);
+}
+
+/** Does the same per key. Each one at work takes a connection from the pool: callers limit how many there are. */
+export function doKeyAlone<Result>(
+  database: LockedDatabase,
+  { what, key }: { what: keyof typeof KEYED_LOCKS; key: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lock = { sql: 'select pg_advisory_lock($1::integer, hashtext($2))', values: [KEYED_LOCKS[what], key] };
+  return holdLock(database, lock, work);
+}
+
+async function holdLock<Result>(
+  database: LockedDatabase,
+  lock: { sql: string; values: (string | number)[] },
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (database.engine !== 'postgres') return work();
@@ -63,7 +83,7 @@ export async function doAlone<Result>(
   client.on('error', () => undefined);
   try {
     await client.query(KEEP_OPEN);
-    await client.query('select pg_advisory_lock($1)', [LOCKS[what]]);
+    await client.query(lock.sql, lock.values);
     return await work();
   } finally {
     client.release(true);
@@ -78,6 +98,7 @@ const KEYED_LOCKS = {
   setting: 4,
   'contact email': 5,
   'invoice source': 6,
+  'issued PDF': 7,
 } as const;
 
 /** Locks one key until the transaction ends. Different keys rarely block each other: only when their hashes collide. */

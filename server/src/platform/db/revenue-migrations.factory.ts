@@ -1,6 +1,6 @@
 import type { Trial } from './migration-trial.factory.ts';
 
-/** The trials of revenue record migrations that come after the book migrations. */
+/** The trials of migrations of revenue records after those of the books, and of what documents say. */
 export const REVENUE_TRIALS: Record<string, Trial> = {
   '0082_due_day_of_documented_projects': {
     // Only retainage is left on the first invoice; the second is open.
@@ -34,5 +34,14 @@ export const REVENUE_TRIALS: Record<string, Trial> = {
       { number: 'INV-2026-901', due: null },
       { number: 'INV-2026-902', due: '2026-02-01' },
     ],
+  },
+  '0083_longer_notes': {
+    before: `insert into invoices (customer_name, business_unit, terms_days, note) values ('Long note', 'general', 14, 'Short')`,
+    asks: `with known as (
+        update invoices set note = repeat('x', 10000) where customer_name = 'Long note' returning note
+      )
+      select char_length(note) as length from known`,
+    expected: [{ length: 10_000 }],
+    refuses: [`update invoices set note = repeat('x', 10001) where customer_name = 'Long note'`],
   },
 };

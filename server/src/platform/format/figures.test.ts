@@ -1,7 +1,7 @@
 import { fromCents } from '@builder-os/contract/platform/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents, formatExact, formatMoney, formatPercent } from './figures.ts';
+import { formatCents, formatExact, formatMoney, formatPercent, formatQuantity } from './figures.ts';
 
 test('a PDF never shows zero with a minus sign, whatever the amount in cents', () => {
   const cents = fc.oneof(fc.bigInt({ min: -200n, max: 200n }), fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }));
@@ -16,4 +16,9 @@ test('a PDF never shows zero with a minus sign, whatever the amount in cents', (
     expect([formatMoney(nothing), formatCents(nothing), formatExact(nothing)]).toEqual(['$0', '$0.00', '$0']);
   }
   expect([formatPercent('-0.0'), formatPercent('-0.5')]).toEqual(['0.0%', '−0.5%']);
+});
+
+test('a quantity has thousands separators and no zeros at its end', () => {
+  const quantities = ['1200.0000', '12.5000', '-1234567.25', '0'].map(formatQuantity);
+  expect(quantities).toEqual(['1,200', '12.5', '−1,234,567.25', '0']);
 });

@@ -1,3 +1,5 @@
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+
 const MINUS = '−';
 
 /** Printed for an empty value. */
@@ -25,6 +27,13 @@ export function formatExact(amount: string): string {
 /** A percentage from its decimal text: `−12.5%`. */
 export function formatPercent(percent: string): string {
   return `${percent.replace('-', /[1-9]/.test(percent) ? MINUS : '')}%`;
+}
+
+/** A quantity from its decimal text, without zeros at its end: `1,200`, `−4.5`. */
+export function formatQuantity(quantity: string): string {
+  const [whole = '0', fraction] = trimDecimal(quantity.replace('-', '')).split('.');
+  const text = `${BigInt(whole).toLocaleString('en-US')}${fraction === undefined ? '' : `.${fraction}`}`;
+  return quantity.startsWith('-') ? `${MINUS}${text}` : text;
 }
 
 /** `1,240`. */

@@ -1,15 +1,23 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { users } from './users.table.ts';
 
-/** The full name of a person joined to the query. Null if they have none. */
-export function fullName({ firstName, lastName }: { firstName: AnyColumn; lastName: AnyColumn }): SQL<string | null> {
-  return sql<string | null>`nullif(btrim(concat_ws(' ', ${firstName}, ${lastName})), '')`;
+type NameColumns = Record<'firstName' | 'lastName' | 'email', AnyColumn | SQL>;
+
+/**
+ * The display name of a team member who is joined to the query: the full name, else the email address. Every screen and
+ * document names people this way. Null without a person.
+ */
+export function fullName({ firstName, lastName, email }: NameColumns): SQL<string | null> {
+  return sql<string | null>`coalesce(nullif(btrim(concat_ws(' ', ${firstName}, ${lastName})), ''), ${email})`;
 }
 
-/** A person's display name by id: the full name, else the email address. */
+/** The same for a table that a written-out query joins under this name. */
+export function fullNameIn(alias: string): SQL<string | null> {
+  const column = (name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
+  return fullName({ firstName: column('first_name'), lastName: column('last_name'), email: column('email') });
+}
+
+/** The same by id. */
 export function personName(userId: AnyColumn | SQL): SQL<string | null> {
-  return sql<
-    string | null
-  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
-    from ${users} person where person.id = ${userId})`;
+  return sql<string | null>`(select ${fullNameIn('person')} from ${users} person where person.id = ${userId})`;
 }

@@ -1,4 +1,5 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import { FONT } from './pdf-fonts.ts';
 import { INK } from './pdf-style.ts';
 
 /** A third of the sheet, minus the gaps. */
@@ -37,5 +38,19 @@ export function pricedTable(
       body: [heads.map(head), ...rows],
     },
     layout: 'priced',
+  };
+}
+
+/**
+ * The sum below a document's lines, with what it is before it. Neither breaks: a column that is as wide as its text can
+ * be a hair too narrow for it.
+ */
+export function totalLine(label: string, amount: string, before = ''): Content {
+  return {
+    columns: [
+      { text: before, color: INK.muted, width: '*', alignment: 'right', margin: [0, 8.5, 21, 0] },
+      { text: label, bold: true, width: 'auto', noWrap: true, margin: [0, 8.5, 21, 0] },
+      { text: amount, font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto', noWrap: true },
+    ],
   };
 }

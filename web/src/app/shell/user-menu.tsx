@@ -34,7 +34,7 @@ export const UserMenu = memo(function UserMenu() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const updatePreferences = useUpdatePreferences();
-  const name = fullName(user);
+  const name = fullName({ firstName: user.firstName, lastName: user.lastName });
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useCallback(() => setIsLeaving(false), []);
 

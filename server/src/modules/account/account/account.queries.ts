@@ -46,6 +46,10 @@ export function listStaff(db: Executor) {
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
+      // The only way to tell people without a name apart.
+      email: sql<
+        string | null
+      >`case when btrim(concat(${users.firstName}, ${users.lastName})) = '' then ${users.email} end`,
       profileImageUrl: users.profileImageUrl,
     })
     .from(users)

@@ -244,6 +244,10 @@ test('the team list holds approved, active people only, with just their names an
   const kim = await buildUser(app.db, { firstName: 'Kim' });
   await buildUser(app.db, { isActive: false });
   await buildPendingUser(app.db);
+  const unnamed = await buildUser(app.db, { firstName: null, lastName: ' ' });
   const rows = (await (await app.signedIn(kim)).get('/api/staff')).json();
-  expect(rows).toEqual([{ id: kim.id, firstName: 'Kim', lastName: kim.lastName, profileImageUrl: null }]);
+  expect(rows).toEqual([
+    { id: kim.id, firstName: 'Kim', lastName: kim.lastName, email: null, profileImageUrl: null },
+    { id: unnamed.id, firstName: null, lastName: ' ', email: unnamed.email, profileImageUrl: null },
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Permission } from '@builder-os/contract/platform/permissions';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
-import { fullName } from '../../../platform/identity/person-names.ts';
+import { fullName, fullNameIn } from '../../../platform/identity/person-names.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
@@ -72,7 +72,7 @@ export interface EndingGrant {
 export async function findEndingGrantsForUpdate(tx: Transaction): Promise<EndingGrant[]> {
   const { rows } = await tx.execute<EndingGrant & Record<string, unknown>>(sql`
     select g.id, g.permission, g.expires_at as "expiresAt", g.user_id as "userId", g.granted_by as "grantedBy",
-      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, 'No Name') as "personName"
+      coalesce(${fullNameIn('u')}, 'No Name') as "personName"
     from ${userPermissions} g
     join ${users} u on u.id = g.user_id and u.is_approved and u.is_active and u.anonymised_at is null
     where g.expires_at > now() and g.expires_at <= now() + interval '3 days'
@@ -96,7 +96,7 @@ export async function markReminded(tx: Transaction, id: number): Promise<void> {
 export async function listEndingGrants(db: Executor, { today, until, timeZone, limit }: ExpirySpan): Promise<Expiry[]> {
   const { rows } = await db.execute<Expiry & Record<string, unknown>>(sql`
     select g.id::text as key, g.permission as title,
-      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, 'No Name') as detail,
+      coalesce(${fullNameIn('u')}, 'No Name') as detail,
       (g.expires_at at time zone ${timeZone})::date::text as "lapsesOn",
       '/admin?user=' || u.id as link, g.user_id as "ownerId"
     from ${userPermissions} g

@@ -1,7 +1,7 @@
 import { isPricedByQuantity } from '@builder-os/contract/modules/changes/change-order-amounts';
 import type { ChangeOrder, ChangeOrderLine } from '@builder-os/contract/modules/changes/change-order-records';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
+import { formatQuantity } from '../../../platform/format/figures.ts';
 
 /** The heading of a change order's page and PDF. */
 export const titleOf = ({ number, jobNumber }: Pick<ChangeOrder, 'number' | 'jobNumber'>) =>
@@ -14,13 +14,11 @@ export function daysText(days: number): string {
   return `The finish moves ${amount} ${days > 0 ? 'later' : 'earlier'}.`;
 }
 
-/** A quantity without trailing zeros, with a typographic minus. Undefined if the price isn't for that quantity. */
+/** A line's quantity, undefined if it isn't what the price is for. */
 export function quantityText(line: Pick<ChangeOrderLine, 'quantity' | 'unit' | 'price'>): string | undefined {
   if (!isPricedByQuantity(line)) return undefined;
   const { quantity, unit } = line;
-  const [whole = '', fraction = ''] = quantity.split('.');
-  const decimals = withoutTrailing(fraction, '0');
-  return `${whole.replace('-', '−')}${decimals === '' ? '' : `.${decimals}`} ${unit}`;
+  return `${formatQuantity(quantity)} ${unit}`;
 }
 
 /**

@@ -3,9 +3,8 @@ import type { PrintedFact } from '@builder-os/contract/modules/signing/signature
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
-import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
-import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
+import { figure, party, pricedTable, totalLine } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { type PrintedPicture, picturePages } from '../../../platform/pdf/printed-pictures.ts';
 import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
@@ -53,7 +52,7 @@ export function printChange(printed: PrintedChange): Promise<Buffer> {
           { text: change.title, bold: true, fontSize: 11, margin: [0, 0, 0, 4] },
           ...(change.description === null ? [] : [paragraph(change.description)]),
           linesTable(change.lines),
-          totalLine(change.price),
+          { margin: [0, 9, 0, 0], stack: [totalLine('Price of this change', formatCents(change.price))] },
           effectTable(printed),
           ...picturePages('Photos', printed.photos),
         ],
@@ -110,18 +109,7 @@ function unitPriceText(line: ChangeOrderLine): string {
   return unitPrice === undefined ? NOTHING : formatCents(unitPrice);
 }
 
-function totalLine(price: string): Content {
-  return {
-    margin: [0, 9, 0, 0],
-    columns: [
-      { text: '', width: '*' },
-      { text: 'Price of this change', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
-      { text: formatCents(price), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
-    ],
-  };
-}
-
-/** The effect of the change on the contract and the finish date. */
+/** What the change does to the contract and the finish. */
 function effectTable({ change, facts }: PrintedChange): Content {
   const rows = [...facts, { label: 'Days', text: daysText(change.days) }];
   return {

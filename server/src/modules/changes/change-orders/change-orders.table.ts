@@ -81,7 +81,7 @@ export const changeOrders = pgTable(
     check('change_orders_ordinal_check', sql`${table.ordinal} > 0`),
     check('change_orders_days_check', sql`${table.days} between -730 and 730`),
     check('change_orders_title_check', sql`char_length(${table.title}) <= 200`),
-    check('change_orders_description_check', sql`char_length(${table.description}) <= 5000`),
+    check('change_orders_description_check', sql`char_length(${table.description}) <= 10000`),
     check('change_orders_requested_check', sql`char_length(${table.requestedBy}) <= 200`),
     check('change_orders_reason_check', sql`char_length(${table.voidReason}) <= 500`),
     check(

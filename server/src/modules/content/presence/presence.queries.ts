@@ -1,6 +1,7 @@
 import { type Editor, PRESENCE_SECONDS } from '@builder-os/contract/modules/content/presence';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { editors } from './editors.table.ts';
 
@@ -11,7 +12,7 @@ export function listOtherEditors(db: Executor, pageId: number, userId: string): 
   return db
     .select({
       userId: editors.userId,
-      name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), 'Team Member')`,
+      name: sql<string>`coalesce(${fullName(users)}, 'Team Member')`,
       since: editors.since,
     })
     .from(editors)

@@ -8,6 +8,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { fullNameIn } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
 import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
@@ -29,8 +30,8 @@ const { reversedBy, ...storedColumns } = getTableColumns(allocationRuns);
 const runColumns = {
   ...storedColumns,
   reversalEntryId: mirrors.id,
-  reversedByName: nameOf('reversers'),
-  createdByName: nameOf('users'),
+  reversedByName: fullNameIn('reversers'),
+  createdByName: fullNameIn('users'),
 };
 
 const runKeys = {
@@ -202,9 +203,4 @@ function selectRuns<Extra extends Record<string, SQL<string>>>(db: Executor, ext
     .leftJoin(reversers, eq(reversers.id, reversedBy))
     .leftJoin(mirrors, eq(mirrors.reversesId, allocationRuns.entryId))
     .$dynamic();
-}
-
-function nameOf(table: 'users' | 'reversers') {
-  const [first, last] = [sql.raw(`"${table}"."first_name"`), sql.raw(`"${table}"."last_name"`)];
-  return sql<string | null>`nullif(trim(concat_ws(' ', ${first}, ${last})), '')`;
 }

@@ -117,7 +117,8 @@ describe('preview', () => {
     await kim.post('/api/bills', { vendor: 'Coil yard', amount: 700, accountId: accounts.materials, ...day });
     await kim.post('/api/bills', { vendor: 'Next time', amount: 9000, dueDate: addDays(scheduledAfter(latest), 5) });
     expect(await preview(kim)).toMatchObject({
-      bills: [{ vendor: 'Valley Steel' }, { vendor: 'Coil yard' }],
+      bills: [{ vendor: 'Valley Steel' }],
+      otherBills: [{ vendor: 'Coil yard', accountName: 'Materials & Subs' }],
       billsTotal: '4000.00',
       operatingBefore: '0.00',
       operatingFunded: '5000.00',

@@ -98,14 +98,14 @@ async function findIncome(db: Executor, { income }: MoneyAccounts, through: stri
 async function fundOperating(db: Executor, { operating }: MoneyAccounts, shares: RunPreview['shares'], payBy: string) {
   const before = operating ? await balanceOf(db, { ledgerAccountId: operating.ledgerAccountId, kind: 'cash' }) : '0.00';
   const share = shares.find(({ accountId }) => accountId === operating?.id)?.amount ?? '0.00';
-  const { bills, operatingTotal, operatingHeld } = await listBillsToPay(db, {
+  const { operatingTotal, operatingHeld, ...open } = await listBillsToPay(db, {
     payBy,
     operatingId: operating?.id ?? null,
   });
   const funded = toCents(before) + toCents(share);
   const after = funded - toCents(operatingTotal);
   return {
-    bills,
+    ...open,
     billsTotal: operatingTotal,
     billsHeld: operatingHeld,
     operatingBefore: before,

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { type BankImportRecord, bankImports, type ReadLine } from './bank-imports.table.ts';
@@ -19,10 +19,7 @@ const { rows: _rows, lines: _lines, ...light } = getTableColumns(bankImports);
 const columns = {
   ...light,
   accountName: sql<string>`(select name from ${profitFirstAccounts} as account where account.id = "bank_imports"."account_id")`,
-  createdByName: sql<string | null>`(
-    select nullif(trim(concat_ws(' ', first_name, last_name)), '') from ${users} as person
-    where person.id = "bank_imports"."created_by"
-  )`,
+  createdByName: personName(sql`"bank_imports"."created_by"`),
 };
 
 export type BankImportRow = BankImport & Pick<BankImportRecord, 'shown'>;

@@ -10,7 +10,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
@@ -71,10 +71,7 @@ export async function findStatements(db: Executor, ids: readonly number[]): Prom
       case when statement.reconciled_at is null then 'open' else 'reconciled' end as state,
       statement.reconciled_at is not null and statement.balance <> booked.amount - pending.amount as "isBroken",
       statement.note, ${iso(sql`statement.reconciled_at`)} as "reconciledAt",
-      (
-        select nullif(trim(concat_ws(' ', first_name, last_name)), '') from ${users} as person
-        where person.id = statement.reconciled_by
-      ) as "reconciledByName",
+      ${personName(sql`statement.reconciled_by`)} as "reconciledByName",
       statement.version, ${iso(sql`statement.created_at`)} as "createdAt", ${iso(sql`statement.updated_at`)} as "updatedAt"
     from statement cross join lateral (
       select (

@@ -20,6 +20,7 @@ import { getDeal } from '../../sales/deals/deals.service.ts';
 import { type DividedIncome, divideAmong, getMoneyAccounts } from '../allocation-runs/division.service.ts';
 import { getRevenueRecord } from '../revenue-tracking/revenue-tracking.service.ts';
 import { findDealAllocations, findProjectOfDeal, findWayOfIncome } from './deal-allocations.queries.ts';
+import { findRecordedProblem } from './recorded-deals.service.ts';
 
 /** The known facts about a deal's money: from its revenue record if it has one, else from the deal. */
 export async function getDealAllocationState(
@@ -42,6 +43,7 @@ export async function getDealAllocationState(
     isOffered: problem === null,
     problem,
     invoices,
+    invoiceProblem: await findRecordedProblem(db, dealId),
     posted,
     history,
     projectId: project?.id ?? null,

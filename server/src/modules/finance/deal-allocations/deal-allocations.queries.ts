@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { fullNameIn } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { allocationRunProjects } from '../allocation-runs/allocation-run-projects.table.ts';
 import { allocationRuns } from '../allocation-runs/allocation-runs.table.ts';
@@ -28,10 +29,8 @@ const allocationColumns = {
   >`case when "deal_allocations"."reversed_at" is null then 'posted' else 'reversed' end`,
   projectName: revenueRecords.projectName,
   reversalEntryId: mirrors.id,
-  reversedByName: sql<
-    string | null
-  >`nullif(trim(concat_ws(' ', "reversers"."first_name", "reversers"."last_name")), '')`,
-  createdByName: sql<string | null>`nullif(trim(concat_ws(' ', "users"."first_name", "users"."last_name")), '')`,
+  reversedByName: fullNameIn('reversers'),
+  createdByName: fullNameIn('users'),
 };
 
 /** A deal's allocations, latest first, reversed or not. */

@@ -46,6 +46,7 @@ describe('before posting', () => {
       isOffered: true,
       problem: null,
       invoices: [],
+      invoiceProblem: null,
       posted: null,
       history: [],
       projectId: null,

@@ -6,6 +6,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { fullNameIn } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
@@ -20,10 +21,8 @@ const distributionColumns = {
     Distribution['status']
   >`case when "distributions"."reversed_at" is null then 'posted' else 'reversed' end`,
   reversalEntryId: mirrors.id,
-  reversedByName: sql<
-    string | null
-  >`nullif(trim(concat_ws(' ', "reversers"."first_name", "reversers"."last_name")), '')`,
-  createdByName: sql<string | null>`nullif(trim(concat_ws(' ', "users"."first_name", "users"."last_name")), '')`,
+  reversedByName: fullNameIn('reversers'),
+  createdByName: fullNameIn('users'),
 };
 
 const distributionKeys = {

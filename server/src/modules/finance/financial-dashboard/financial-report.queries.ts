@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { ledgerHash } from './dashboard-sums.queries.ts';
 
@@ -15,7 +16,7 @@ export async function findLedgerHash(db: Executor): Promise<string> {
 export async function findPersonName(db: Executor, id: string): Promise<string> {
   const [person] = await db
     .select({
-      name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email}, 'Unknown')`,
+      name: sql<string>`coalesce(${fullName(users)}, 'Unknown')`,
     })
     .from(users)
     .where(eq(users.id, id));

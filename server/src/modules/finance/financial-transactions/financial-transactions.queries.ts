@@ -11,7 +11,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { costCodes } from '../../jobs/cost-codes/cost-codes.table.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { closedPeriods } from '../closed-periods/closed-periods.table.ts';
@@ -69,10 +69,7 @@ const transactionColumns = {
     from ${transactionReceipts} where transaction_id = ${financialTransactions.id}
   )`,
   createdBy: financialTransactions.createdBy,
-  createdByName: sql<string | null>`(
-    select nullif(trim(concat_ws(' ', first_name, last_name)), '') from ${users}
-    where id = ${financialTransactions.createdBy}
-  )`,
+  createdByName: personName(financialTransactions.createdBy),
   createdAt: financialTransactions.createdAt,
 };
 
@@ -185,9 +182,7 @@ export async function insertTransaction(
     .values(values)
     .returning({
       createdAt: financialTransactions.createdAt,
-      createdByName: sql<string | null>`(
-        select nullif(trim(concat_ws(' ', first_name, last_name)), '') from ${users} where id = ${values.createdBy ?? null}::uuid
-      )`,
+      createdByName: personName(sql`${values.createdBy ?? null}::uuid`),
       projectName: sql<string | null>`(
         select project_name from ${revenueRecords} where id = ${values.projectId ?? null}::integer
       )`,

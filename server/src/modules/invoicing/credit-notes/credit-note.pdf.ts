@@ -3,9 +3,8 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
 import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
-import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
-import { figure, pricedTable } from '../../../platform/pdf/priced-table.ts';
+import { figure, pricedTable, totalLine } from '../../../platform/pdf/priced-table.ts';
 
 type Printed = Pick<
   CreditNote,
@@ -74,10 +73,6 @@ function sums({ amount }: Printed): Content {
   return {
     margin: [0, 9, 0, 0],
     unbreakable: true,
-    columns: [
-      { text: '', width: '*' },
-      { text: 'Credit', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
-      { text: formatCents(amount), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
-    ],
+    stack: [totalLine('Credit', formatCents(amount))],
   };
 }

@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildChange } from '../../changes/change-orders/change-orders.factory.ts';
 import { setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { readBalances } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
-import { draftInvoice, issueInvoiceOf, payOf } from './invoices.factory.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
+import { draftInvoice, invoiceLine, issueInvoiceOf, payOf } from './invoices.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -79,4 +84,125 @@ test('a draft, a void invoice and the invoice of another job leave the offer', a
   await issueInvoiceOf(kim, { customerId, jobId: other.id });
   expect((await kim.get(url)).json()).toMatchObject({ isOffered: true, problem: null, invoices: [] });
   expect((await kim.post(url, {})).statusCode).toBe(201);
+});
+
+describe('a deal whose revenue is allocated', () => {
+  /** Allocates it. @returns what an attempt to invoice it is answered */
+  async function allocate(): Promise<string> {
+    const posted = await kim.post(url, { projectName: 'Clark Yard' });
+    expect(posted.statusCode, posted.body).toBe(201);
+    return `The revenue of this deal is already recorded as the project “Clark Yard” and was allocated on ${formatDay(posted.json().date)}. To invoice it instead, first undo the allocation on the deal.`;
+  }
+
+  test('isn’t invoiced, until the allocation is undone', async () => {
+    const draft = await draftInvoice(kim, { customerId, dealId });
+    const allocated = await allocate();
+    const before = await readBalances(kim);
+    const issued = await kim.post(`/api/invoices/${draft.id}/issue`, {});
+    expect([issued.statusCode, issued.json().message]).toEqual([409, allocated]);
+    const started = await kim.post('/api/invoices/start', { from: 'deal', id: dealId });
+    expect([started.statusCode, started.json().message]).toEqual([409, allocated]);
+    const created = await kim.post('/api/invoices', { customerId, dealId, lines: [invoiceLine()] });
+    expect([created.statusCode, created.json().message]).toEqual([409, allocated]);
+    expect(await readBalances(kim)).toEqual(before);
+    await kim.post(`${url}/undo`, {});
+    expect((await kim.post(`/api/invoices/${draft.id}/issue`, {})).statusCode).toBe(200);
+  });
+
+  test('isn’t invoiced through its job or another project either', async () => {
+    const job = await buildJob(app.db, { contactId: customerId, dealId });
+    const project = { businessUnit: 'steel_framing', grossRevenue: '1000', dealId };
+    const ofJob = await draftInvoice(kim, { customerId, jobId: job.id });
+    const allocated = await allocate();
+    const { id: revenueRecordId } = (await kim.post('/api/revenue-tracking', project)).json();
+    const issued = await kim.post(`/api/invoices/${ofJob.id}/issue`, {});
+    expect([issued.statusCode, issued.json().message]).toEqual([409, allocated]);
+    const started = await kim.post('/api/invoices/start', { from: 'job', id: job.id });
+    expect([started.statusCode, started.json().message]).toEqual([409, allocated]);
+    const documented = await kim.post('/api/invoices', { customerId, revenueRecordId, lines: [invoiceLine()] });
+    expect([documented.statusCode, documented.json().message]).toEqual([409, allocated]);
+  });
+
+  test('isn’t recorded twice by its signed changes, in whichever order', async () => {
+    const job = await buildJob(app.db, { contactId: customerId, dealId, originalContract: '1000.00' });
+    const { '05-100': costCodeId = 0 } = await buildCostCodes(app.db, { '05-100': 'Roof' });
+    await buildChange(app.db, { jobId: job.id, costCodeId, title: 'Porch', state: 'signed' });
+    const draft = await draftInvoice(kim, { customerId, jobId: job.id });
+    await allocate();
+    expect((await kim.post(`/api/invoices/${draft.id}/issue`, {})).statusCode).toBe(409);
+    const started = (await kim.post('/api/invoices/start', { from: 'job', id: job.id })).json();
+    expect(started.lines).toMatchObject([{ description: 'CO-1 Porch' }]);
+    expect((await kim.post(`/api/invoices/${started.id}/issue`, {})).statusCode).toBe(200);
+    await kim.post(`${url}/undo`, {});
+    expect((await kim.get(url)).json()).toMatchObject({ isOffered: true, invoices: [] });
+  });
+});
+
+// The embedded engine runs one transaction after another.
+describe.runIf(process.env.TEST_DATABASE_URL)('of two people at the same moment', () => {
+  /** Runs `first`, blocks it where it writes to this table, and runs `second` in the meantime. */
+  async function between(table: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local idle_in_transaction_session_timeout = 0');
+      await client.query(`lock table ${table} in share mode`);
+      const one = first();
+      await waiting(1);
+      const other = second();
+      await Promise.race([other, waiting(2)]);
+      await client.query('commit');
+      return [await one, await other];
+    } finally {
+      client.release();
+    }
+  }
+
+  async function waiting(count: number): Promise<void> {
+    const read = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(sql`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count ?? 0;
+    };
+    await expect.poll(read, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(count);
+  }
+
+  type Answer = Awaited<ReturnType<Agent['post']>>;
+  const allocate = () => kim.post(url, {});
+
+  test.each(['deal', 'job', 'project'] as const)(
+    'one allocates a deal and one invoices its %s: the first wins',
+    async (of) => {
+      const job = await buildJob(app.db, { contactId: customerId, dealId });
+      const project = { businessUnit: 'steel_framing', grossRevenue: '1000', dealId };
+      const { id: revenueRecordId } = (await kim.post('/api/revenue-tracking', project)).json();
+      const what = { deal: { dealId }, job: { jobId: job.id }, project: { revenueRecordId } }[of];
+      const draft = await draftInvoice(kim, { customerId, ...what });
+      const issue = () => kim.post(`/api/invoices/${draft.id}/issue`, {});
+      const allocated = await between('deal_allocations', allocate, issue);
+      expect(allocated.map(({ statusCode }) => statusCode)).toEqual([201, 409]);
+      expect((await kim.post(`${url}/undo`, {})).statusCode).toBe(200);
+      const issued = await between('invoice_parts', issue, allocate);
+      expect(issued.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    },
+  );
+});
+
+test('a deal whose project was paid isn’t invoiced as far as that was recorded', async () => {
+  const pay = async (grossRevenue: string) => {
+    const project = { businessUnit: 'steel_framing', projectName: 'Deposit', grossRevenue, dealId };
+    const { id } = (await kim.post('/api/revenue-tracking', project)).json();
+    expect((await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true })).statusCode).toBe(200);
+  };
+  await pay('400');
+  await app.db.update(deals).set({ contactId: customerId });
+  const rest = await kim.post('/api/invoices/start', { from: 'deal', id: dealId });
+  expect([rest.statusCode, rest.json().subtotal]).toEqual([201, '600.00']);
+  await pay('600');
+  const refused = await kim.post(`/api/invoices/${rest.json().id}/issue`, {});
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'The revenue of this deal is already recorded as the project “Deposit”: $1,000.00, paid. To invoice it instead, first undo the project’s payment.',
+  ]);
 });

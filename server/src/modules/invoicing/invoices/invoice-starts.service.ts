@@ -14,6 +14,7 @@ import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { InvoiceSources } from '../../../platform/records/invoice-sources.ts';
+import { checkUnrecorded, findRecordedProblem } from '../../finance/deal-allocations/recorded-deals.service.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
@@ -72,14 +73,19 @@ function create(act: Act, start: object, source = {}): Promise<InvoiceDetail> {
 type Start = Partial<Omit<CreateInvoice, 'lines'>> & { customerId: number; lines: object[] };
 
 /**
- * The amounts that the billing plan allows to bill now. Without a plan, the unbilled part of the original contract.
- * Signed changes that aren't on the plan are separate lines.
+ * What the billing plan lets bill now; without a plan, what of the original contract isn't billed. Signed changes that
+ * aren't on the plan are lines of their own, and the only ones if the contract's revenue is recorded without an invoice.
  */
 async function startFromJob(act: Act, id: number): Promise<Start> {
   const job = await findJob(act, id);
   const base = { customerId: named(job.contactId), jobId: job.id, dealId: job.dealId, businessUnit: job.businessUnit };
   const plan = await findPlan(act.tx, id);
   const changes = (await listUnbilledChanges(act.tx, id)).map(toChangeLine);
+  const recorded = job.dealId === null ? null : await findRecordedProblem(act.tx, job.dealId);
+  if (recorded !== null) {
+    if (changes.length === 0) throw conflict(recorded);
+    return { ...base, termsDays: USUAL_TERMS, lines: changes.slice(0, MOST_INVOICE_LINES) };
+  }
   if (plan) {
     const lines = [...(await listBillable(act, plan)), ...changes];
     if (lines.length === 0) throw conflict('Nothing on the billing plan can be billed now.');
@@ -142,6 +148,7 @@ async function startFromRetainage(act: Act, id: number): Promise<Start> {
 /** The unbilled part of the deal's value. */
 async function startFromDeal(act: Act, id: number): Promise<Start> {
   const deal = await getDeal(act.tx, id);
+  await checkUnrecorded(act.tx, [id]);
   if (toCents(deal.value) <= 0n) throw conflict('This deal has no value to bill.');
   const rest = fromCents(toCents(deal.value) - toCents(await findBilledOfDeal(act.tx, id)));
   if (toCents(rest) <= 0n)

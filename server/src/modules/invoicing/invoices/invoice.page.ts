@@ -6,7 +6,7 @@ import type { PaymentInstructions } from '@builder-os/contract/modules/invoicing
 import { daysBetween } from '@builder-os/contract/platform/calendar';
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { termsOf } from '@builder-os/contract/platform/terms';
-import { formatCents, formatDay, formatLongDay } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay, formatLongDay, formatQuantity } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import type { JobStanding } from './invoice-links.queries.ts';
@@ -89,7 +89,7 @@ function linesTable({ lines, subtotal }: InvoiceDetail): Html {
 
 /** On phones, quantity and price go under the item, so that no amount is cut off. */
 function lineRow(line: InvoiceLine): Html {
-  const quantity = [trimDecimal(line.quantity), line.unit].filter(Boolean).join(' ');
+  const quantity = [formatQuantity(line.quantity), line.unit].filter(Boolean).join(' ');
   const price = unitPriceText(line.unitPrice);
   const name = line.releasesNumber === null ? line.description : `${line.description} (${line.releasesNumber})`;
   return html`<tr><td>${name}<small class="narrow">${quantity} at ${price}</small></td><td class="r wide">${quantity}</td><td class="r wide">${price}</td><td class="r">${formatCents(line.amount)}</td></tr>`;

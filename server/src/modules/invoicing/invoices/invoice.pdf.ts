@@ -2,11 +2,10 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import { termsOf } from '@builder-os/contract/platform/terms';
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
+import { formatCents, formatLongDay, formatQuantity } from '../../../platform/format/figures.ts';
 import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
-import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
-import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
+import { figure, party, pricedTable, totalLine } from '../../../platform/pdf/priced-table.ts';
 import { heldToDate, isApplication, sumsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
 export interface PrintedInvoice {
@@ -84,7 +83,7 @@ function linesTable({ lines }: InvoiceDetail): Content {
     lines.map((line) => [
       { text: String(line.position), color: INK.muted },
       { text: line.releasesNumber === null ? line.description : `${line.description} (${line.releasesNumber})` },
-      figure([trimDecimal(line.quantity), line.unit].filter(Boolean).join(' ')),
+      figure([formatQuantity(line.quantity), line.unit].filter(Boolean).join(' ')),
       figure(unitPriceText(line.unitPrice)),
       figure(formatCents(line.amount)),
     ]),
@@ -111,7 +110,7 @@ function sums(invoice: InvoiceDetail): Content {
     margin: [0, 3, 0, 0],
     columns: [
       { text: '', width: '*' },
-      { text: label, width: 'auto', color: INK.muted, margin: [0, 0, 21, 0] },
+      { text: label, width: 'auto', noWrap: true, color: INK.muted, margin: [0, 0, 21, 0] },
       { text: formatCents(amount), width: 90, alignment: 'right', fontFeatures: ['tnum'] },
     ],
   });
@@ -122,14 +121,7 @@ function sums(invoice: InvoiceDetail): Content {
     unbreakable: true,
     stack: [
       ...sumsOf(invoice).map(({ label, amount }) => row(label, amount)),
-      {
-        margin: [0, 6, 0, 0],
-        columns: [
-          { text: '', width: '*' },
-          { text: due, bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
-          { text: formatCents(invoice.due), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
-        ],
-      },
+      { margin: [0, 6, 0, 0], stack: [totalLine(due, formatCents(invoice.due))] },
       ...(isHeld ? [row('Retainage held to date', heldToDate(invoice))] : []),
     ],
   };

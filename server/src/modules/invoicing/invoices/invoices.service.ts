@@ -12,6 +12,7 @@ import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { getRevenueRecord } from '../../finance/revenue-tracking/revenue-tracking.service.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
+import { checkDealRevenue } from './deal-billing.service.ts';
 import { replaceInvoiceLines } from './invoice-lines.queries.ts';
 import { planInvoiceLines } from './invoice-lines.service.ts';
 import {
@@ -43,6 +44,8 @@ export async function createInvoice(
   const { jobId = null, dealId = null, revenueRecordId = null, retainagePercent = '0.00' } = fields;
   checkDates(fields);
   await checkReferences(act.tx, { dealId });
+  const { kind = 'standard' } = fields;
+  await checkDealRevenue(act.tx, { kind, dealId, jobId, revenueRecordId, lines: sent });
   if (revenueRecordId !== null) await checkRecord(act, revenueRecordId);
   const job = jobId === null ? null : await findJob(act, jobId, fields.customerId);
   const customerName = await nameCustomer(act, fields.customerId);

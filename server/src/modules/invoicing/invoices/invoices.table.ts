@@ -113,7 +113,7 @@ export const invoices = pgTable(
     check(
       'invoices_texts_check',
       sql`char_length(${table.billTo}) <= 500 and char_length(${table.title}) <= 200
-        and char_length(${table.customerReference}) <= 50 and char_length(${table.note}) <= 2000`,
+        and char_length(${table.customerReference}) <= 50 and char_length(${table.note}) <= 10000`,
     ),
     check(
       'invoices_issued_check',

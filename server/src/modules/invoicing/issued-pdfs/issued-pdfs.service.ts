@@ -1,10 +1,12 @@
 import { recordAction } from '../../../platform/audit/audit.ts';
+import { doKeyAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { notifyAfter } from '../../../platform/db/pipeline.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { Turns } from '../../../platform/http/turns.ts';
 import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import {
@@ -37,10 +39,35 @@ export async function keepForPrint(
 }
 
 /**
- * The PDF of an issued record, made on the first request. From then on it has the same bytes.
+ * The PDF of an issued record, printed if it isn't yet: the same bytes from then on. Whoever opens it meanwhile waits
+ * for the one print.
  * @throws AppError `not_found` (404) for a draft
  */
 export async function getIssuedPdf(database: OpenDatabase, kind: IssuedPdfs, id: number): Promise<Buffer> {
+  const { pdf } = found(await findIssuedPdf(database.db, kind, id), 'PDF');
+  return pdf ?? printOnce(database, kind, id);
+}
+
+/** What this server prints now, by database: a print takes up to 20 seconds of a worker process. */
+const printing = new WeakMap<OpenDatabase, Map<string, Promise<Buffer>>>();
+/** As many as there are worker processes. Each holds a connection, so that another server waits for it. */
+const turns = new Turns({ atOnce: 2, mostWaiting: 500 });
+
+function printOnce(database: OpenDatabase, kind: IssuedPdfs, id: number): Promise<Buffer> {
+  const prints = printing.get(database) ?? new Map<string, Promise<Buffer>>();
+  printing.set(database, prints);
+  const key = `${kind.resource} ${id}`;
+  const known = prints.get(key);
+  if (known) return known;
+  const print = turns
+    .take(() => doKeyAlone(database, { what: 'issued PDF', key }, () => printIssuedPdf(database, kind, id)))
+    .finally(() => prints.delete(key));
+  prints.set(key, print);
+  return print;
+}
+
+async function printIssuedPdf(database: OpenDatabase, kind: IssuedPdfs, id: number): Promise<Buffer> {
+  // Another server may have printed it while this one waited.
   const { document, pdf } = found(await findIssuedPdf(database.db, kind, id), 'PDF');
   if (pdf !== null) return pdf;
   const printed = await printPdf(found(document ?? undefined, 'PDF'));

@@ -6,9 +6,11 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { workerPool } from '../../../platform/workers/worker-pool.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { draftInvoice, issueInvoiceOf, prove } from '../invoices/invoices.factory.ts';
+import { getIssuedPdf, INVOICE_PDFS } from './issued-pdfs.service.ts';
 
 const PEOPLE = 50;
 const CREDITED = 15;
@@ -55,6 +57,21 @@ test('a PDF shows the issued data, and is made once, even if the company changed
     sql`select resource_type as resource, resource_id as record, details from audit_logs where action = 'invoice.print'`,
   );
   expect(rows).toEqual([{ resource: 'invoice', record: String(id), details: { hash } }]);
+});
+
+test('people who open an unprinted document at once wait for one print, on this server and on another', async () => {
+  const { id } = await issueInvoiceOf(mia, { customerId });
+  // Passes every call on.
+  const asked = vi.spyOn(workerPool, 'ask');
+  // Each has its own connections and its own list of what it prints.
+  const otherServer = { ...app.database };
+  const opened = await Promise.all([
+    ...[1, 2, 3, 4].map(async () => (await mia.get(`/api/invoices/${id}/pdf`)).rawPayload),
+    ...[1, 2].map(() => getIssuedPdf(otherServer, INVOICE_PDFS, id)),
+  ]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(new Set(opened.map(hashOf)).size).toBe(1);
+  asked.mockRestore();
 });
 
 test('a link waits for the PDF, and a draft has none', async () => {

@@ -2,6 +2,7 @@ import type { CostRow } from '@builder-os/contract/modules/job-costs/cost-report
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
+import { fullNameIn } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { costEstimates } from '../../jobs/budgets/budgets.table.ts';
 import { costCodes, costDivisions } from '../../jobs/cost-codes/cost-codes.table.ts';
@@ -42,7 +43,7 @@ export async function findCostCells(db: Executor, jobId: number, asOf: string): 
         select json_build_object('toGo', estimate.to_go::text, 'note', estimate.note,
           'writtenOn', (estimate.written_at at time zone (select office_time_zone()))::date::text,
           'writtenAt', to_char(estimate.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'writtenByName', nullif(trim(concat_ws(' ', author.first_name, author.last_name)), ''))
+          'writtenByName', ${fullNameIn('author')})
         from ${costEstimates} estimate left join ${users} author on author.id = estimate.written_by
         where cell.own_to_go is not null and estimate.job_id = cell.job_id
           and estimate.cost_code_id = cell.cost_code_id and estimate.cost_type = cell.cost_type

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { fullNameIn } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
 import { costCodes } from '../cost-codes/cost-codes.table.ts';
@@ -58,7 +59,7 @@ export async function findBudget(db: Executor, jobId: number): Promise<StoredBud
 }
 
 async function findMoves(db: Executor, jobId: number): Promise<BudgetMove[]> {
-  const nameOf = sql`nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '')`;
+  const nameOf = fullNameIn('author');
   const { rows } = await db.execute<BudgetMove & Record<string, unknown>>(sql`
     select 'approval' as kind, (
         select coalesce(sum(amount), 0.00) from ${budgetLines} where job_id = job.id)::text as amount,

@@ -9,6 +9,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
@@ -28,16 +29,16 @@ const {
   ...storedColumns
 } = getTableColumns(jobs);
 
-const nameOfUser = (id: SQL) =>
-  sql<string | null>`(select nullif(trim(concat_ws(' ', first_name, last_name)), '') from ${users} where id = ${id})`;
-
 // Table names are spelled out: when a query reads one table, drizzle omits it, and the inner tables also have an `id`.
 const jobColumns = {
   ...storedColumns,
   customerName: sql<string | null>`(
     select coalesce(nullif(company, ''), trim(concat_ws(' ', first_name, last_name))) from ${contacts}
     where id = "jobs"."contact_id")`,
-  managerName: nameOfUser(sql`"jobs"."manager_id"`),
+  signerName: sql<string | null>`(
+    select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), nullif(company, '')) from ${contacts}
+    where id = "jobs"."contact_id")`,
+  managerName: personName(sql`"jobs"."manager_id"`),
   crew: sql<string[]>`array(select user_id from ${jobCrew} where job_id = "jobs"."id" order by user_id)`,
 };
 
@@ -232,7 +233,7 @@ const MOST_MOVES = 200;
 export async function findMoves(db: Executor, jobId: number): Promise<JobMove[]> {
   const { jobId: _, ...columns } = getTableColumns(jobMoves);
   return db
-    .select({ ...columns, movedByName: nameOfUser(sql`${jobMoves.movedBy}`) })
+    .select({ ...columns, movedByName: personName(sql`${jobMoves.movedBy}`) })
     .from(jobMoves)
     .where(eq(jobMoves.jobId, jobId))
     .orderBy(desc(jobMoves.id))

@@ -61,6 +61,18 @@ test('a job begins in Estimating, with the next number of the year', async () =>
   expect((await create()).number).toBe(`J-${year}-1235`);
 });
 
+test('the customer is named by company, and signs as a person if one is known', async () => {
+  const names = async (fields: object) => {
+    const { id: contactId } = await buildContact(app.db, { firstName: '', lastName: '', ...fields });
+    const { customerName, signerName } = await create({ contactId });
+    return [customerName, signerName];
+  };
+  const person = { firstName: 'Rosa', lastName: 'Lind' };
+  expect(await names({ ...person, company: 'Lind Homes' })).toEqual(['Lind Homes', 'Rosa Lind']);
+  expect(await names({ ...person, company: null })).toEqual(['Rosa Lind', 'Rosa Lind']);
+  expect(await names({ company: 'Lind Homes' })).toEqual(['Lind Homes', 'Lind Homes']);
+});
+
 test('jobs created at the same time get different numbers', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => create()));
   expect(new Set(made.map(({ number }) => number)).size).toBe(8);

@@ -2,8 +2,7 @@ import type { Organization } from '@builder-os/contract/modules/admin/organizati
 import { totalOfAnswer } from '@builder-os/contract/modules/purchasing/price-comparison';
 import type { PriceRequestLine } from '@builder-os/contract/modules/purchasing/price-request-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay, formatQuantity } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
@@ -102,7 +101,7 @@ ${entry('leadDays', 'Days from order to delivery or start', html` inputmode="num
 ${entry('validUntil', 'Prices valid through', html` type="date"`)}
 </div>
 <label for="note">Note</label>
-<textarea id="note" name="note" maxlength="2000"${described('note', errors)}>${values['note'] ?? ''}</textarea>
+<textarea id="note" name="note" maxlength="10000"${described('note', errors)}>${values['note'] ?? ''}</textarea>
 ${problem('note', errors)}
 ${entry('name', 'Your name', html` autocomplete="name" required maxlength="200"`)}
 <div class="acts"><button class="main" type="submit" name="action" value="answer">${
@@ -134,7 +133,7 @@ ${fieldOf({
 
 function lineEntry({ id, description, quantity, unit }: PriceRequestLine, values: Fields, errors: Fields): Html {
   const name = priceField(id);
-  return html`<li><div><b id="line-${id}">${description}</b><br><span class="muted">${trimDecimal(quantity)} ${unit}</span></div>
+  return html`<li><div><b id="line-${id}">${description}</b><br><span class="muted">${formatQuantity(quantity)} ${unit}</span></div>
 <div><label for="${name}">Price per ${unit}</label>
 <input id="${name}" name="${name}" value="${values[name] ?? ''}" inputmode="decimal" autocomplete="off" aria-describedby="line-${id}${errors[name] !== undefined && ` ${name}-error`}"${errors[name] !== undefined && html` aria-invalid="true"`}>
 ${problem(name, errors)}</div></li>`;

@@ -72,7 +72,7 @@ export const priceRequests = pgTable(
     index('price_requests_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     oneOf('price_requests_status_check', table.status, PRICE_REQUEST_STATUSES),
     check('price_requests_title_check', sql`char_length(${table.title}) <= 200`),
-    check('price_requests_description_check', sql`char_length(${table.description}) <= 5000`),
+    check('price_requests_description_check', sql`char_length(${table.description}) <= 10000`),
     check(
       'price_requests_sent_check',
       sql`case when ${table.status} = 'draft'
@@ -168,7 +168,7 @@ export const priceInvitations = pgTable(
     check('price_invitations_name_check', sql`char_length(${table.vendorName}) <= 401`),
     check('price_invitations_email_check', sql`char_length(${table.email}) <= 254`),
     check('price_invitations_answered_by_check', sql`char_length(${table.answeredBy}) <= 200`),
-    check('price_invitations_note_check', sql`char_length(${table.note}) <= 2000`),
+    check('price_invitations_note_check', sql`char_length(${table.note}) <= 10000`),
     check('price_invitations_reason_check', sql`char_length(${table.declineReason}) <= 500`),
     check('price_invitations_lump_sum_check', sql`${table.lumpSum} > 0`),
     check('price_invitations_lead_check', sql`${table.leadDays} between 0 and 999`),

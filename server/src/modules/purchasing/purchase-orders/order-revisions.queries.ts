@@ -1,6 +1,7 @@
 import type { PurchaseOrderRevision } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { fullNameIn } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { purchaseOrderLines, purchaseOrderLineVersions, purchaseOrderRevisions } from './purchase-orders.table.ts';
 
@@ -15,7 +16,7 @@ export async function findOrderRevisions(db: Executor, orderId: number): Promise
       where line.order_id = ${orderId}
     )
     select revision.number, revision.reason, ${iso('revision.made_at')} as "madeAt",
-      nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as "madeByName",
+      ${fullNameIn('author')} as "madeByName",
       coalesce((select sum(change) from versions where versions.revision = revision.number), 0.00)::text as change,
       coalesce((
         select json_agg(json_build_object('lineId', line_id, 'description', description, 'quantity', quantity::text,

@@ -4,10 +4,10 @@ import type {
   PurchaseOrderLine,
 } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay, formatQuantity } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import type { SecretPage } from '../../../platform/web/secret-page.ts';
-import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
+import { numberOf, priceText, termsOf, titleOf } from './order-words.ts';
 
 /** The page the vendor reads before signing: the job, the lines, the total and the terms. */
 export function orderContent(order: PurchaseOrderDetail): Html {
@@ -49,7 +49,7 @@ ${orderContent(order)}
 
 /** On phones, quantity and price go under the item, so that no amount is cut off. */
 function lineRow(line: PurchaseOrderLine): Html {
-  const quantity = `${trimDecimal(line.quantity)} ${line.unit}`;
+  const quantity = `${formatQuantity(line.quantity)} ${line.unit}`;
   const price = priceText(line.unitPrice);
   return html`<tr><td>${line.description}<small class="narrow">${quantity} at ${price}</small></td><td class="r wide">${quantity}</td><td class="r wide">${price}</td><td class="r">${formatCents(line.amount)}</td></tr>`;
 }

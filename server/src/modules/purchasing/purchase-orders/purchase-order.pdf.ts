@@ -5,12 +5,11 @@ import type {
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatCents, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
-import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
+import { formatCents, formatDay, formatLongDay, formatQuantity, NOTHING } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
-import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
+import { figure, party, pricedTable, totalLine } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
-import { numberOf, priceText, termsOf, titleOf, trimDecimal } from './order-words.ts';
+import { numberOf, priceText, termsOf, titleOf } from './order-words.ts';
 
 export interface PrintedOrder {
   order: PurchaseOrderDetail;
@@ -50,7 +49,7 @@ export function printOrder({ order, companyName, cities, phone, timeZone, logo, 
         stack: [
           parties(order, issued),
           linesTable(order.lines),
-          totalLine(order),
+          { margin: [0, 9, 0, 0], stack: [totalLine('Total', formatCents(order.total))] },
           ...termsOf(order).map((text): Content => ({ text, margin: [0, 6, 0, 0] })),
           ...(order.notes === null ? [] : [{ text: order.notes, margin: [0, 8, 130, 0] } satisfies Content]),
           ...(revision?.reason == null
@@ -102,22 +101,11 @@ function linesTable(lines: readonly PurchaseOrderLine[]): Content {
     lines.map((line) => [
       { text: String(line.position), color: INK.muted },
       { text: line.description },
-      figure(`${trimDecimal(line.quantity)} ${line.unit}`),
+      figure(`${formatQuantity(line.quantity)} ${line.unit}`),
       figure(priceText(line.unitPrice)),
       figure(formatCents(line.amount)),
     ]),
   );
-}
-
-function totalLine({ total }: PurchaseOrderDetail): Content {
-  return {
-    margin: [0, 9, 0, 0],
-    columns: [
-      { text: '', width: '*' },
-      { text: 'Total', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
-      { text: formatCents(total), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
-    ],
-  };
 }
 
 function signatures({ acceptedBy, acceptedAt }: PurchaseOrderDetail, companyName: string, timeZone: string): Content {

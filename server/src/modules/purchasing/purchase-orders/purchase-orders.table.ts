@@ -71,7 +71,7 @@ export const purchaseOrders = pgTable(
     check('purchase_orders_terms_check', sql`${table.termsDays} between 0 and 365`),
     check('purchase_orders_retainage_check', sql`${table.retainage} between 0 and 100`),
     check('purchase_orders_vendor_check', sql`char_length(${table.vendorName}) <= 401`),
-    check('purchase_orders_notes_check', sql`char_length(${table.notes}) <= 2000`),
+    check('purchase_orders_notes_check', sql`char_length(${table.notes}) <= 10000`),
     check('purchase_orders_reason_check', sql`char_length(${table.voidReason}) <= 500`),
     check(
       'purchase_orders_issued_check',

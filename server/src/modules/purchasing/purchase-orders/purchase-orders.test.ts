@@ -61,7 +61,16 @@ describe('a draft', () => {
     expect(stale.statusCode).toBe(409);
   });
 
-  test('reports each problem at its field', async () => {
+  test('takes long notes, and is printed with all of them', async () => {
+    const notes = 'Deliver to the north gate. '.repeat(371).slice(0, 10_000).replace(/ $/, '.');
+    const { id } = await createOrder({ notes });
+    expect((await mia.get(`${URL}/${id}`)).json().notes).toBe(notes);
+    expect((await mia.get(`${URL}/${id}/pdf`)).statusCode).toBe(200);
+    const longer = await mia.put(`${URL}/${id}`, { notes: `${notes}x` });
+    expect([longer.statusCode, longer.json().fields]).toEqual([400, { notes: 'Use 10,000 characters or fewer.' }]);
+  });
+
+  test('names what is wrong at its field', async () => {
     const wrong = async (fields: object) => {
       const answer = await mia.post(URL, orderBody(fields));
       expect(answer.statusCode).toBe(400);

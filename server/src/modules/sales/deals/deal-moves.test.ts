@@ -155,6 +155,20 @@ test('a final value replaces the value, which the history keeps and reopening re
   expect(await metrics()).toMatchObject({ totalRevenue: '0.00', pipelineValue: '1000.00' });
 });
 
+test('a win that leaves the value as it was has no value before, then and after it’s reopened', async () => {
+  const { id } = await buildDeal(app.db, { value: '1000.00' });
+  await move(id, { stage: 'closed_won', closing: { finalValue: '1000' } });
+  const before = async () =>
+    (await kim.get(`/api/deals/${id}/history`)).json().map((step: { valueBefore: string | null }) => step.valueBefore);
+  expect(await before()).toEqual([null]);
+  await kim.put(`/api/deals/${id}`, { finalValue: '1200' });
+  expect(await before()).toEqual(['1000.00']);
+  await move(id, { stage: 'negotiation' });
+  expect(await before()).toEqual([null, '1000.00']);
+  await kim.put(`/api/deals/${id}`, { value: '1200' });
+  expect(await before()).toEqual([null, '1000.00']);
+});
+
 test('a final value set after winning also leaves the earlier value in the history', async () => {
   const { id } = await buildDeal(app.db, { value: '1000.00' });
   await move(id, { stage: 'closed_won' });

@@ -2,8 +2,10 @@ import type { DealStageChange } from '@builder-os/contract/modules/sales/deals';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/db/pipeline.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { dealStageChanges } from './deal-stage-changes.table.ts';
+import { deals } from './deals.table.ts';
 
 const MOST_CHANGES = 200;
 
@@ -11,18 +13,24 @@ export async function insertStageChange(tx: Transaction, change: typeof dealStag
   later(tx, tx.insert(dealStageChanges).values(change));
 }
 
+/** A deal's value until its next step, as that stored it, or now; null if the next one is older than that is stored. */
+const valueAfter = sql`case when lead(${dealStageChanges.id}) over (order by ${dealStageChanges.id}) is null
+  then ${deals.value} else (lead(${dealStageChanges.before} ->> 'value') over (order by ${dealStageChanges.id}))::numeric end`;
+
+/** A deal's steps, latest first. The value before a win is left out if the win didn't change it. */
 export async function findStageChanges(db: Executor, dealId: number): Promise<DealStageChange[]> {
   return db
     .select({
       id: dealStageChanges.id,
       from: dealStageChanges.from,
       to: dealStageChanges.to,
-      valueBefore: dealStageChanges.valueBefore,
+      valueBefore: sql<string | null>`nullif(${dealStageChanges.valueBefore}, ${valueAfter})`,
       changedAt: dealStageChanges.changedAt,
       changedBy: dealStageChanges.changedBy,
-      changedByName: sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`,
+      changedByName: fullName(users),
     })
     .from(dealStageChanges)
+    .innerJoin(deals, eq(deals.id, dealStageChanges.dealId))
     .leftJoin(users, eq(users.id, dealStageChanges.changedBy))
     .where(isCountedChangeOf(dealId))
     .orderBy(desc(dealStageChanges.id))

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { stablePlan } from '../../../platform/db/plan-caching.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
 const MOST_CHANGES = 200;
@@ -32,7 +33,7 @@ export async function findLeadChanges(db: Executor, lead: { id: number; createdA
       owner,
       changedAt: auditLogs.timestamp,
       changedBy: auditLogs.userId,
-      changedByName: sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`,
+      changedByName: fullName(users),
     })
     .from(auditLogs)
     .leftJoin(users, eq(users.id, auditLogs.userId))

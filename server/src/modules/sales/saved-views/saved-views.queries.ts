@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { fullNameIn } from '../../../platform/identity/person-names.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
 import { savedViews } from './saved-views.table.ts';
 
@@ -11,7 +12,7 @@ const AT_MOST = 200;
 // Raw SQL names, because drizzle omits a column's table in RETURNING.
 const viewColumns = {
   ...getTableColumns(savedViews),
-  ownerName: sql<string>`(select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), 'Team Member')
+  ownerName: sql<string>`(select coalesce(${fullNameIn('u')}, 'Team Member')
     from users u where u.id = saved_views.owner_id)`,
 };
 

@@ -5,8 +5,8 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCount, formatDay, formatExact, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
-import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
+import { totalLine } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { printFootprint } from './quote-footprint.pdf.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
@@ -50,7 +50,7 @@ export function printQuote({ quote, companyName, cities, phone, timeZone, logo, 
           parties(quote, issued),
           printFootprint(quote.input.squareFeet),
           linesTable(quote.price.lines, quote),
-          totalLine(quote),
+          quoteTotal(quote),
           { text: statementOf(quote), color: INK.muted, margin: [0, 12, 130, 0] },
           ...(quote.notes === null ? [] : [{ text: quote.notes, margin: [0, 8, 130, 0] } satisfies Content]),
           signatures(quote, companyName, timeZone),
@@ -142,15 +142,11 @@ function linesTable(lines: readonly QuoteLine[], { price }: QuoteDetail): Conten
   };
 }
 
-function totalLine({ price, units }: QuoteDetail): Content {
+function quoteTotal({ price, units }: QuoteDetail): Content {
   const perUnit = units > 1 ? `${formatExact(price.perUnit)} per unit` : '';
   return {
     margin: [0, 9, 0, 0],
-    columns: [
-      { text: perUnit, color: INK.muted, width: '*', alignment: 'right', margin: [0, 8.5, 21, 0] },
-      { text: 'Total', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
-      { text: formatExact(price.total), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
-    ],
+    stack: [totalLine('Total', formatExact(price.total), perUnit)],
   };
 }
 

@@ -13,15 +13,16 @@ const policyOptions = MATERIALS_POLICIES.map((value) => ({ value, label: MATERIA
 
 /** The amount, the day and the materials set-aside of a run. */
 export function RunFields({ choice }: { choice: RunChoice }) {
-  const { entries, change, preview, amountRefusal, percentRefusal } = choice;
-  const { data, error } = preview;
+  const { entries, change, known: data, amountRefusal, dateRefusal, percentRefusal } = choice;
+  const { error } = choice.preview;
+  const fields = error instanceof ApiError ? error.fields : {};
   const policy = entries.policy ?? data?.materialsPolicy;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <Field
         label="Amount to allocate"
         hint={data && `Up to ${formatExactMoney(data.incomeBalance)}, the balance in Income`}
-        error={amountRefusal}
+        error={amountRefusal ?? fields.amount}
       >
         <Input
           inputMode="decimal"
@@ -32,7 +33,7 @@ export function RunFields({ choice }: { choice: RunChoice }) {
           onChange={(event) => change({ amount: event.target.value })}
         />
       </Field>
-      <Field label="Date" error={error instanceof ApiError ? error.fields.runDate : undefined}>
+      <Field label="Date" error={dateRefusal ?? fields.runDate}>
         <DatePicker
           value={entries.runDate}
           onValueChange={(runDate) => change({ runDate })}

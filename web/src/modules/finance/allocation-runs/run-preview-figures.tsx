@@ -1,5 +1,8 @@
 import type { MaterialsNeed, RunPreview } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDeduction, formatMoneyWithCents } from '../../../format/money.ts';
@@ -26,6 +29,7 @@ export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; i
       </section>
       {materialsNeed && <NeedPart need={materialsNeed} />}
       <BillsAfterRun preview={preview} />
+      <OtherBills bills={preview.otherBills} />
       {problem && <FormError>{problem}</FormError>}
     </div>
   );
@@ -72,11 +76,7 @@ function BillsAfterRun({ preview }: { preview: RunPreview }) {
         <Fact label={paid.length === 0 ? 'No bills to pay' : `${formatCountOf(paid.length, 'bill')} to pay`}>
           {billsTotal === '0.00' ? ABSENT : formatDeduction(billsTotal)}
         </Fact>
-        {paid.map(({ id, vendor, payable }) => (
-          <Fact key={id} label={<span className="pl-3 text-xs">{vendor}</span>}>
-            <span className="text-xs text-muted-foreground">{formatMoneyWithCents(payable)}</span>
-          </Fact>
-        ))}
+        {paid.map(toFact)}
         {billsHeld !== '0.00' && <Fact label="Held, not paid by the run">{formatMoneyWithCents(billsHeld)}</Fact>}
         <Fact label="Left in Operating after bills" isTotal>
           <span className={isShort ? 'text-negative' : undefined}>{formatMoneyWithCents(operatingAfter)}</span>
@@ -90,5 +90,38 @@ function BillsAfterRun({ preview }: { preview: RunPreview }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The bills of the run that other accounts pay: they leave Operating as it is. */
+function OtherBills({ bills }: { bills: readonly Bill[] }) {
+  const paid = bills.filter(({ payable }) => payable !== '0.00');
+  if (paid.length === 0) return null;
+  const nameOf = ({ accountName }: Bill) => accountName ?? ABSENT;
+  const groups = [...new Set(paid.map(nameOf))].map((name) => ({
+    name,
+    own: paid.filter((bill) => nameOf(bill) === name),
+  }));
+  return (
+    <section aria-label="Bills of other accounts" className="rounded-lg border border-border px-3.5 py-2">
+      <Facts>
+        {groups.map(({ name, own }) => (
+          <Fragment key={name}>
+            <Fact label={`${formatCountOf(own.length, 'bill')} to pay from ${name}`}>
+              {formatDeduction(fromCents(own.reduce((sum, { payable }) => sum + toCents(payable), 0n)))}
+            </Fact>
+            {own.map(toFact)}
+          </Fragment>
+        ))}
+      </Facts>
+    </section>
+  );
+}
+
+function toFact({ id, vendor, payable }: Bill) {
+  return (
+    <Fact key={id} label={<span className="pl-3 text-xs">{vendor}</span>}>
+      <span className="text-xs text-muted-foreground">{formatMoneyWithCents(payable)}</span>
+    </Fact>
   );
 }

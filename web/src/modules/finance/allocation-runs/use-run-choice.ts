@@ -3,6 +3,8 @@ import type { RunPreview } from '@builder-os/contract/modules/finance/allocation
 import { toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { todayIn } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import {
@@ -36,13 +38,17 @@ export function useRunChoice(scheduledFor: string | undefined, isSettled: boolea
   const most = schedule?.incomeBalance;
   const fields: RunPreviewFields = {
     scheduledFor,
-    runDate: settled.runDate || undefined,
-    // An amount above the balance would be rejected: keep previewing the whole balance and show an error at the field.
+    runDate: refuseLater(settled.runDate) === undefined ? settled.runDate || undefined : undefined,
+    // What would be rejected is left out: the preview goes on, and the error is shown at the field.
     amount: refuseMore(settled.amount, most) === undefined ? readAmount(settled.amount) : undefined,
     materialsPolicy: settled.policy,
     materialsPercent: settled.policy === 'percent' ? readPercent(settled.percent) : undefined,
   };
   const preview = useQuery({ ...runPreviewQuery(fields), enabled: !isSettled });
+  // The form goes on showing the balance and the policy when the server rejects a field.
+  const [known, setKnown] = useState(preview.data);
+  if (preview.data !== undefined && preview.data !== known) setKnown(preview.data);
+  const dateRefusal = refuseLater(entries.runDate);
   const amountRefusal = refusalOf(entries.amount, readAmount, AMOUNT_REFUSAL) ?? refuseMore(entries.amount, most);
   const percentRefusal = refusalOf(entries.percent, readPercent, PERCENT_REFUSAL);
   return {
@@ -50,11 +56,13 @@ export function useRunChoice(scheduledFor: string | undefined, isSettled: boolea
     change: (changes: Partial<RunEntries>) => setEntries((before) => ({ ...before, ...changes })),
     fields,
     preview,
+    known,
+    dateRefusal,
     amountRefusal,
     percentRefusal,
     /** Whether the preview doesn't reflect the form yet, so posting would differ from what's shown. */
     isStale: preview.isPlaceholderData || settled !== entries,
-    problem: problemOf(preview, amountRefusal ?? percentRefusal),
+    problem: dateRefusal === undefined ? problemOf(preview, amountRefusal ?? percentRefusal) : 'Fix the date first.',
   };
 }
 export type RunChoice = ReturnType<typeof useRunChoice>;
@@ -65,6 +73,10 @@ function problemOf(
 ): string | undefined {
   if (refusal !== undefined) return 'Fix the amounts first.';
   return isError ? 'The amounts couldn’t be calculated.' : (data?.problem ?? undefined);
+}
+
+function refuseLater(day: string): string | undefined {
+  return day > todayIn(organization) ? 'Enter today or an earlier date.' : undefined;
 }
 
 function refuseMore(text: string, most: string | undefined): string | undefined {

@@ -9,6 +9,10 @@ test('cells copied from a spreadsheet are read by row and column, and one value 
     ['', '7'],
   ]);
   expect(pastedCells('100')).toBeUndefined();
+  expect(pastedCells('"1,200.00"\t5\n')).toEqual([['1,200.00', '5']]);
+  expect(pastedCells('"1,200.00","5"')).toEqual([['1,200.00', '5']]);
+  expect(pastedCells('"1,200.00"')).toEqual([['1,200.00']]);
+  expect(pastedCells('1,200.00\n5')).toEqual([['1,200.00'], ['5']]);
 });
 
 test('a year’s total is spread to the cent, and blank cells are no budget', () => {

@@ -3,6 +3,7 @@ import type { CategoryBudget } from '@builder-os/contract/modules/finance/catego
 import type { LedgerAccount } from '@builder-os/contract/modules/finance/ledger-accounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { readCells } from '../../../format/pasted-cells.ts';
 import { AMOUNT_REFUSAL, readAmount } from '../profit-first-accounts/entry-checks.ts';
 
 /** A category's amounts as typed: its year's total, and each month. */
@@ -47,9 +48,9 @@ export function spreadText(year: string): string[] | undefined {
 
 /** The cells of a text copied from a spreadsheet, or undefined for a single value. */
 export function pastedCells(text: string): string[][] | undefined {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
-  return cells.length === 1 && cells[0]?.length === 1 ? undefined : cells;
+  // Without quotes, a comma belongs to an amount.
+  const cells = readCells(text, !text.includes('\t') && text.includes('"') ? ',' : '\t');
+  return cells.length === 1 && cells[0]?.length === 1 && cells[0][0] === text.trim() ? undefined : cells;
 }
 
 /** The error of each cell that isn't an amount, and of each total that isn't spread. A blank one is no budget. */

@@ -30,7 +30,7 @@ const COLUMNS: readonly TableColumn<RegisterLine, string>[] = [
   { header: 'Date', width: 'w-32', isAlwaysShown: true, cell: ({ date }) => formatLongDay(date) },
   {
     header: 'Amount',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     isAlwaysShown: true,
     cell: ({ amount, accountKind }) =>

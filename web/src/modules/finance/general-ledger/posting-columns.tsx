@@ -44,11 +44,11 @@ export const LEDGER_COLUMNS: readonly TableColumn<GeneralLedgerRow>[] = [
   MEMO,
   JOB,
   UNIT,
-  { header: 'Debit', width: 'w-32', align: 'right', cell: ({ debit }) => sideText(debit) },
-  { header: 'Credit', width: 'w-32', align: 'right', cell: ({ credit }) => sideText(credit) },
+  { header: 'Debit', width: 'w-36', align: 'right', cell: ({ debit }) => sideText(debit) },
+  { header: 'Credit', width: 'w-36', align: 'right', cell: ({ credit }) => sideText(credit) },
   {
     header: 'Balance',
-    width: 'w-34',
+    width: 'w-36',
     isAlwaysShown: true,
     align: 'right',
     cell: ({ balance }) => formatMoneyWithCents(balance),
@@ -71,7 +71,7 @@ export const CASH_COLUMNS: readonly TableColumn<CashFlowPosting>[] = [
   UNIT,
   {
     header: 'Cash',
-    width: 'w-34',
+    width: 'w-36',
     isAlwaysShown: true,
     align: 'right',
     cell: ({ cash }) => formatMoneyWithCents(cash),

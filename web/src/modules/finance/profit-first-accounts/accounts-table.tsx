@@ -50,7 +50,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
   {
     header: 'Balance',
-    width: 'w-25 sm:w-32',
+    width: 'w-25 sm:w-36',
     className: 'max-sm:px-1',
     align: 'right',
     cellClassName: ({ currentBalance }) => cn('font-strong', currentBalance.startsWith('-') && 'text-negative'),
@@ -60,7 +60,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
   {
     header: 'Target',
-    width: 'w-30',
+    width: 'w-36',
     className: '@max-2xl/table:hidden',
     align: 'right',
     cellClassName: 'text-muted-foreground',

@@ -37,13 +37,13 @@ const REVENUE_COLUMNS: readonly TableColumn<RevenueRecord, OpenRevenueDialog>[] 
   },
   {
     header: 'Gross',
-    width: 'w-29',
+    width: 'w-36',
     align: 'right',
     cell: ({ grossRevenue }) => formatMoneyWithCents(grossRevenue),
   },
   {
     header: 'Costs',
-    width: 'w-29',
+    width: 'w-36',
     className: '@max-3xl/table:hidden',
     align: 'right',
     cellClassName: 'text-muted-foreground',
@@ -51,7 +51,7 @@ const REVENUE_COLUMNS: readonly TableColumn<RevenueRecord, OpenRevenueDialog>[] 
   },
   {
     header: 'Net',
-    width: 'w-29',
+    width: 'w-36',
     align: 'right',
     cellClassName: 'font-strong',
     cell: ({ netRevenue }) => formatMoneyWithCents(netRevenue),

@@ -23,11 +23,11 @@ const StateBadge = ({ state }: Pick<BookYear, 'state'>) => (
 );
 
 const AMOUNTS: readonly TableColumn<BookYear>[] = [
-  { header: 'Net profit', align: 'right', width: 'w-33', cell: ({ netProfit }) => formatMoneyWithCents(netProfit) },
+  { header: 'Net profit', align: 'right', width: 'w-36', cell: ({ netProfit }) => formatMoneyWithCents(netProfit) },
   {
     header: 'Retained',
     align: 'right',
-    width: 'w-33',
+    width: 'w-36',
     title: () => 'Net profit since the beginning, through the end of the year',
     cell: ({ retainedEarnings }) => formatMoneyWithCents(retainedEarnings),
   },

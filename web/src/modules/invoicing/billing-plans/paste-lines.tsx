@@ -13,11 +13,13 @@ interface PasteLinesProps {
   onAdd: (lines: PastedLine[]) => void;
 }
 
+const MOST_NAMED = 5;
+
 /** Adds lines copied from a spreadsheet. */
 export function PasteLines({ hasDays, onAdd }: PasteLinesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
-  const lines = readPastedLines(text, dayIn(new Date(), organization.timeZone));
+  const { lines, problems } = readPastedLines(text, dayIn(new Date(), organization.timeZone));
   if (!isOpen) {
     return (
       <Button size="sm" className="justify-self-start" onClick={() => setIsOpen(true)}>
@@ -34,6 +36,17 @@ export function PasteLines({ hasDays, onAdd }: PasteLinesProps) {
       >
         <Textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
+      {problems.length > 0 && (
+        <div aria-live="polite" className="text-xs text-destructive-text">
+          <p>{formatCountOf(problems.length, 'row')} can’t be added:</p>
+          <ul>
+            {problems.slice(0, MOST_NAMED).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          {problems.length > MOST_NAMED && <p>And {formatCountOf(problems.length - MOST_NAMED, 'more row')}.</p>}
+        </div>
+      )}
       <div className="flex gap-2">
         <Button
           size="sm"

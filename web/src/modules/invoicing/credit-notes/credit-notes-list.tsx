@@ -138,7 +138,7 @@ const COLUMNS: readonly TableColumn<CreditNote, undefined>[] = [
   { header: 'Date', width: 'w-28', align: 'right', cell: ({ creditedOn }) => formatDay(creditedOn, organization) },
   {
     header: 'Amount',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     isAlwaysShown: true,
     cell: ({ amount }) => formatMoneyWithCents(amount),

@@ -120,12 +120,12 @@ const COLUMNS: readonly TableColumn<CustomerPayment, undefined>[] = [
   },
   {
     header: 'Amount',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     isAlwaysShown: true,
     cell: ({ amount }) => formatMoneyWithCents(amount),
   },
   { header: 'Date', width: 'w-30', align: 'right', cell: ({ paidOn }) => formatDay(paidOn, organization) },
-  { header: 'To invoices', width: 'w-32', align: 'right', cell: ({ applied }) => formatMoneyWithCents(applied) },
-  { header: 'Credit left', width: 'w-32', align: 'right', cell: ({ credit }) => formatMoneyWithCents(credit) },
+  { header: 'To invoices', width: 'w-36', align: 'right', cell: ({ applied }) => formatMoneyWithCents(applied) },
+  { header: 'Credit left', width: 'w-36', align: 'right', cell: ({ credit }) => formatMoneyWithCents(credit) },
 ];

@@ -150,13 +150,13 @@ const COLUMNS: readonly TableColumn<Invoice, undefined>[] = [
   {
     header: 'Amount',
     sortKey: 'amount',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     cell: ({ amount }) => formatMoneyWithCents(amount),
   },
   {
     header: 'Balance',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     cell: (invoice) => (invoice.status === 'draft' ? orDash(null, String) : formatMoneyWithCents(invoice.balance)),
   },

@@ -53,14 +53,14 @@ export const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
   },
   {
     header: 'Amount',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     className: '@max-2xl/table:hidden',
     cell: ({ amount }) => formatMoneyWithCents(amount),
   },
   {
     header: 'Balance',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     className: '@max-2xl/table:hidden',
     cell: balanceOf,

@@ -4,6 +4,7 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { formatDeduction, formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatQuantity } from '../../../format/quantity.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -59,7 +60,7 @@ function describeParts({ planValue, percentBefore, percentDone, quantity, unit, 
   if (planValue !== null && percentDone !== null) {
     return `${trimDecimal(percentBefore ?? '0')}% → ${trimDecimal(percentDone)}% of ${formatFigure(planValue, true)}`;
   }
-  return `${[trimDecimal(quantity), unit].filter(Boolean).join(' ')} at ${trimPrice(unitPrice)}`;
+  return `${[formatQuantity(quantity), unit].filter(Boolean).join(' ')} at ${trimPrice(unitPrice)}`;
 }
 
 const AMOUNT: TableColumn<InvoiceLine> = {
@@ -114,7 +115,7 @@ const COLUMNS: readonly TableColumn<InvoiceLine>[] = [
     width: 'w-28',
     align: 'right',
     className: '@max-2xl/table:hidden',
-    cell: ({ quantity, unit }) => [trimDecimal(quantity), unit].filter(Boolean).join(' '),
+    cell: ({ quantity, unit }) => [formatQuantity(quantity), unit].filter(Boolean).join(' '),
   },
   {
     header: 'Unit price',

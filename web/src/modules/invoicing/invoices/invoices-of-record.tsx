@@ -6,6 +6,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
+import { dealAllocationQuery } from '../../finance/deal-allocations/deal-allocations.queries.ts';
 import { isOwed, nameOfInvoice } from './invoice-labels.ts';
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx';
 import { invoicePageQuery } from './invoices.queries.ts';
@@ -20,7 +21,8 @@ export function InvoicesOfRecord({ of, id }: { of: 'contact' | 'deal'; id: numbe
   const filter = of === 'deal' ? { dealId: String(id) } : { customerId: String(id) };
   const { data: page } = useQuery(invoicePageQuery(filter));
   const canStart = of === 'deal' && canWrite;
-  if (!page || (page.rows.length === 0 && !canStart)) return null;
+  const money = useQuery({ ...dealAllocationQuery(id), enabled: canStart });
+  if (!page || (canStart && money.isPending) || (page.rows.length === 0 && !canStart)) return null;
   return (
     <DetailPanel title="Invoices" aside={page.rows.length > 0 && formatCountOf(page.total, 'invoice')}>
       {page.rows.length > 0 && (
@@ -47,10 +49,14 @@ export function InvoicesOfRecord({ of, id }: { of: 'contact' | 'deal'; id: numbe
       )}
       {canStart && (
         <div className="grid justify-items-start gap-2.5 px-4 py-3 not-first:border-t not-first:border-border">
-          <Button size="sm" pending={isPending} onClick={() => start(id)}>
-            <Plus aria-hidden="true" />
-            Create Invoice
-          </Button>
+          {money.data?.invoiceProblem ? (
+            <p className="text-sm text-muted-foreground">{money.data.invoiceProblem}</p>
+          ) : (
+            <Button size="sm" pending={isPending} onClick={() => start(id)}>
+              <Plus aria-hidden="true" />
+              Create Invoice
+            </Button>
+          )}
         </div>
       )}
     </DetailPanel>

@@ -114,7 +114,7 @@ const COLUMNS: readonly TableColumn<OwedRow, Context>[] = [
   },
   {
     header: 'Amount',
-    width: 'w-30',
+    width: 'w-36',
     align: 'right',
     isAlwaysShown: true,
     cell: ({ amount }) => formatFigure(amount, true),

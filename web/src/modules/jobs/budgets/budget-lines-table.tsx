@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatQuantity } from '../../../format/quantity.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -52,7 +53,7 @@ const COLUMNS: readonly TableColumn<Row, BudgetLinesTableProps>[] = [
     header: 'Quantity',
     align: 'right',
     cellClassName: 'max-w-none',
-    cell: ({ line }) => line && `${trimDecimal(line.quantity)} ${line.unit}`,
+    cell: ({ line }) => line && `${formatQuantity(line.quantity)} ${line.unit}`,
   },
   {
     header: 'Unit cost',

@@ -1,12 +1,13 @@
-import { type JobPhase, needsReason } from '@builder-os/contract/modules/jobs/job-phases';
+import { freezesBudget, type JobPhase, needsReason } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { PHASE_LABELS } from './job-labels.ts';
 import { useDeleteJob, useMoveJob, useRestoreJob } from './jobs.mutations.ts';
 
-/** A move that waits for its reason, or for its phase as well. */
+/** A move that waits for its reason, for its phase too, or for people to read that it freezes the budget. */
 export interface AskedJobMove {
   job: Job;
   to: JobPhase | undefined;
@@ -25,21 +26,33 @@ export function useJobActions({ open, edit, onDelete }: JobActionsOptions) {
   const { mutateAsync: remove } = useDeleteJob();
   const { mutateAsync: restore } = useRestoreJob();
   const [asked, setAsked] = useState<AskedJobMove | null>(null);
+  const queryClient = useQueryClient();
+  // Loaded only now: the job's first tab shows no budget. If its lines can't be loaded, people are asked anyway.
+  const hasBudget = (id: number) =>
+    import('../budgets/budgets.queries.ts')
+      .then(({ budgetQuery }) => queryClient.fetchQuery(budgetQuery(id)))
+      .then(
+        ({ lines }) => lines.length > 0,
+        () => true,
+      );
+  const moveNow = (job: Job, phase: JobPhase) =>
+    void perform({
+      run: () => move({ id: job.id, version: job.version, phase }),
+      done: { title: `Job moved to ${PHASE_LABELS[phase]}`, description: job.name },
+      failed: 'Failed to move job',
+    });
   return {
     asked,
     isMoving,
     stopAsking: () => setAsked(null),
     open,
     edit,
-    /** Moves a job, or asks for the reason first; without a phase, also for the phase. */
+    /** Moves a job, or asks first: for a reason or a phase, or because it freezes the budget, which can’t be undone. */
     move: (job: Job, to: JobPhase | undefined) => {
       if (to === job.phase) return;
       if (to === undefined || needsReason(job.phase, to)) return setAsked({ job, to });
-      void perform({
-        run: () => move({ id: job.id, version: job.version, phase: to }),
-        done: { title: `Job moved to ${PHASE_LABELS[to]}`, description: job.name },
-        failed: 'Failed to move job',
-      });
+      if (!freezesBudget(job, to)) return moveNow(job, to);
+      void hasBudget(job.id).then((hasLines) => (hasLines ? setAsked({ job, to }) : moveNow(job, to)));
     },
     remove: (job: Job) => {
       onDelete?.();

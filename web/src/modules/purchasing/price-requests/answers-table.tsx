@@ -4,10 +4,10 @@ import {
   type VendorTotal,
 } from '@builder-os/contract/modules/purchasing/price-comparison';
 import type { Invitation, PriceRequestDetail } from '@builder-os/contract/modules/purchasing/price-request-records';
-import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import type { ReactNode } from 'react';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatFigure, formatMoneyWithCents, formatSignedMoney } from '../../../format/money.ts';
+import { formatQuantity } from '../../../format/quantity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/table/figure-table.tsx';
 
@@ -31,7 +31,7 @@ export function AnswersTable({ request, shown, title, hasBudget = true }: Answer
       <>
         {line.description}
         <span className="block text-xs text-muted-foreground">
-          {trimDecimal(line.quantity)} {line.unit}, <span className="font-mono text-[11.5px]">{line.code}</span>
+          {formatQuantity(line.quantity)} {line.unit}, <span className="font-mono text-[11.5px]">{line.code}</span>
         </span>
       </>
     ),

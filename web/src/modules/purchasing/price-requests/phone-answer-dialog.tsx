@@ -8,6 +8,7 @@ import { EntrySet } from '../../../app/forms/entry-set.tsx';
 import { AreaField, MoneyField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
+import { formatQuantity } from '../../../format/quantity.ts';
 import { usePhoneAnswer } from './price-requests.mutations.ts';
 
 export interface PhoneDialogProps {
@@ -43,7 +44,7 @@ export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps
             key={lineId}
             control={control}
             name={`prices.${index}`}
-            label={`${index + 1}. ${description}, ${trimDecimal(quantity)} ${unit}`}
+            label={`${index + 1}. ${description}, ${formatQuantity(quantity)} ${unit}`}
           />
         ))}
       </EntrySet>
@@ -52,7 +53,7 @@ export function PhoneAnswerDialog({ request, vendor, onClose }: PhoneDialogProps
         <TextField control={control} name="leadDays" label="Days to delivery" inputMode="numeric" maxLength={3} />
         <DayField control={control} name="validUntil" label="Valid through" />
       </div>
-      <AreaField control={control} name="note" label="Note" maxLength={2_000} />
+      <AreaField control={control} name="note" label="Note" maxLength={10_000} />
       <TextField control={control} name="name" label="Prices given by" required maxLength={200} />
     </FormDialog>
   );

@@ -77,7 +77,7 @@ export function RequestDialog({ jobId, request, onClose, onCreated }: RequestDia
         <TextField control={control} name="title" label={LABELS.title} required maxLength={200} />
         <DayField control={control} name="dueOn" label={LABELS.dueOn} required disablePast />
       </div>
-      <AreaField control={control} name="description" label={LABELS.description} rows={3} maxLength={5_000} />
+      <AreaField control={control} name="description" label={LABELS.description} rows={3} maxLength={10_000} />
       <RowsField<RequestEntries>
         name="lines"
         label={LABELS.lines}

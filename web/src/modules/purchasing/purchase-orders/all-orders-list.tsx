@@ -55,6 +55,6 @@ const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
     align: 'right',
     cell: (order) => <DeliveryDay order={order} />,
   },
-  { header: 'Ordered', width: 'w-32', align: 'right', cell: ({ total }) => formatMoneyWithCents(total) },
-  { header: 'Open', width: 'w-32', align: 'right', cell: ({ open }) => formatMoneyWithCents(open) },
+  { header: 'Ordered', width: 'w-36', align: 'right', cell: ({ total }) => formatMoneyWithCents(total) },
+  { header: 'Open', width: 'w-36', align: 'right', cell: ({ open }) => formatMoneyWithCents(open) },
 ];

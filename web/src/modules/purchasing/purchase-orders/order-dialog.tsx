@@ -126,7 +126,7 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
         columns={columns}
       />
       <OrderSum lines={form.watch('lines')} />
-      <AreaField control={control} name="notes" label={LABELS.notes} rows={2} maxLength={2_000} />
+      <AreaField control={control} name="notes" label={LABELS.notes} rows={2} maxLength={10_000} />
     </FormDialog>
   );
 }

@@ -3,12 +3,12 @@ import type {
   PurchaseOrderDetail,
   PurchaseOrderLine,
 } from '@builder-os/contract/modules/purchasing/purchase-order-records';
-import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { groupThousands } from '@builder-os/contract/platform/text-ends';
 import { CircleCheck, Ellipsis } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatFigure, formatMoneyWithCents, formatSignedFigure } from '../../../format/money.ts';
+import { formatQuantity } from '../../../format/quantity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
@@ -48,7 +48,7 @@ const COLUMNS: readonly TableColumn<PurchaseOrderLine, OrderLinesTableProps>[] =
     header: 'Quantity',
     align: 'right',
     cellClassName: 'max-w-none',
-    cell: ({ quantity, unit }) => `${trimDecimal(quantity)} ${unit}`,
+    cell: ({ quantity, unit }) => `${formatQuantity(quantity)} ${unit}`,
   },
   {
     header: 'Unit price',

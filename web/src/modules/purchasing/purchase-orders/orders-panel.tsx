@@ -142,7 +142,7 @@ const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
   },
   {
     header: 'Ordered',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     // In a narrow table, the amount is below the number, which then fits.
     className: '@max-lg/table:hidden',
@@ -150,7 +150,7 @@ const COLUMNS: readonly TableColumn<PurchaseOrder>[] = [
   },
   {
     header: 'Open',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     className: '@max-2xl/table:hidden',
     cell: ({ open }) => formatMoneyWithCents(open),

@@ -134,7 +134,7 @@ export function ReviseOrderDialog({ order: shown, onClose }: { order: PurchaseOr
         <TextField control={control} name="termsDays" label={LABELS.termsDays} inputMode="numeric" trailing="days" />
         <TextField control={control} name="retainage" label={LABELS.retainage} inputMode="decimal" trailing="%" />
       </div>
-      <AreaField control={control} name="notes" label={LABELS.notes} rows={2} maxLength={2_000} />
+      <AreaField control={control} name="notes" label={LABELS.notes} rows={2} maxLength={10_000} />
     </FormDialog>
   );
 }

@@ -101,7 +101,7 @@ export function PaperDialog({ vendorId, paper, kind, onClose }: PaperDialogProps
           hint="The last day it’s valid."
         />
       </div>
-      <AreaField control={control} name="note" label={LABELS.note} rows={2} maxLength={1_000} />
+      <AreaField control={control} name="note" label={LABELS.note} rows={2} maxLength={10_000} />
     </FormDialog>
   );
 }

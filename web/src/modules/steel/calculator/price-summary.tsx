@@ -6,12 +6,13 @@ import { Check, CircleCheck, Copy, PackageCheck, TriangleAlert } from 'lucide-re
 import { type ReactNode, useState } from 'react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatQuantity } from '../../../format/quantity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeliveryNote } from '../capacity/delivery-note.tsx';
-import { formatQuantity, thicknessName } from '../division/steel-labels.ts';
+import { thicknessName } from '../division/steel-labels.ts';
 import { SaveQuoteButton } from '../quotes/quote-buttons.tsx';
 import { UnitsAdvice } from './units-advice.tsx';
 import type { Calculator } from './use-calculator.ts';

@@ -72,7 +72,7 @@ const DELIVERED_COLUMNS: readonly TableColumn<Order>[] = [
   { header: 'Customer', width: 'w-56', className: '@max-2xl/table:hidden', cell: ({ company }) => company },
   {
     header: 'Price',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     cellClassName: 'font-strong',
     cell: ({ total }) => formatMoneyWithCents(total),

@@ -4,8 +4,8 @@ import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price'
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { formatQuantity } from '../../../format/quantity.ts';
 import type { Tone } from '../../../ui/tone.ts';
-import { formatQuantity } from '../division/steel-labels.ts';
 
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   draft: 'Draft',

@@ -30,7 +30,7 @@ const QUOTE_COLUMNS: readonly TableColumn<Quote>[] = [
   },
   {
     header: 'Total',
-    width: 'w-32',
+    width: 'w-36',
     align: 'right',
     cellClassName: 'font-strong',
     cell: ({ total }) => formatMoneyWithCents(total),

@@ -7,6 +7,7 @@ import { ABSENT, orDash } from '../../../../format/absent.ts';
 import { formatCountOf } from '../../../../format/count.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../../format/money.ts';
 import { formatPercent } from '../../../../format/percent.ts';
+import { formatQuantity } from '../../../../format/quantity.ts';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../../ui/table/table-column.ts';
 
@@ -49,7 +50,7 @@ const COLUMNS: readonly TableColumn<ChangeOrderLine, ChangeOrderDetail>[] = [
     cell: (line) =>
       isPricedByQuantity(line) ? (
         <>
-          {signed(line.quantity)} <span className="text-muted-foreground">{line.unit}</span>
+          {formatQuantity(line.quantity)} <span className="text-muted-foreground">{line.unit}</span>
         </>
       ) : (
         ABSENT
@@ -96,8 +97,7 @@ function CostAndPrice({ cost, price }: { cost: ReactNode; price: ReactNode }) {
   );
 }
 
-const signed = (quantity: string) => trimDecimal(quantity).replace('-', '−');
-const quantityOf = ({ quantity, unit }: ChangeOrderLine) => `${signed(quantity)} ${unit}`;
+const quantityOf = ({ quantity, unit }: ChangeOrderLine) => `${formatQuantity(quantity)} ${unit}`;
 
 /** The lines of a change, at cost and at the customer’s price. In a narrow panel, the figures are below each line. */
 export function ChangeLinesTable({ change }: { change: ChangeOrderDetail }) {

@@ -75,7 +75,7 @@ export function ChangeDialog({ jobId, change, onClose, onCreated }: ChangeDialog
         <TextField control={control} name="requestedBy" label={LABELS.requestedBy} />
         <TextField control={control} name="days" label={LABELS.days} inputMode="numeric" />
       </div>
-      <AreaField control={control} name="description" label={LABELS.description} rows={2} maxLength={5_000} />
+      <AreaField control={control} name="description" label={LABELS.description} rows={2} maxLength={10_000} />
       <RowsField<ChangeEntries>
         name="lines"
         label={LABELS.lines}

@@ -55,7 +55,7 @@ const COLUMNS: readonly TableColumn<ChangeOrder>[] = [
   {
     header: 'Price',
     sortKey: 'price',
-    width: 'w-34',
+    width: 'w-36',
     align: 'right',
     cell: ({ price }) => orDash(price, formatMoneyWithCents),
   },

@@ -150,14 +150,14 @@ const COLUMNS: readonly TableColumn<ChangeOrder>[] = [
   { header: 'Status', width: 'w-38', isAlwaysShown: true, cell: ({ state }) => <ChangeStateBadge state={state} /> },
   {
     header: 'Price',
-    width: 'w-34',
+    width: 'w-36',
     align: 'right',
     className: '@max-lg/table:hidden',
     cell: ({ price }) => orDash(price, formatMoneyWithCents),
   },
   {
     header: 'Cost',
-    width: 'w-34',
+    width: 'w-36',
     align: 'right',
     className: '@max-3xl/table:hidden',
     cell: ({ cost }) => orDash(cost, formatMoneyWithCents),

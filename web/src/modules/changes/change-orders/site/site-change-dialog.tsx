@@ -28,7 +28,7 @@ function SiteChange({ job, onClose, onSigned, read }: SiteChangeDialogProps & { 
     () =>
       readSiteDraft(job.id) ?? {
         change: toChangeEntries(undefined),
-        signer: { name: job.customerName ?? '', email: '' },
+        signer: { name: job.signerName ?? '', email: '' },
       },
   );
   const [isSigning, setIsSigning] = useState(false);

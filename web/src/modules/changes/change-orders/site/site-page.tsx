@@ -1,13 +1,13 @@
 import { changeTotals, type PricedLine } from '@builder-os/contract/modules/changes/change-order-amounts';
 import { finishAfter } from '@builder-os/contract/modules/changes/finish-after';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ChosenPhoto } from '../../../../api/outbox/waiting-command.ts';
 import { organization } from '../../../../app/organization.ts';
 import { formatLongDay } from '../../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
+import { formatQuantity } from '../../../../format/quantity.ts';
 import { BlobImage } from '../../../../ui/blob-image.tsx';
 import { DetailLine, DetailLines } from '../../../../ui/overlay/detail-panel.tsx';
 import { formatDays } from '../change-labels.ts';
@@ -47,7 +47,7 @@ export function SitePage({ job, change, photos }: SitePageProps) {
             <span className="min-w-0 flex-1 break-words">
               {line.description}{' '}
               <span className="text-sm text-muted-foreground">
-                {trimDecimal(line.quantity).replace('-', '−')} {line.unit}
+                {formatQuantity(line.quantity)} {line.unit}
               </span>
             </span>
             <span className="tabular">{formatMoneyWithCents(priceOfLine(line))}</span>

@@ -82,7 +82,7 @@ export function SiteWriteForm(props: SiteWriteFormProps) {
         <TextField control={control} name="requestedBy" label="Requested by" />
         <TextField control={control} name="days" label="Days" inputMode="numeric" />
       </div>
-      <AreaField control={control} name="description" label="Description" rows={2} maxLength={5_000} />
+      <AreaField control={control} name="description" label="Description" rows={2} maxLength={10_000} />
       <RowsField<ChangeEntries>
         name="lines"
         label="Lines"

@@ -99,7 +99,7 @@ export function DraftTerms({ invoice, rates }: DraftTermsProps) {
           </Field>
         )}
         <AreaField control={control} name="billTo" label={DRAFT_LABELS.billTo} rows={2} maxLength={500} />
-        <AreaField control={control} name="note" label={DRAFT_LABELS.note} rows={2} maxLength={2_000} />
+        <AreaField control={control} name="note" label={DRAFT_LABELS.note} rows={2} maxLength={10_000} />
       </div>
     </Panel>
   );

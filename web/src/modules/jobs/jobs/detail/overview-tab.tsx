@@ -55,7 +55,7 @@ export function OverviewTab({ job, actions }: JobTabProps) {
           {canRead && (
             <OutsiderPagesPanel
               subject={{ of: 'job', id: job.id }}
-              name={job.customerName ?? ''}
+              name={job.signerName ?? ''}
               contactId={job.contactId}
             />
           )}

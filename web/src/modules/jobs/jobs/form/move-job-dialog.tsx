@@ -1,4 +1,10 @@
-import { JOB_PHASES, type JobPhase, needsReason, nextPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import {
+  freezesBudget,
+  JOB_PHASES,
+  type JobPhase,
+  needsReason,
+  nextPhase,
+} from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -7,6 +13,7 @@ import { SelectField } from '../../../../app/forms/select-field.tsx';
 import { AreaField } from '../../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../../app/records/form-entries.ts';
+import { budgetQuery } from '../../budgets/budgets.queries.ts';
 import { PHASE_LABELS } from '../job-labels.ts';
 import { useMoveJob } from '../jobs.mutations.ts';
 import { jobQuery } from '../jobs.queries.ts';
@@ -18,6 +25,9 @@ interface MoveJobDialogProps {
   to: JobPhase | undefined;
   onClose: () => void;
 }
+
+const FREEZES_BUDGET =
+  'This freezes the lines of its budget as version 1. They can’t change after that, even if you move the job back, but you can transfer budget between cost codes.';
 
 /** Moves a job to any phase. Every move but the one to the next phase needs a reason. */
 export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
@@ -33,6 +43,8 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
     }),
   });
   const phase = form.watch('phase');
+  const isFrozen = freezesBudget(newest, phase);
+  const { data: budget } = useQuery({ ...budgetQuery(job.id), enabled: isFrozen });
   const mustSayWhy = needsReason(job.phase, phase);
   return (
     <FormDialog
@@ -56,6 +68,9 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
         required
         options={phases.map((value) => ({ value, label: PHASE_LABELS[value], content: <PhaseMark phase={value} /> }))}
       />
+      {isFrozen && budget?.lines.length !== 0 && (
+        <p className="text-sm text-pretty text-muted-foreground">{FREEZES_BUDGET}</p>
+      )}
       <AreaField
         control={form.control}
         name="reason"

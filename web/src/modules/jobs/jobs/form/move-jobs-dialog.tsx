@@ -1,4 +1,4 @@
-import { JOB_PHASES, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import { isContracted, JOB_PHASES, type JobPhase } from '@builder-os/contract/modules/jobs/job-phases';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../../app/forms/select-field.tsx';
 import { AreaField } from '../../../../app/forms/text-field.tsx';
@@ -52,6 +52,12 @@ export function MoveJobsDialog({ ids, onMoved, onClose }: MoveJobsDialogProps) {
           content: <PhaseMark phase={value} />,
         }))}
       />
+      {isContracted(phase) && (
+        <p className="text-sm text-pretty text-muted-foreground">
+          This freezes the budgets that aren’t approved yet as version 1. Their lines can’t change after that, even if
+          you move the jobs back, but you can transfer budget between cost codes.
+        </p>
+      )}
       <AreaField
         control={form.control}
         name="reason"
