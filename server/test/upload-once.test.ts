@@ -13,6 +13,7 @@ import { buildUser } from '../src/platform/identity/users.factory.ts';
 import type { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
 import { emptyDatabase } from './database.ts';
+import { fileOf } from './file-of.ts';
 
 let app: TestApp;
 let ada: Agent;
@@ -153,7 +154,7 @@ test.each(Object.entries(UPLOADS))(
     const { url, file, table, prepare } = upload;
     await prepare?.();
     const before = await app.storedFiles();
-    const send = () => ada.upload(url, new File([file[0]], file[1]), { 'idempotency-key': 'upload-1' });
+    const send = () => ada.upload(url, fileOf(file[0], file[1]), { 'idempotency-key': 'upload-1' });
     const first = await send();
     expect(first.statusCode, first.body).toBeLessThan(300);
     const kept = await app.storedFiles();

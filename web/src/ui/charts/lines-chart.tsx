@@ -26,24 +26,18 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
   const positions = spreadLabels(ends, LABEL_ROOM, PLOT_HEIGHT);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_112px] sm:grid-cols-[minmax(0,1fr)_136px]">
-      <ChartFrame height={HEIGHT}>
-        {(drawing) => (
-          <LineChart
-            responsive
-            accessibilityLayer={false}
-            data={points.map(({ shortLabel, values }) => ({ ...values, shortLabel }))}
-            margin={{ top: TOP, right: 4, bottom: 0, left: 0 }}
-            className="w-full"
-            style={{ height: HEIGHT }}
-          >
-            <CartesianGrid {...GRID} />
-            <TimeAxis labels={points.map(({ shortLabel }) => shortLabel)} height={AXIS_HEIGHT} />
-            <YAxis {...VALUE_AXIS} ticks={ticks} domain={[lowest, highest]} tickFormatter={formatAxis} />
-            <Tooltip
-              cursor={{ stroke: 'var(--chart-grid)' }}
-              isAnimationActive={false}
-              content={tooltipOf(series, points)}
-            />
+      <Plot
+        height={HEIGHT}
+        ticks={ticks}
+        formatAxis={formatAxis}
+        labels={points.map(({ shortLabel }) => shortLabel)}
+        spread="points"
+        room={ROOM}
+        cursor="line"
+        renderTooltip={(index) => <SeriesTooltip series={series} point={points[index]} />}
+      >
+        {(scale, active) => (
+          <>
             {targets.map(({ label, value, color }) => (
               <path
                 key={label}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildLead } from '../../sales/leads/leads.factory.ts';
@@ -83,7 +84,7 @@ test(
 
     const robin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const send = () =>
-      robin.upload('/api/admin/backups/upload', new File([file.rawPayload], name), { 'idempotency-key': 'upload-1' });
+      robin.upload('/api/admin/backups/upload', fileOf(file.rawPayload, name), { 'idempotency-key': 'upload-1' });
     const upload = await send();
     expect(upload.statusCode).toBe(202);
     const { backups: three, run: check } = await finished();

@@ -4,6 +4,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { KEPT, TAKEN } from '../../../../test/camera-photo.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { jobCrew } from '../../jobs/jobs/job-crew.table.ts';
@@ -30,7 +31,7 @@ afterAll(() => app.close());
 
 const option = () => selection.options[0]?.id ?? 0;
 const upload = (bytes: Buffer = TAKEN, who: Agent = mia) =>
-  who.upload(`/api/selection-options/${option()}/picture`, new File([bytes], 'oak.jpg'));
+  who.upload(`/api/selection-options/${option()}/picture`, fileOf(bytes, 'oak.jpg'));
 const pictureId = (answer: Selection) => answer.options[0]?.pictureId ?? 0;
 
 describe('the picture of an option', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 import { removeUnusedImages } from './images.service.ts';
@@ -27,7 +28,7 @@ const PIXEL = Buffer.from(
 );
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const upload = (bytes: Buffer, name = 'Cut_list plan.png', type = 'image/png') =>
-  kim.upload('/api/content/images', new File([bytes], name, { type }));
+  kim.upload('/api/content/images', fileOf(bytes, name, type));
 
 describe('uploading', () => {
   test('stores an image under a generated name and returns the Markdown that shows it', async () => {

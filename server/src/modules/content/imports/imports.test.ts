@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => app.close());
 
 async function importFiles(files: [name: string, text: string | Buffer][], agent = kim) {
   const form = new FormData();
-  for (const [name, text] of files) form.append('file', new File([text], name, { type: 'text/markdown' }));
+  for (const [name, text] of files) form.append('file', fileOf(text, name, 'text/markdown'));
   const encoded = new Response(form);
   const answer = await agent.send({
     method: 'POST',

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import type { TestApp } from '../../../../test/app.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
@@ -19,7 +20,7 @@ export async function buildArchivedJob(app: TestApp) {
   const contact = await buildContact(app.db);
   const jobId = (await buildJob(app.db, { contactId: contact.id })).id;
   const addFile = (name: string, bytes: Buffer = PDF) =>
-    mia.upload(`/api/jobs/${jobId}/files?kind=document`, new File([bytes], name));
+    mia.upload(`/api/jobs/${jobId}/files?kind=document`, fileOf(bytes, name));
   const start = async (who: Agent = mia): Promise<JobArchive> => {
     const answer = await who.post(`/api/jobs/${jobId}/archives`);
     expect(answer.statusCode, answer.body).toBe(202);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
-const pdf = (name = 'bill.pdf', bytes: Buffer = PDF) => new File([bytes], name);
+const pdf = (name = 'bill.pdf', bytes: Buffer = PDF) => fileOf(bytes, name);
 const sendForm = (url: string, fields: Record<string, string>, file?: File) =>
   app.anonymous.submitFile(url, fields, file);
 const uploads = async () => (await mia.get(`/api/vendors/${vendorId}/uploads`)).json();

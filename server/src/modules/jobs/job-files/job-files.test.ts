@@ -6,6 +6,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { KEPT, TAKEN } from '../../../../test/camera-photo.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { deposit } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { recordTransaction } from '../../finance/financial-transactions/financial-transactions.factory.ts';
@@ -39,7 +40,7 @@ afterAll(() => app.close());
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 const upload = (who: Agent, kind: string, bytes: Buffer = PDF, name = 'Floor_plan A1.pdf', id = jobId) =>
-  who.upload(`/api/jobs/${id}/files?kind=${kind}`, new File([bytes], name));
+  who.upload(`/api/jobs/${id}/files?kind=${kind}`, fileOf(bytes, name));
 const added = async (who: Agent, kind: string, bytes?: Buffer, name?: string): Promise<JobFile> => {
   const answer = await upload(who, kind, bytes, name);
   expect(answer.statusCode, answer.body).toBe(201);

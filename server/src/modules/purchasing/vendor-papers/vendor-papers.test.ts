@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildVendor } from '../vendors/vendors.factory.ts';
 import { listLapsedPapers } from '../vendors/vendors.service.ts';
@@ -125,7 +126,7 @@ describe('a paper', () => {
 
 describe('its file', () => {
   const upload = (id: number, bytes: Buffer = PDF, name = 'GL certificate 2026.pdf') =>
-    mia.upload(`/api/vendor-papers/${id}/file`, new File([bytes], name, { type: 'application/pdf' }));
+    mia.upload(`/api/vendor-papers/${id}/file`, fileOf(bytes, name, 'application/pdf'));
 
   test('is stored, returned unchanged, replaced and removed; unused ones are deleted at night', async () => {
     const { id } = await create({});

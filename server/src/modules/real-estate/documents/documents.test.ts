@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { fileOf } from '../../../../test/file-of.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildProperty } from '../properties/properties.factory.ts';
 import { removeUnusedFiles } from './documents.service.ts';
@@ -32,7 +33,7 @@ async function prepare() {
   return { id, url: `/api/properties/${id}/documents` };
 }
 const upload = (url: string, bytes: Buffer = PDF, name = 'Warranty_deed 2026.pdf', type = 'application/pdf') =>
-  mia.upload(url, new File([bytes], name, { type }));
+  mia.upload(url, fileOf(bytes, name, type));
 
 describe('a document', () => {
   test('is stored under a generated name and returned unchanged', async () => {
