@@ -24,7 +24,7 @@ function RowMark({ share, text }: { share: number; text: string }) {
   return (
     <span className="flex h-7 items-center rounded-[3px] group-hover:bg-accent group-focus-visible:outline-2 group-focus-visible:outline-ring">
       <span
-        className="h-4 min-w-0.5 shrink-0 origin-left animate-grow-right rounded-r-[3px] bg-chart-1"
+        className="h-4 min-w-0.5 shrink-0 origin-left animate-grow-right rounded-r-[3px] bg-chart-1 [print-color-adjust:exact]"
         style={{ width: `${share * 100}%` }}
       />
       <span className="-mr-16 pl-2 text-xs text-foreground tabular">{text}</span>

@@ -85,7 +85,7 @@ test.each([
   expect((await dale.get(SETTINGS)).json().version).toBe(0);
 });
 
-test('when two people save at the same time, the second is told', async () => {
+test('when two people save at the same time, the second save is rejected', async () => {
   await dale.put(SETTINGS, { companyName: 'First' }, { 'if-match': '"0"' });
   const second = await dale.put(SETTINGS, { companyName: 'Second' }, { 'if-match': '"0"' });
   expect([second.statusCode, second.json().code]).toEqual([409, 'edit_conflict']);
