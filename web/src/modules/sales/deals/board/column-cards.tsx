@@ -13,6 +13,8 @@ import { DealCard } from './deal-card.tsx';
 const USUAL_CARD_HEIGHT = 128;
 const SLOT_HEIGHT = 74;
 const GAP = 6;
+// What the list's `max-h` leaves for the rest of the window.
+const USUAL_ABOVE = 216;
 // Loads more cards when this many are left to scroll.
 const AHEAD = 8;
 
@@ -31,6 +33,8 @@ export function ColumnCards(props: BoardColumnProps) {
     count: cards.length,
     getScrollElement: () => list.current,
     estimateSize: () => USUAL_CARD_HEIGHT,
+    // With a height from the start, the cards belong to the first render, which React does in short pieces.
+    initialRect: { width: 0, height: window.innerHeight - USUAL_ABOVE },
     getItemKey: (index) => cards[index]?.id ?? index,
     gap: GAP,
     overscan: 2,
