@@ -39,7 +39,7 @@ export function Screen({ title, pageName = title, subtitle, actions, bar, top, c
           <h1
             ref={heading}
             tabIndex={-1}
-            className="max-w-full shrink-0 truncate font-display text-lg/5.5 font-[620] tracking-tight outline-none [font-stretch:108%] focus-visible:shadow-none"
+            className="max-w-full shrink-0 font-display max-sm:line-clamp-2 sm:truncate text-lg/5.5 font-[620] tracking-tight outline-none [font-stretch:108%] focus-visible:shadow-none"
           >
             {title}
           </h1>

@@ -111,7 +111,7 @@ function WeekSpan({ scorecard: { weeks, currentWeek } }: { scorecard: Scorecard 
   if (!first || !last) return null;
   const next = addDays(last.week, 7 * weeks.length);
   return (
-    <>
+    <span className="flex items-center gap-2.5">
       <span className="text-label text-muted-foreground">
         Week of {weekName(last.week)}, last {weeks.length} weeks
       </span>
@@ -135,7 +135,7 @@ function WeekSpan({ scorecard: { weeks, currentWeek } }: { scorecard: Scorecard 
           </IconButton>
         )}
       </span>
-    </>
+    </span>
   );
 }
 
