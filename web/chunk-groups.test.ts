@@ -42,6 +42,22 @@ test('merging never adds more unneeded code than the limit, whatever the number 
   expect(groupPieces(pieces, parts, { scripts: 2, needless: 9_000 })).toEqual([['forms', 'dates']]);
 });
 
+test('a limit that may be raised allows only as much unneeded code as the number of scripts requires', () => {
+  const pieces = [
+    piece('leads', ['forms', 'dates', 'charts']),
+    piece('deals', ['dates', 'charts']),
+    piece('help', ['charts']),
+    piece('forms', [], 9_000),
+    piece('dates'),
+    piece('charts', [], 20_000),
+  ];
+  const parts = ['leads', 'deals', 'help'];
+  const limits = { needless: 1_000, isRaised: true };
+  expect(groupPieces(pieces, parts, { ...limits, scripts: 4 })).toEqual([['forms'], ['dates'], ['charts']]);
+  expect(groupPieces(pieces, parts, { ...limits, scripts: 3 })).toEqual([['forms'], ['dates', 'charts']]);
+  expect(groupPieces(pieces, parts, { ...limits, scripts: 2 })).toEqual([['forms', 'dates', 'charts']]);
+});
+
 test('groups never import each other in a cycle', () => {
   // `leads` imports the second piece, which imports the third; merging only the outer two would create an import cycle.
   const pieces = [

@@ -32,10 +32,15 @@ interface Limits {
   scripts: number;
   /** The most unneeded code a part may load, in characters of source. */
   needless: number;
+  /** Raises `needless` step by step while a part loads too many scripts, so that no part loads more than it must. */
+  isRaised?: boolean;
 }
 
 /** Breaks ties between merges that add no unneeded code: the smallest groups are merged first. */
 const COST_OF_A_MERGE = 1 / 1000;
+
+/** How much more unneeded code is allowed with each step. */
+const RAISE = 1.1;
 
 /** Unneeded code counts more for parts heavier than this and less for lighter ones, because the heaviest screens are the slowest. */
 const USUAL_SIZE = 100_000;
@@ -46,6 +51,8 @@ const USUAL_SIZE = 100_000;
  * @returns the files of every group except those first pieces
  */
 export function groupPieces(pieces: readonly Piece[], parts: readonly string[], limits: Limits): string[][] {
+  const total = pieces.reduce((sum, { size }) => sum + size, 0);
+  let { needless } = limits;
   const groups = groupByUse(pieces, parts);
   const begins = parts.map((file) => groups.find(({ isAlone, files }) => isAlone && files.includes(file)));
   const starts = begins
@@ -56,9 +63,11 @@ export function groupPieces(pieces: readonly Piece[], parts: readonly string[], 
       const loaded = withImports(start);
       return { groups: loaded, size: sizeOf(loaded), needed };
     });
-    const best = cheapestMerge(loads, limits);
-    if (!best) break;
-    merge(best.groups, groups);
+    const best = cheapestMerge(loads, { ...limits, needless });
+    if (best) merge(best.groups, groups);
+    else if (limits.isRaised && needless < total && loads.some(({ groups: { size } }) => size > limits.scripts))
+      needless *= RAISE;
+    else break;
   }
   return groups.filter(({ isAlone }) => !isAlone).map(({ files }) => files);
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
-import { Toaster } from '../ui/overlay/toaster.tsx';
 import { ErrorState } from '../ui/state/error-state.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { validateShellSearch } from './shell-search.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
+import { Toasts } from './toasts.tsx';
 
 export const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
   component: RootLayout,
@@ -22,14 +22,12 @@ export const signedInRoute = createRoute({
   validateSearch: validateShellSearch,
 });
 
-// The toaster is part of the first load, because the first toast may say that the network is down or show for only half
-// a second before the sign-in page.
 function RootLayout() {
   return (
     <>
       <OfflineBanner />
       <Outlet />
-      <Toaster />
+      <Toasts />
     </>
   );
 }
