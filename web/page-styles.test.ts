@@ -31,3 +31,25 @@ test('a grid that may get narrower than its text has a column that may, too', ()
   expect(grids.filter((names) => !names.some((name) => /(^|:)(grid-cols|auto-cols)-/.test(name)))).toEqual([]);
   expect(grids.length).toBeGreaterThan(10);
 });
+
+test('nothing that stays in place on the screen is printed on every page', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const fixed = files.flatMap((file) =>
+    [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/["']([^"'\n]*)["']/g)]
+      .map(([, value = '']) => value.split(' '))
+      .filter(
+        (names) => names.includes('fixed') && names.some((name) => /^-?(inset|top|bottom|left|right)-/.test(name)),
+      ),
+  );
+  // The backdrop of a layer has its own rule in print.css.
+  const found = fixed.filter((names) => !names.includes('print:hidden') && !names.includes('bg-overlay'));
+  expect(found.map((names) => names.join(' '))).toEqual([]);
+  expect(fixed.length).toBeGreaterThan(5);
+});
+
+test('dark colors are for screens only', () => {
+  const tokens = readFileSync(path.join(SOURCES, 'styles/tokens.css'), 'utf8');
+  const rules = tokens.split('\n').filter((line) => /\.dark\b.*\{/.test(line));
+  expect(rules.filter((line) => !line.trim().startsWith('@media not print {'))).toEqual([]);
+  expect(rules).toHaveLength(2);
+});

@@ -5,6 +5,7 @@ import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useIsBodyDue } from './first-body.ts';
 import { OutboxMark } from './outbox/waiting-commands.tsx';
+import { PaperHead } from './shell/paper-head.tsx';
 import { useScreenTitle } from './shell/screen-title.ts';
 import { useShell } from './shell/shell-context.ts';
 import { UserMenu } from './shell/user-menu.tsx';
@@ -31,11 +32,11 @@ export function Screen({ title, pageName = title, subtitle, actions, bar, top, c
   const isBodyDue = useIsBodyDue();
   return (
     <>
-      <header className="sticky top-0 z-20 flex h-header shrink-0 items-center border-b border-border bg-background px-1.5 sm:gap-0.5 sm:px-2 lg:gap-2.5 lg:pr-4 lg:pl-6 print:hidden">
+      <header className="sticky top-0 z-20 flex h-header shrink-0 items-center border-b border-border bg-background px-1.5 sm:gap-0.5 sm:px-2 lg:gap-2.5 lg:pr-4 lg:pl-6 print:h-auto print:border-b-0 print:px-0 print:pb-3">
         <IconButton aria-label="Open navigation" onClick={openNavigation} className="lg:hidden">
           <Menu aria-hidden="true" />
         </IconButton>
-        <div className="flex min-w-0 flex-1 items-baseline gap-2.5 pl-1 lg:pl-0">
+        <div className="flex min-w-0 flex-1 items-baseline gap-2.5 pl-1 lg:pl-0 print:pl-0">
           <h1
             ref={heading}
             tabIndex={-1}
@@ -45,19 +46,22 @@ export function Screen({ title, pageName = title, subtitle, actions, bar, top, c
           </h1>
           {subtitle && <p className="truncate text-label/4.5 text-muted-foreground max-sm:sr-only">{subtitle}</p>}
         </div>
-        {actions}
-        <OutboxMark />
-        <IconButton aria-label="Search or jump to" onClick={openPalette}>
-          <Search aria-hidden="true" />
-        </IconButton>
-        <NotificationsPopover />
-        <UserMenu />
+        <PaperHead title={pageName} />
+        <div className="contents print:hidden">
+          {actions}
+          <OutboxMark />
+          <IconButton aria-label="Search or jump to" onClick={openPalette}>
+            <Search aria-hidden="true" />
+          </IconButton>
+          <NotificationsPopover />
+          <UserMenu />
+        </div>
       </header>
       {bar}
       <main
         aria-busy={!isBodyDue || undefined}
         className={cn(
-          'flex min-w-0 flex-1 flex-col gap-3.5 px-4 pt-3.5 pb-22 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-8 lg:px-6 lg:pt-5',
+          'flex min-w-0 flex-1 flex-col gap-3.5 px-4 pt-3.5 pb-22 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-8 lg:px-6 lg:pt-5 print:pt-0 print:pb-0',
           className,
         )}
       >

@@ -11,7 +11,7 @@ const variants = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border border-transparent font-strong whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,opacity] duration-(--duration-hover) focus-ring',
-    'disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]',
+    'print:hidden disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]',
   ],
   {
     variants: {
@@ -30,7 +30,7 @@ const variants = cva(
           'bg-destructive text-destructive-foreground',
           'not-disabled:not-aria-disabled:hover:bg-destructive-hover',
         ],
-        link: 'font-medium text-link hover:underline',
+        link: 'font-medium text-link hover:underline print:inline-flex',
       },
       size: {
         md: 'h-11 px-4 text-base sm:h-10 sm:px-3 sm:text-sm lg:h-control',

@@ -28,7 +28,7 @@ export function MetricStrip({ metrics, isLoading = false, className }: MetricStr
     <dl
       aria-busy={isLoading || undefined}
       className={cn(
-        'grid grid-cols-2 rounded-lg border border-border bg-card',
+        'grid break-inside-avoid grid-cols-2 rounded-lg border border-border bg-card',
         columnClasses[metrics.length] ?? 'sm:grid-cols-4',
         className,
       )}

@@ -1,7 +1,7 @@
 /** The styles of the pages outsiders read documents on, inlined in the page; the colors match the app's tokens. */
 export const DOCUMENT_STYLE = `
 :root{color-scheme:light dark;--canvas:oklch(.957 .005 248);--sheet:oklch(1 0 0);--ink:oklch(.215 .022 255);--muted:oklch(.465 .02 250);--line:oklch(.905 .008 248);--edge:oklch(.6 .018 250);--action:oklch(.44 .13 257);--on-action:oklch(1 0 0);--mark:oklch(.55 .132 39);--bad:oklch(.5 .17 27)}
-@media(prefers-color-scheme:dark){:root{--canvas:oklch(.17 .02 256);--sheet:oklch(.215 .022 255);--ink:oklch(.957 .005 248);--muted:oklch(.73 .014 250);--line:oklch(.385 .022 252);--edge:oklch(.62 .018 250);--action:oklch(.81 .09 252);--on-action:oklch(.17 .02 256);--mark:oklch(.715 .118 41);--bad:oklch(.75 .13 25)}}
+@media screen and (prefers-color-scheme:dark){:root{--canvas:oklch(.17 .02 256);--sheet:oklch(.215 .022 255);--ink:oklch(.957 .005 248);--muted:oklch(.73 .014 250);--line:oklch(.385 .022 252);--edge:oklch(.62 .018 250);--action:oklch(.81 .09 252);--on-action:oklch(.17 .02 256);--mark:oklch(.715 .118 41);--bad:oklch(.75 .13 25)}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;overflow-wrap:break-word}

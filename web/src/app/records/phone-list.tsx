@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
+import { PrintedRows } from './printed-rows.tsx';
 import type { PageRows } from './use-page-rows.ts';
 
 interface PhoneListProps<Row> {
@@ -38,6 +39,7 @@ export function PhoneList<Row extends { id: number | string }>({
           );
         })}
       </ul>
+      {rows.printedCount !== undefined && <PrintedRows count={rows.printedCount} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { TableColumn } from '../../ui/table/table-column.ts';
 import { TableFrame } from '../../ui/table/table-frame.tsx';
 import { TableHead } from '../../ui/table/table-head.tsx';
 import { TableCell, TableRow } from '../../ui/table/table-row.tsx';
+import { PrintedRows } from './printed-rows.tsx';
 import type { RowAction } from './row-keyboard.ts';
 import type { PageRows } from './use-page-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -115,6 +116,7 @@ export function RecordTable<Row extends { id: number | string }, Context>(props:
         })}
         <SpacerRow height={rows.spaceBelow} />
       </TableFrame>
+      {rows.printedCount !== undefined && <PrintedRows count={rows.printedCount} />}
     </div>
   );
 }
@@ -132,7 +134,7 @@ function useBringBack() {
 function SelectAllHead<Row>({ selection }: { selection: RowSelection<Row> }) {
   const { allLabel, isAll, isSome, selectAll, clear } = selection;
   return (
-    <TableHead className="w-10 pr-0">
+    <TableHead className="w-10 pr-0 print:hidden">
       <Checkbox
         aria-label={allLabel}
         checked={isAll || (isSome && 'indeterminate')}
@@ -170,5 +172,5 @@ function SelectBox<Row>({ selection: { has, labelOf, select }, record, index }: 
 }
 
 function SelectCell({ children = <Skeleton className="size-4" /> }: { children?: ReactNode }) {
-  return <TableCell className="pr-0">{children}</TableCell>;
+  return <TableCell className="pr-0 print:hidden">{children}</TableCell>;
 }

@@ -1,7 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '../../api/client.ts';
-import { countRows, extendChain, FIRST_PAGE, pagesInView } from '../../ui/table/page-chain.ts';
+import { usePrinting } from '../../ui/printing.ts';
+import { countRows, extendChain, FIRST_PAGE, loadedRows, pagesInView } from '../../ui/table/page-chain.ts';
 import { useVirtualRows } from '../../ui/table/use-virtual-rows.ts';
 
 const SKELETON_ROWS = 11;
@@ -39,12 +40,21 @@ export function usePageRows<Row, Key extends QueryKey>({
   // Set during render, as React recommends for state derived from data, so no frame shows the old length.
   if (next !== chain) setChain(next);
 
+  const isPrinting = usePrinting();
+  const printed = isPrinting
+    ? loadedRows(chain, (cursor) => queryClient.getQueryData<Page<Row>>(pageQuery(cursor).queryKey))
+    : undefined;
+
   const failed = answers.find((answer) => answer.isError && !answer.data);
   return {
     ...rows,
+    ...(printed && { indexes: [...printed.keys()], spaceAbove: 0, spaceBelow: 0 }),
     rowCount,
+    /** While the list is printed: how many of its rows are, if there may be more. */
+    printedCount:
+      printed && (chain.lastPageRows === undefined || printed.length < rowCount) ? printed.length : undefined,
     rowAt: (index: number): Row | undefined =>
-      pages.get(Math.floor(index / rowsPerPage))?.data?.rows[index % rowsPerPage],
+      printed?.[index] ?? pages.get(Math.floor(index / rowsPerPage))?.data?.rows[index % rowsPerPage],
     /** Returns the rows between two indexes (both inclusive), even if they have scrolled out of view. */
     rowsBetween: async (from: number, to: number): Promise<Row[]> => {
       const first = Math.floor(from / rowsPerPage);
@@ -60,6 +70,7 @@ export function usePageRows<Row, Key extends QueryKey>({
     retry: () => void failed?.refetch(),
   };
 }
+
 export type PageRows<Row> = Omit<ReturnType<typeof usePageRows>, 'rowAt' | 'rowsBetween'> & {
   rowAt: (index: number) => Row | undefined;
   rowsBetween: (from: number, to: number) => Promise<Row[]>;

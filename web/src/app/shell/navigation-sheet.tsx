@@ -27,7 +27,7 @@ export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Dialog.Overlay className="print:hidden fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
           aria-describedby={undefined}
           {...returnFocus}
@@ -35,7 +35,7 @@ export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a')) onOpenChange(false);
           }}
-          className="fixed inset-y-0 left-0 z-40 w-74 max-w-[85vw] bg-canvas shadow-dialog outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+          className="print:hidden fixed inset-y-0 left-0 z-40 w-74 max-w-[85vw] bg-canvas shadow-dialog outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <Dialog.Title className="sr-only">Navigation</Dialog.Title>
           <Sidebar isTouch className="h-full pr-1" />

@@ -54,7 +54,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       <ShellContext value={controls}>
         <a
           href="#screen"
-          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-primary px-4 py-2.5 font-strong text-primary-foreground focus:translate-y-0"
+          className="print:hidden fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-primary px-4 py-2.5 font-strong text-primary-foreground focus:translate-y-0"
         >
           Skip to content
         </a>

@@ -2,6 +2,7 @@ import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Panel } from '../panel.tsx';
+import { usePrinting } from '../printing.ts';
 import { Skeleton } from '../state/skeleton.tsx';
 import { FigureTable } from '../table/figure-table.tsx';
 import type { ChartSeries } from './chart-series.ts';
@@ -29,6 +30,8 @@ interface ChartPanelProps {
 /** A chart with a title and a one-sentence summary, and the same values as a table. */
 export function ChartPanel(props: ChartPanelProps) {
   const { title, summary, legend, chart, table, isTable, onTableChange, nothing } = props;
+  // On paper, a chart has its values below.
+  const isPrinting = usePrinting();
   const Icon = isTable ? ChartNoAxesColumn : Table2;
   return (
     <Panel
@@ -47,21 +50,26 @@ export function ChartPanel(props: ChartPanelProps) {
     >
       {nothing ? (
         <p className="grid min-h-40 place-items-center px-4 py-6 text-center text-muted-foreground">{nothing}</p>
-      ) : isTable ? (
-        <FigureTable title={title} isFrameless columns={table.columns} rows={table.rows} />
       ) : (
-        <figure className="grid gap-2 px-3 pt-3 pb-2.5">
-          <div className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-xs text-muted-foreground">
-            <figcaption className="mr-auto">{summary}</figcaption>
-            {legend?.map(({ id, label, color }) => (
-              <span key={id} className="flex items-center gap-1.5">
-                <span aria-hidden="true" className="size-2 rounded-[2px]" style={{ background: color }} />
-                {label}
-              </span>
-            ))}
-          </div>
-          <div aria-hidden="true">{chart}</div>
-        </figure>
+        <>
+          {!isTable && (
+            <figure className="grid gap-2 px-3 pt-3 pb-2.5">
+              <div className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-xs text-muted-foreground">
+                <figcaption className="mr-auto">{summary}</figcaption>
+                {legend?.map(({ id, label, color }) => (
+                  <span key={id} className="flex items-center gap-1.5">
+                    <span aria-hidden="true" className="size-2 rounded-[2px]" style={{ background: color }} />
+                    {label}
+                  </span>
+                ))}
+              </div>
+              <div aria-hidden="true">{chart}</div>
+            </figure>
+          )}
+          {(isTable || isPrinting) && (
+            <FigureTable title={title} isFrameless columns={table.columns} rows={table.rows} />
+          )}
+        </>
       )}
     </Panel>
   );

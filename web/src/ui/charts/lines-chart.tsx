@@ -9,6 +9,8 @@ const HEIGHT = 210;
 const ROOM = { top: 12, right: 4 };
 const PLOT_HEIGHT = 168;
 const LABEL_ROOM = 18;
+/** From 640 px, and on paper. */
+const LABELS_WIDTH = 136;
 /** Dash patterns, so lines differ by more than color. */
 const DASHES = ['', '7 3', '2 3', '', '7 3 2 3', '1 4'];
 
@@ -28,6 +30,7 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
     <div className="grid grid-cols-[minmax(0,1fr)_112px] sm:grid-cols-[minmax(0,1fr)_136px]">
       <Plot
         height={HEIGHT}
+        besides={LABELS_WIDTH}
         ticks={ticks}
         formatAxis={formatAxis}
         labels={points.map(({ shortLabel }) => shortLabel)}
@@ -59,13 +62,13 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
           </>
         )}
       </Plot>
-      <div aria-hidden="true" className="relative" style={{ height: HEIGHT }}>
+      <div aria-hidden="true" className="relative">
         {series.map(({ id, label, color }, index) => (
           <span
             key={id}
             title={label}
             className="absolute left-2 flex max-w-full -translate-y-1/2 items-center gap-1.25 text-xs/4"
-            style={{ top: ROOM.top + (positions[index] ?? 0) }}
+            style={{ top: `${((ROOM.top + (positions[index] ?? 0)) / HEIGHT) * 100}%` }}
           >
             <span className="size-2 shrink-0 rounded-[2px]" style={{ background: color }} />
             <span className="truncate">{label}</span>

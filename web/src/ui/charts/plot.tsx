@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePrinting } from '../printing.ts';
 import { CHART_HEIGHT } from './chart-point.ts';
 import { labelsThatFit, widthOf } from './label-step.ts';
 import { type PlotScale, type PlotShape, plotScale } from './plot-scale.ts';
 
 const TOOLTIP_GAP = 12;
+// A panel on a letter page, between the margins (print.css).
+const PAPER_WIDTH = 694;
 
 interface PlotProps extends Pick<PlotShape, 'ticks' | 'spread' | 'room' | 'inset'> {
   height?: number;
+  /** What takes a part of the paper's width beside the chart, in pixels. */
+  besides?: number;
   formatAxis: (value: number) => string;
   /** The label of each position from left to right; those without room are left out evenly. */
   labels: readonly string[];
@@ -22,9 +27,11 @@ interface PlotProps extends Pick<PlotShape, 'ticks' | 'spread' | 'room' | 'inset
  * The axes, the grid and the tooltip of a chart over time; its children draw the values. It takes the width of its
  * container, which the browser reports once the page is laid out, so drawing a chart never measures anything.
  */
-export function Plot({ height = CHART_HEIGHT, ticks, formatAxis, labels, cursor, renderTooltip, ...props }: PlotProps) {
-  const { children, ...shape } = props;
-  const { container, width } = useWidth();
+export function Plot({ height = CHART_HEIGHT, besides = 0, formatAxis, cursor, renderTooltip, ...props }: PlotProps) {
+  const { ticks, labels, children, ...shape } = props;
+  const { container, width: shown } = useWidth();
+  // The browser reports no size while it prints. A chart that is drawn for the paper keeps its labels readable.
+  const width = usePrinting() ? PAPER_WIDTH - besides : shown;
   const [active, setActive] = useState<number>();
   const tickLabels = ticks.map(formatAxis);
   const scale = plotScale({ ...shape, width, height, ticks, tickLabels, count: labels.length });
@@ -32,7 +39,7 @@ export function Plot({ height = CHART_HEIGHT, ticks, formatAxis, labels, cursor,
     // biome-ignore lint/a11y/noStaticElementInteractions: the tooltip repeats what the marks' labels or the table say
     <div
       ref={container}
-      className="relative"
+      className="relative print:h-auto!"
       style={{ height }}
       onMouseMove={({ clientX, currentTarget }) => {
         if (labels.length > 0) setActive(scale.indexAt(clientX - currentTarget.getBoundingClientRect().left));
@@ -45,8 +52,7 @@ export function Plot({ height = CHART_HEIGHT, ticks, formatAxis, labels, cursor,
           viewBox={`0 0 ${width} ${height}`}
           width={width}
           height={height}
-          // Paper may be narrower than the window.
-          className="h-auto max-w-full overflow-visible"
+          className="overflow-visible print:h-auto print:w-full"
         >
           <Axes scale={scale} ticks={ticks} tickLabels={tickLabels} labels={labels} />
           {active !== undefined && cursor && <Cursor scale={scale} shape={cursor} index={active} />}
@@ -55,8 +61,8 @@ export function Plot({ height = CHART_HEIGHT, ticks, formatAxis, labels, cursor,
       )}
       {active !== undefined && (
         <div
-          className="pointer-events-none absolute z-10 w-max"
-          style={{ top: scale.top, ...besides(scale.x(active), width) }}
+          className="pointer-events-none absolute z-10 w-max print:hidden"
+          style={{ top: scale.top, ...placeBeside(scale.x(active), width) }}
         >
           {renderTooltip(active)}
         </div>
@@ -66,7 +72,7 @@ export function Plot({ height = CHART_HEIGHT, ticks, formatAxis, labels, cursor,
 }
 
 /** Places a tooltip on the side of a position that has more room. */
-function besides(x: number, width: number) {
+function placeBeside(x: number, width: number) {
   return x < width / 2 ? { left: x + TOOLTIP_GAP } : { right: width - x + TOOLTIP_GAP };
 }
 

@@ -20,7 +20,7 @@ export function FilterButton({ label, icon: Icon, count, children }: FilterButto
       label={`${label} filter`}
       className="max-h-80 w-52 p-1"
       trigger={
-        <Button className={cn(count > 0 && 'border-ring bg-selected')}>
+        <Button className={cn(count > 0 && 'border-ring bg-selected print:inline-flex')}>
           <Icon aria-hidden="true" />
           {label}
           {count > 0 && <span className="text-2xs text-link tabular">{count}</span>}

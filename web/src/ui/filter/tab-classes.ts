@@ -1,5 +1,5 @@
 export const tabRowClasses =
-  'flex h-11 shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-border px-2 [scrollbar-width:none] sm:px-3 lg:h-10 lg:px-4';
+  'flex h-11 shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-border px-2 [scrollbar-width:none] sm:px-3 lg:h-10 lg:px-4 print:h-auto print:border-0 print:px-0 print:pb-3';
 
 /** The classes for tabs in a page's body, shown as a segmented control. */
 export const segmentRowClasses =
@@ -16,5 +16,5 @@ export const tabClasses = [
   'transition-colors duration-(--duration-hover) hover:text-foreground',
   'aria-[current=page]:text-foreground data-[state=active]:text-foreground',
   'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-transparent after:content-[""]',
-  'aria-[current=page]:after:bg-foreground data-[state=active]:after:bg-foreground',
+  'aria-[current=page]:after:bg-foreground data-[state=active]:after:bg-foreground print:after:hidden print:px-0',
 ].join(' ');

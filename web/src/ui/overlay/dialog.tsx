@@ -110,7 +110,7 @@ export function DialogFooter({ className, children }: { className?: string; chil
   return (
     <footer
       className={cn(
-        'flex flex-wrap items-center justify-end gap-2 border-t border-border bg-sunken px-4 pt-3 pb-5 max-sm:[&>button]:flex-1 sm:pb-3 sm:pl-5',
+        'print:hidden flex flex-wrap items-center justify-end gap-2 border-t border-border bg-sunken px-4 pt-3 pb-5 max-sm:[&>button]:flex-1 sm:pb-3 sm:pl-5',
         className,
       )}
     >

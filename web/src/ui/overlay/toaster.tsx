@@ -30,7 +30,7 @@ export function Toaster() {
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = null;
         }}
-        className="fixed right-3 bottom-[max(5.25rem,env(safe-area-inset-bottom))] left-3 z-60 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-90 [[data-has-overlay]_&]:top-[max(0.75rem,env(safe-area-inset-top))] [[data-has-overlay]_&]:bottom-auto"
+        className="print:hidden fixed right-3 bottom-[max(5.25rem,env(safe-area-inset-bottom))] left-3 z-60 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-90 [[data-has-overlay]_&]:top-[max(0.75rem,env(safe-area-inset-top))] [[data-has-overlay]_&]:bottom-auto"
       />
     </Toast.Provider>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countRows, extendChain, FIRST_PAGE, pagesInView } from './page-chain.ts';
+import { countRows, extendChain, FIRST_PAGE, loadedRows, pagesInView } from './page-chain.ts';
 
 const first = { number: 0, rowCount: 100, nextCursor: 'a' };
 const second = { number: 1, rowCount: 100, nextCursor: 'b' };
@@ -33,6 +33,17 @@ test('a list that gets shorter drops the pages it no longer has', () => {
 
 test('an empty list has no rows', () => {
   expect(countRows(extendChain(FIRST_PAGE, { number: 0, rowCount: 0, nextCursor: undefined }), 100, 11)).toBe(0);
+});
+
+test('the rows that have loaded end at the first page that has not', () => {
+  const chain = extendChain(extendChain(FIRST_PAGE, first), second);
+  const pages = new Map([
+    [undefined, { rows: ['1', '2'] }],
+    ['a', { rows: ['3'] }],
+  ]);
+  expect(loadedRows(chain, (cursor) => pages.get(cursor))).toEqual(['1', '2', '3']);
+  pages.delete(undefined);
+  expect(loadedRows(chain, (cursor) => pages.get(cursor))).toEqual([]);
 });
 
 test('only known pages in view are requested', () => {

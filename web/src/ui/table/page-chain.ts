@@ -43,3 +43,13 @@ export function pagesInView(chain: PageChain, rowsPerPage: number, first: number
   const to = Math.min(Math.floor(last / rowsPerPage), highest);
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
+
+/** The rows of the pages that are loaded, up to the first page that isn't. */
+export function loadedRows<Row>(
+  { cursors }: PageChain,
+  pageAt: (cursor: string | undefined) => { rows: readonly Row[] } | undefined,
+): Row[] {
+  const pages = cursors.map(pageAt);
+  const missing = pages.indexOf(undefined);
+  return pages.slice(0, missing === -1 ? undefined : missing).flatMap((page) => page?.rows ?? []);
+}

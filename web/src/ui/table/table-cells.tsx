@@ -15,7 +15,7 @@ interface TableCellsProps<Row, Context> {
 export function TableCells<Row, Context>({ columns, row, context }: TableCellsProps<Row, Context>) {
   return useMemo(() => {
     const hiding = columnHidingClasses(columns);
-    return columns.map(({ align, className, title, isRowHead, cellClassName, cell }, position) => (
+    return columns.map(({ align, className, isHeaderHidden, title, isRowHead, cellClassName, cell }, position) => (
       <TableCell
         // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
         key={position}
@@ -26,6 +26,7 @@ export function TableCells<Row, Context>({ columns, row, context }: TableCellsPr
           className,
           hiding[position],
           typeof cellClassName === 'function' ? cellClassName(row, context) : cellClassName,
+          isHeaderHidden && 'print:hidden',
         )}
       >
         {cell(row, context)}
@@ -37,12 +38,17 @@ export function TableCells<Row, Context>({ columns, row, context }: TableCellsPr
 /** The cells of the totals row. */
 export function TotalCells<Row, Context>({ columns, context }: Omit<TableCellsProps<Row, Context>, 'row'>) {
   const hiding = columnHidingClasses(columns);
-  return columns.map(({ align, className, cellClassName, total }, position) => (
+  return columns.map(({ align, className, isHeaderHidden, cellClassName, total }, position) => (
     <TableCell
       // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place
       key={position}
       align={align}
-      className={cn(className, hiding[position], typeof cellClassName === 'string' && cellClassName)}
+      className={cn(
+        className,
+        hiding[position],
+        typeof cellClassName === 'string' && cellClassName,
+        isHeaderHidden && 'print:hidden',
+      )}
     >
       {total?.(context)}
     </TableCell>

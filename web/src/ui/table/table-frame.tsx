@@ -68,7 +68,10 @@ export function TableFrame(props: FrameProps) {
             {firstHead}
             {columns.map(
               ({ header, isHeaderHidden, sortKey, sortsDownFirst, width, className, headClassName, align }, at) => {
-                const head = { align, className: cn(width, className, hiding[at], headClassName) };
+                const head = {
+                  align,
+                  className: cn(width, className, hiding[at], headClassName, isHeaderHidden && 'print:hidden'),
+                };
                 if (sortKey === undefined || !onSortChange) {
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column keeps its place

@@ -4,7 +4,7 @@
  */
 export const PUBLIC_STYLE = `
 :root{color-scheme:light dark;--canvas:oklch(.957 .005 248);--sheet:oklch(1 0 0);--ink:oklch(.215 .022 255);--muted:oklch(.465 .02 250);--line:oklch(.905 .008 248);--link:oklch(.44 .13 257);--code:oklch(.957 .005 248);--mark:oklch(.55 .132 39)}
-@media(prefers-color-scheme:dark){:root{--canvas:oklch(.17 .02 256);--sheet:oklch(.215 .022 255);--ink:oklch(.957 .005 248);--muted:oklch(.73 .014 250);--line:oklch(.385 .022 252);--link:oklch(.81 .09 252);--code:oklch(.255 .022 254);--mark:oklch(.715 .118 41)}}
+@media screen and (prefers-color-scheme:dark){:root{--canvas:oklch(.17 .02 256);--sheet:oklch(.215 .022 255);--ink:oklch(.957 .005 248);--muted:oklch(.73 .014 250);--line:oklch(.385 .022 252);--link:oklch(.81 .09 252);--code:oklch(.255 .022 254);--mark:oklch(.715 .118 41)}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.65 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;overflow-wrap:break-word}

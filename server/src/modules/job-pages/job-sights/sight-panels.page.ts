@@ -6,7 +6,7 @@ import type { JobContract, JobSights, PhaseStep, ReleasedPhoto } from './job-sig
 /** The styles of pages made of panels, in two columns on wide screens. */
 export const PANEL_STYLE = `
 :root{--plate:oklch(.31 .085 257);--on-plate:oklch(.975 .012 252);--plate-muted:oklch(.87 .045 252);--plate-line:oklch(.81 .09 252 / .14);--blue:oklch(.465 .125 256);--track:oklch(.925 .006 248);--good:oklch(.42 .1 155);--good-bg:oklch(.94 .04 160);--warn:oklch(.45 .1 70);--warn-bg:oklch(.95 .05 85)}
-@media(prefers-color-scheme:dark){:root{--plate:oklch(.262 .062 258);--blue:oklch(.735 .105 252);--track:oklch(.3 .02 254);--good:oklch(.82 .1 160);--good-bg:oklch(.3 .05 160);--warn:oklch(.85 .1 85);--warn-bg:oklch(.32 .05 75)}}
+@media screen and (prefers-color-scheme:dark){:root{--plate:oklch(.262 .062 258);--blue:oklch(.735 .105 252);--track:oklch(.3 .02 254);--good:oklch(.82 .1 160);--good-bg:oklch(.3 .05 160);--warn:oklch(.85 .1 85);--warn-bg:oklch(.32 .05 75)}}
 header,footer{max-width:1120px}
 main{max-width:1120px;padding:0 24px;background:none;border:0;border-radius:0}
 section,.note{margin:0 0 16px}

@@ -47,7 +47,7 @@ button:disabled{opacity:.5;cursor:default}
 .hashes dd{margin-bottom:8px}
 .hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
 a.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
-@media(prefers-color-scheme:dark){.tick{color:oklch(.82 .1 160);background:oklch(.3 .05 160)}}
+@media screen and (prefers-color-scheme:dark){.tick{color:oklch(.82 .1 160);background:oklch(.3 .05 160)}}
 [hidden]{display:none!important}
 @media(scripting:enabled){.kinds[hidden],[data-needs][hidden]{display:flex!important;visibility:hidden}[data-needs]{min-height:42px;margin:8px 0 0}form:not([data-ready]) [data-mark]{min-height:192px}}
 @media print{form,.acts{display:none}}`,

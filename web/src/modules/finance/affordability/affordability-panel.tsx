@@ -34,7 +34,7 @@ export function AffordabilityPanel() {
     if (typed !== undefined) setAsked({ amount: typed, date: date || undefined, invoices: isInvoiced ? 'yes' : 'no' });
   }
   return (
-    <Panel title="Can I afford it?">
+    <Panel title="Can I afford it?" className={data ? undefined : 'print:hidden'}>
       <form noValidate onSubmit={ask} className="grid gap-3 px-4 pt-3.5 pb-4">
         <div className="grid grid-cols-2 items-start gap-3">
           <Field label="Amount" required error={problem ?? refused.amount}>

@@ -60,7 +60,7 @@ export function TransactionsTab() {
         </Suspense>
       ) : (
         <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <Panel title="Add Transaction">
+          <Panel title="Add Transaction" className="print:hidden">
             <Suspense fallback={<FormSkeleton />}>
               <RecordTransactionForm />
             </Suspense>

@@ -14,7 +14,7 @@ export function SplitDepositPanel({ accounts }: { accounts: readonly ProfitFirst
   const [text, setText] = useFieldDraft('deposit');
   const parts = splitDeposit(text, accounts);
   return (
-    <Panel title="Try a deposit">
+    <Panel title="Try a deposit" className={parts ? undefined : 'print:hidden'}>
       <div className="grid gap-3 px-4 pt-3.5 pb-3">
         <Field label="Deposit amount">
           <Input

@@ -111,7 +111,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
       aria-label={`${verb} Activity`}
       onSubmit={submitPassed}
       onKeyDown={onKeyDown}
-      className="grid gap-3.5 px-4 pt-3.5"
+      className="grid gap-3.5 px-4 pt-3.5 print:hidden"
     >
       <DraftNotice draft={draft} />
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { usePrinting } from '../../../ui/printing.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { ReportSeries } from './report-series.ts';
@@ -7,6 +8,8 @@ import { ReportTable } from './report-table.tsx';
 /** A series with its title and summary, as a chart or a table. */
 export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; isTable: boolean }) {
   const { title, summary, rows, points, besides, nothing } = series;
+  // On paper, a chart has its values below.
+  const isPrinting = usePrinting();
   const isEmpty = points.every(({ value }) => !value);
   return (
     <ReportPanel
@@ -18,10 +21,8 @@ export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; i
       }
       isLoading={false}
     >
-      {isTable ? (
-        <ReportTable series={series} />
-      ) : (
-        <div className="grid gap-1.5 p-3">
+      {!isTable && (
+        <div className="grid break-inside-avoid gap-1.5 p-3">
           {isEmpty ? (
             <p className="grid min-h-30 place-items-center text-sm text-muted-foreground">{nothing}</p>
           ) : (
@@ -30,6 +31,7 @@ export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; i
           {besides.length > 0 && <Besides series={series} />}
         </div>
       )}
+      {(isTable || (isPrinting && !isEmpty)) && <ReportTable series={series} />}
     </ReportPanel>
   );
 }

@@ -35,7 +35,7 @@ export function EditorBar(props: EditorBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = () => (isDirty ? setIsAsking(true) : onClosed());
   return (
-    <div className="sticky top-header z-10 flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b border-border bg-background py-2.25 pr-4 pl-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:border-t max-sm:border-b-0 max-sm:pt-2.5 max-sm:pb-3.5 sm:pl-6">
+    <div className="print:hidden sticky top-header z-10 flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b border-border bg-background py-2.25 pr-4 pl-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:border-t max-sm:border-b-0 max-sm:pt-2.5 max-sm:pb-3.5 sm:pl-6">
       <Button variant="ghost" size="sm" onClick={cancel} className="-ml-1.5 px-1 max-sm:hidden sm:pr-2 sm:pl-1">
         <ChevronLeft aria-hidden="true" />
         All content

@@ -56,8 +56,8 @@ export function JobBoard({ filter, actions, onClearFilter }: JobBoardProps) {
   const shown = columns.filter(({ phase, count }) => phase !== 'cancelled' || count > 0);
   return (
     // Positioned, because visually hidden elements would otherwise widen the page.
-    <div className="relative -mx-4 flex-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-5 sm:px-5 lg:-mx-2 lg:px-2">
-      <div className="grid h-full snap-x auto-cols-[300px] grid-flow-col gap-2 sm:auto-cols-[224px] lg:auto-cols-[minmax(180px,1fr)]">
+    <div className="relative -mx-4 flex-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-5 sm:px-5 lg:-mx-2 lg:px-2 print:mx-0 print:px-0">
+      <div className="grid h-full snap-x auto-cols-[300px] grid-flow-col gap-2 sm:auto-cols-[224px] lg:auto-cols-[minmax(180px,1fr)] print:auto-cols-fr">
         {shown.map((column) => (
           <Column key={column.phase} column={column} actions={actions} />
         ))}

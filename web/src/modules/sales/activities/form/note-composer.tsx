@@ -56,7 +56,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
     }
   }
   return (
-    <form onSubmit={(event) => void save(event)} className="px-4 pt-3.5">
+    <form onSubmit={(event) => void save(event)} className="px-4 pt-3.5 print:hidden">
       <NotesTextarea
         autoFocus
         aria-label="Note"

@@ -6,6 +6,8 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import { formatCountOf } from '../../../../format/count.ts';
+import { usePrinting } from '../../../../ui/printing.ts';
 import { STAGE_LABELS } from '../deal-stages.ts';
 import type { BoardColumnProps } from './board-column-props.ts';
 import { DealCard } from './deal-card.tsx';
@@ -28,6 +30,7 @@ export function ColumnCards(props: BoardColumnProps) {
   const { column, actions, liftedId, slot, activeId, onRendered, onEndReached } = props;
   const { stage, cards, count } = column;
   const lifted = indexById(cards, liftedId);
+  const isPrinting = usePrinting();
   const list = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: cards.length,
@@ -42,7 +45,7 @@ export function ColumnCards(props: BoardColumnProps) {
     // The column auto-scrolls under a lifted card; without flushSync, rendering doesn't delay that frame.
     useFlushSync: slot === undefined,
     // A lifted card stays mounted however far the column scrolls, because it has the focus or the drag.
-    rangeExtractor: (range) => withIndex(range, lifted),
+    rangeExtractor: (range) => (isPrinting ? [...cards.keys()] : withIndex(range, lifted)),
   });
   const shown = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
@@ -72,7 +75,7 @@ export function ColumnCards(props: BoardColumnProps) {
     >
       <ol
         aria-label={`Deals in ${STAGE_LABELS[stage]}`}
-        className="relative"
+        className="relative print:h-auto!"
         style={{ height: slotTop === undefined ? height : endOf(height) + SLOT_HEIGHT }}
       >
         {shown.map(({ index, key, start }) => {
@@ -88,7 +91,7 @@ export function ColumnCards(props: BoardColumnProps) {
               aria-setsize={count}
               aria-posinset={index + 1}
               style={{ top: index < belowSlot ? start : start + SLOT_HEIGHT + GAP }}
-              className="absolute inset-x-0"
+              className="absolute inset-x-0 print:static print:mb-1.5"
             >
               <DealCard deal={card} actions={actions} isTabStop={card.id === activeId} />
             </li>
@@ -102,6 +105,9 @@ export function ColumnCards(props: BoardColumnProps) {
           />
         )}
       </ol>
+      {isPrinting && count > cards.length && (
+        <p className="px-1 text-xs text-muted-foreground">{formatCountOf(count - cards.length, 'more deal')}</p>
+      )}
     </div>
   );
 }

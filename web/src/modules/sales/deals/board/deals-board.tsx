@@ -55,7 +55,7 @@ export function DealsBoard({ columns, actions, onMove, onEndReached, focusId }: 
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         onFocus={({ target }) => setActiveId(Number(target.dataset.cardLink) || activeId)}
-        className="relative -mx-4 grid flex-1 snap-x snap-proximity scroll-px-4 grid-cols-[repeat(7,300px)] content-stretch gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-5 sm:scroll-px-5 sm:grid-cols-[repeat(7,224px)] sm:px-5 sm:pb-2 lg:-mx-2 lg:scroll-px-2 lg:grid-cols-[repeat(7,minmax(150px,1fr))] lg:px-2"
+        className="relative -mx-4 grid flex-1 snap-x snap-proximity scroll-px-4 grid-cols-[repeat(7,300px)] content-stretch gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-5 sm:scroll-px-5 sm:grid-cols-[repeat(7,224px)] sm:px-5 sm:pb-2 lg:-mx-2 lg:scroll-px-2 lg:grid-cols-[repeat(7,minmax(150px,1fr))] lg:px-2 print:mx-0 print:grid-cols-7 print:px-0"
       >
         {columns.map((column) => (
           <BoardColumn
@@ -87,7 +87,7 @@ function LiftHint({ lift }: { lift: Lift }) {
   return (
     <div
       aria-hidden="true"
-      className="fixed bottom-5 left-1/2 z-30 flex -translate-x-1/2 gap-3.5 rounded-lg bg-popover px-3 py-1.75 text-label whitespace-nowrap text-popover-foreground shadow-popover max-sm:hidden"
+      className="fixed bottom-5 left-1/2 z-30 flex -translate-x-1/2 gap-3.5 rounded-lg bg-popover px-3 py-1.75 text-label whitespace-nowrap text-popover-foreground shadow-popover max-sm:hidden print:hidden"
     >
       <span>
         {lift.card.title} over <b className="font-semibold">{STAGE_LABELS[at.stage]}</b>, position {at.index + 1}
