@@ -22,5 +22,3 @@ export interface ChartProps<Point extends ChartPoint> {
 }
 
 export const CHART_HEIGHT = 232;
-export const MAX_COLUMN = 44;
-export const COLUMN_GAP = 6;

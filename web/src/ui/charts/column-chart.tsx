@@ -1,9 +1,9 @@
 import { cn } from '../class-names.ts';
-import { type ChartPoint, type ChartProps, COLUMN_GAP, MAX_COLUMN } from './chart-point.ts';
+import type { ChartPoint, ChartProps } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { niceTicks } from './nice-ticks.ts';
 import { Plot } from './plot.tsx';
-import { barPath, type PlotScale } from './plot-scale.ts';
+import { barPath, columnWidth, type PlotScale } from './plot-scale.ts';
 
 const ROOM = { top: 18, right: 4 };
 const ROOM_FOR_TEXT = 40;
@@ -38,21 +38,25 @@ interface ColumnMarkProps {
 }
 
 function ColumnMark({ scale, index, value, text }: ColumnMarkProps) {
-  const width = Math.min(MAX_COLUMN, scale.step - COLUMN_GAP);
+  const width = columnWidth(scale.step);
   const x = scale.x(index) - width / 2;
-  const y = scale.y(value);
+  const base = scale.y(0);
+  const end = scale.y(value);
   const whole = { x, y: scale.top, width, height: scale.bottom - scale.top };
   return (
     <>
       <rect {...whole} rx={3} className="fill-transparent stroke-transparent group-hover:fill-accent" />
       <path
-        d={barPath({ x, y, width, height: scale.bottom - y })}
-        className="origin-bottom animate-grow-up fill-chart-1 [transform-box:fill-box]"
+        d={barPath({ x, width, base, end })}
+        className={cn(
+          'animate-grow-up fill-chart-1 [transform-box:fill-box]',
+          value < 0 ? 'origin-top' : 'origin-bottom',
+        )}
       />
       <rect {...whole} rx={3} className="fill-none stroke-transparent stroke-2 group-focus-visible:stroke-ring" />
       <text
         x={scale.x(index)}
-        y={y - 6}
+        y={Math.min(base, end) - 6}
         textAnchor="middle"
         className={cn(
           'fill-muted-foreground text-2xs tabular',

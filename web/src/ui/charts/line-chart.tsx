@@ -1,3 +1,4 @@
+import { cn } from '../class-names.ts';
 import type { ChartPoint, ChartProps } from './chart-point.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { Plot } from './plot.tsx';
@@ -6,6 +7,7 @@ import { linePath } from './plot-scale.ts';
 const ROOM = { top: 18, right: 20 };
 const INSET = 12;
 const TICKS = 5;
+const ROOM_FOR_TEXT = 34;
 
 interface LineChartProps<Point extends ChartPoint> extends ChartProps<Point> {
   /** The axis minimum and maximum. */
@@ -39,7 +41,15 @@ export function LineChart<Point extends ChartPoint>({ points, formatAxis, render
           {points.map((point, index) =>
             point.value === null
               ? null
-              : renderLink(point, <PointMark cx={scale.x(index)} cy={scale.y(point.value)} text={point.shortText} />),
+              : renderLink(
+                  point,
+                  <PointMark
+                    cx={scale.x(index)}
+                    cy={scale.y(point.value)}
+                    text={point.shortText}
+                    isTight={scale.step < ROOM_FOR_TEXT}
+                  />,
+                ),
           )}
         </>
       )}
@@ -47,7 +57,15 @@ export function LineChart<Point extends ChartPoint>({ points, formatAxis, render
   );
 }
 
-function PointMark({ cx, cy, text }: { cx: number; cy: number; text: string }) {
+interface PointMarkProps {
+  cx: number;
+  cy: number;
+  text: string;
+  /** There's no room for the text of every point. */
+  isTight: boolean;
+}
+
+function PointMark({ cx, cy, text, isTight }: PointMarkProps) {
   return (
     <>
       <circle
@@ -61,7 +79,10 @@ function PointMark({ cx, cy, text }: { cx: number; cy: number; text: string }) {
         x={cx}
         y={cy - 9}
         textAnchor="middle"
-        className="fill-muted-foreground stroke-card stroke-3 text-2xs tabular [paint-order:stroke] max-sm:hidden"
+        className={cn(
+          'fill-muted-foreground stroke-card stroke-3 text-2xs tabular [paint-order:stroke]',
+          isTight && 'invisible group-hover:visible group-focus-visible:visible',
+        )}
       >
         {text}
       </text>

@@ -13,5 +13,6 @@ export function niceTicks(values: readonly number[]): number[] {
   const step = power * (STEPS.find((candidate) => candidate * power >= rough) ?? 10);
   const first = Math.floor(lowest / step);
   const last = Math.ceil(highest / step);
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  // 3 × 0.2 would be 0.6000000000000001, and shown like that.
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }

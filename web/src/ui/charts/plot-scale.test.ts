@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barPath, linePath, type PlotShape, plotScale } from './plot-scale.ts';
+import { barPath, columnWidth, linePath, type PlotShape, plotScale } from './plot-scale.ts';
 
 // The axis takes 4 characters of 6.4 px and a gap of 12: 37.6. From there to the right edge are 400 px, below the top 100.
 const SHAPE: PlotShape = {
@@ -7,7 +7,7 @@ const SHAPE: PlotShape = {
   height: 140,
   ticks: [-50, 0, 50],
   tickLabels: ['-$50', '$0', '$50'],
-  count: 4,
+  labels: ['A', 'B', 'C', 'D'],
   spread: 'columns',
   room: { top: 10, right: 0 },
 };
@@ -19,9 +19,9 @@ test('columns are centered in equal shares of the width', () => {
 });
 
 test('points reach from one inset to the other, and a single one is in the middle', () => {
-  const points = plotScale({ ...SHAPE, count: 3, spread: 'points', inset: 20 });
+  const points = plotScale({ ...SHAPE, labels: ['A', 'B', 'C'], spread: 'points', inset: 20 });
   expect([0, 1, 2].map((index) => Math.round(points.x(index) * 10) / 10)).toEqual([57.6, 237.6, 417.6]);
-  expect(plotScale({ ...SHAPE, count: 1, spread: 'points' }).x(0)).toBeCloseTo(237.6);
+  expect(plotScale({ ...SHAPE, labels: ['A'], spread: 'points' }).x(0)).toBeCloseTo(237.6);
 });
 
 test('values go from the lowest tick at the bottom to the highest at the top', () => {
@@ -32,16 +32,47 @@ test('values go from the lowest tick at the bottom to the highest at the top', (
 test('an x belongs to the nearest position, also outside the plot', () => {
   const { indexAt } = plotScale(SHAPE);
   expect([-10, 130, 140, 390, 1000].map(indexAt)).toEqual([0, 0, 1, 3, 3]);
-  expect(plotScale({ ...SHAPE, count: 1, spread: 'points' }).indexAt(400)).toBe(0);
+  expect(plotScale({ ...SHAPE, labels: ['A'], spread: 'points' }).indexAt(400)).toBe(0);
 });
 
 test('a line skips positions without a value', () => {
-  const scale = plotScale({ ...SHAPE, width: 437.6, count: 3, spread: 'points' });
+  const scale = plotScale({ ...SHAPE, width: 437.6, labels: ['A', 'B', 'C'], spread: 'points' });
   expect(linePath([0, null, 50], scale)).toBe('M37.6,60L437.6,10');
   expect(linePath([null], scale)).toBe('');
 });
 
-test('a bar has round upper corners, smaller ones if it is low', () => {
-  expect(barPath({ x: 0, y: 0, width: 20, height: 50 })).toBe('M0,50v-47a3,3 0 0 1 3,-3h14a3,3 0 0 1 3,3v47Z');
-  expect(barPath({ x: 0, y: 49, width: 20, height: 1 })).toBe('M0,50v0a1,1 0 0 1 1,-1h18a1,1 0 0 1 1,1v0Z');
+test('a bar has round corners at its end, smaller ones if it is low', () => {
+  expect(barPath({ x: 0, width: 20, base: 50, end: 0 })).toBe('M0,50V3q0,-3 3,-3H17q3,0 3,3V50Z');
+  expect(barPath({ x: 0, width: 20, base: 50, end: 49 })).toBe('M0,50V50q0,-1 1,-1H19q1,0 1,1V50Z');
+});
+
+test('a bar of a negative value hangs from zero', () => {
+  expect(barPath({ x: 0, width: 20, base: 50, end: 90 })).toBe('M0,50V87q0,3 3,3H17q3,0 3,-3V50Z');
+});
+
+test.each([
+  [100, 44],
+  [26, 20],
+  // 60 months on a phone
+  [4.5, 3.15],
+  [0.5, 1],
+])('a column in a share of %f px is %f px wide', (step, width) => {
+  expect(columnWidth(step)).toBeCloseTo(width);
+});
+
+test('the labels of a few columns are on two lines if they do not fit on one', () => {
+  const stages = ['Prospecting', 'Qualification', 'Proposal', 'Negotiation', 'Closing'];
+  const narrow = plotScale({ ...SHAPE, width: 330, labels: stages });
+  expect(narrow.labelAt.map((row) => row)).toEqual([0, 1, 0, 1, 0]);
+  expect(narrow.bottom).toBe(96);
+  const wide = plotScale({ ...SHAPE, width: 660, labels: stages });
+  expect(wide.labelAt).toEqual([0, 0, 0, 0, 0]);
+  expect(wide.bottom).toBe(110);
+});
+
+test('of the labels of many columns, some are left out', () => {
+  const months = ["Dec '25", 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
+  const { labelAt, bottom } = plotScale({ ...SHAPE, width: 330, labels: months });
+  expect(months.filter((_, index) => labelAt[index] === 0)).toEqual(["Dec '25", 'May', 'Aug', 'Nov']);
+  expect(bottom).toBe(110);
 });

@@ -1,20 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePrinting } from '../printing.ts';
 import { CHART_HEIGHT } from './chart-point.ts';
-import { labelsThatFit, widthOf } from './label-step.ts';
-import { type PlotScale, type PlotShape, plotScale } from './plot-scale.ts';
+import { widthOf } from './label-step.ts';
+import { LABEL_LINE, type PlotScale, type PlotShape, plotScale } from './plot-scale.ts';
 
 const TOOLTIP_GAP = 12;
+const WIDEST_TOOLTIP = 240;
 // A panel on a letter page, between the margins (print.css).
 const PAPER_WIDTH = 694;
 
-interface PlotProps extends Pick<PlotShape, 'ticks' | 'spread' | 'room' | 'inset'> {
+interface PlotProps extends Pick<PlotShape, 'ticks' | 'labels' | 'spread' | 'room' | 'inset'> {
   height?: number;
   /** What takes a part of the paper's width beside the chart, in pixels. */
   besides?: number;
   formatAxis: (value: number) => string;
-  /** The label of each position from left to right; those without room are left out evenly. */
-  labels: readonly string[];
   /** What marks the position under the pointer. */
   cursor?: 'line' | 'band';
   /** What is shown for the position under the pointer. */
@@ -34,7 +33,7 @@ export function Plot({ height = CHART_HEIGHT, besides = 0, formatAxis, cursor, r
   const width = usePrinting() ? PAPER_WIDTH - besides : shown;
   const [active, setActive] = useState<number>();
   const tickLabels = ticks.map(formatAxis);
-  const scale = plotScale({ ...shape, width, height, ticks, tickLabels, count: labels.length });
+  const scale = plotScale({ ...shape, width, height, ticks, tickLabels, labels });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the tooltip repeats what the marks' labels or the table say
     <div
@@ -62,7 +61,7 @@ export function Plot({ height = CHART_HEIGHT, besides = 0, formatAxis, cursor, r
       {active !== undefined && (
         <div
           className="pointer-events-none absolute z-10 w-max print:hidden"
-          style={{ top: scale.top, ...placeBeside(scale.x(active), width) }}
+          style={placeTooltip(scale, active, width)}
         >
           {renderTooltip(active)}
         </div>
@@ -71,9 +70,13 @@ export function Plot({ height = CHART_HEIGHT, besides = 0, formatAxis, cursor, r
   );
 }
 
-/** Places a tooltip on the side of a position that has more room. */
-function placeBeside(x: number, width: number) {
-  return x < width / 2 ? { left: x + TOOLTIP_GAP } : { right: width - x + TOOLTIP_GAP };
+/** Beside a position, where there's more room; above the plot if neither side has enough, as on a phone. */
+function placeTooltip({ top, x }: PlotScale, index: number, width: number): CSSProperties {
+  const at = x(index);
+  if (width / 2 < WIDEST_TOOLTIP) {
+    return { bottom: `calc(100% - ${top}px)`, left: at, transform: `translateX(-${(at / width) * 100}%)` };
+  }
+  return { top, ...(at < width / 2 ? { left: at + TOOLTIP_GAP } : { right: width - at + TOOLTIP_GAP }) };
 }
 
 interface AxesProps {
@@ -83,10 +86,10 @@ interface AxesProps {
   labels: readonly string[];
 }
 
-function Axes({ scale: { left, right, bottom, x, y }, ticks, tickLabels, labels }: AxesProps) {
-  const isShown = labelsThatFit(labels, right - left);
+function Axes({ scale: { left, right, bottom, labelAt, x, y }, ticks, tickLabels, labels }: AxesProps) {
   return (
-    <g className="fill-chart-axis text-[11.5px]">
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused; the marks' labels name every value
+    <g aria-hidden="true" className="fill-chart-axis text-[11.5px]">
       {ticks.map((tick, index) => (
         <g key={tick}>
           <path d={`M${left},${y(tick)}H${right}`} className="stroke-chart-grid" />
@@ -95,9 +98,10 @@ function Axes({ scale: { left, right, bottom, x, y }, ticks, tickLabels, labels 
           </text>
         </g>
       ))}
-      <path d={`M${left},${bottom}H${right}`} className="stroke-border-strong" />
+      <path d={`M${left},${y(0)}H${right}`} className="stroke-border-strong" />
       {labels.map((label, index) => {
-        if (!isShown(index)) return null;
+        const line = labelAt[index];
+        if (line === undefined) return null;
         // Centered under the end of the axis, half of the label would be outside the chart.
         const isOutside = x(index) + widthOf(label) / 2 > right;
         return (
@@ -105,7 +109,7 @@ function Axes({ scale: { left, right, bottom, x, y }, ticks, tickLabels, labels 
             // biome-ignore lint/suspicious/noArrayIndexKey: two months of different years may have the same label
             key={index}
             x={isOutside ? right : x(index)}
-            y={bottom + 8}
+            y={bottom + 8 + line * LABEL_LINE}
             dy="0.71em"
             textAnchor={isOutside ? 'end' : 'middle'}
           >

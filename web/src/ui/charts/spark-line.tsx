@@ -12,7 +12,7 @@ interface SparkLineProps {
 const WIDTH = 240;
 const HEIGHT = 40;
 
-/** A small line without axes that shows a trend. Needs no chart library. */
+/** A small line without axes that shows a trend. */
 export function SparkLine({ values, ceiling, label, slots }: SparkLineProps) {
   const top = Math.max(ceiling, ...values.map((value) => value ?? 0));
   const step = WIDTH / Math.max(1, slots - 1);

@@ -1,16 +1,16 @@
-import { COLUMN_GAP, MAX_COLUMN } from './chart-point.ts';
 import type { ChartSeries, SeriesChartProps, SeriesPoint } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { Plot } from './plot.tsx';
-import { barPath, type PlotScale } from './plot-scale.ts';
+import { barPath, columnWidth, type PlotScale } from './plot-scale.ts';
 import { SeriesTooltip } from './series-tooltip.tsx';
+import { stackParts, sumsOf } from './stack-parts.ts';
 
 const ROOM = { top: 8, right: 4 };
 const PART_GAP = 1.5;
 
 /** Parts of a whole over time, as stacked columns. Image only: the summary and the table carry the data. */
 export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
-  const sums = points.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0));
+  const sums = points.flatMap(({ values }) => sumsOf(series.map(({ id }) => values[id] ?? 0)));
   return (
     <Plot
       ticks={niceTicks(sums)}
@@ -38,19 +38,20 @@ interface StackProps {
 }
 
 function Stack({ scale, series, values, middle }: StackProps) {
-  const width = Math.min(MAX_COLUMN, scale.step - COLUMN_GAP);
+  const width = columnWidth(scale.step);
   const x = middle - width / 2;
-  const topId = series.findLast(({ id }) => (values[id] ?? 0) > 0)?.id;
-  let sum = 0;
+  const parts = stackParts(series.map(({ id }) => values[id] ?? 0));
   return (
-    <g className="origin-bottom animate-grow-up [transform-box:fill-box]">
-      {series.map(({ id, color }) => {
-        const bottom = scale.y(sum);
-        sum += values[id] ?? 0;
-        const y = scale.y(sum);
-        if (bottom - y <= PART_GAP) return null;
-        if (id === topId) return <path key={id} d={barPath({ x, y, width, height: bottom - y })} fill={color} />;
-        return <rect key={id} x={x} y={y} width={width} height={bottom - y - PART_GAP} fill={color} />;
+    <g className="animate-grow-up" style={{ transformOrigin: `0 ${scale.y(0)}px` }}>
+      {parts.map(({ base: from, end: to, isOuter }, index) => {
+        const [base, end] = [scale.y(from), scale.y(to)];
+        const height = Math.abs(base - end);
+        if (height <= PART_GAP) return null;
+        const { id, color } = series[index] ?? {};
+        if (isOuter) return <path key={id} d={barPath({ x, width, base, end })} fill={color} />;
+        // The gap is at its end, toward the next part.
+        const y = Math.min(base, end) + (end < base ? PART_GAP : 0);
+        return <rect key={id} x={x} y={y} width={width} height={height - PART_GAP} fill={color} />;
       })}
     </g>
   );

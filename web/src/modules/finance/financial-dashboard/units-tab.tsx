@@ -82,8 +82,7 @@ function RevenuePanel({ data: { months, total } }: { data: BusinessUnits }) {
     id: month,
     label: formatMonth(month),
     shortLabel: formatMonthTick(month, index === 0),
-    // A month whose reversals exceed its income can't be stacked, so draw it as zero; the table shows the amount.
-    values: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, Math.max(0, Number(revenue[unit]))])),
+    values: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, Number(revenue[unit])])),
     texts: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, formatMoneyWithCents(revenue[unit])])),
   }));
   return (
