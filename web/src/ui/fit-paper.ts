@@ -1,14 +1,17 @@
 // A letter page, upright, without its margins (print.css).
 const PAPER_WIDTH = 720;
+// More columns leave no room for names on an upright page.
+const MOST_COLUMNS = 7;
 const SCROLL_BOXES = "main [class*='overflow-x-auto']:not(:has([role='tab'], [role='radio']))";
 
 let onItsSide: CSSStyleSheet | undefined;
 
-/** Turns the paper on its side if the page has wide content: a board, or a table that scrolls sideways. */
+/** Turns the paper on its side if the page has wide content: a board, or a table that scrolls sideways or has many columns. */
 export function fitPaper(): void {
   releasePaper();
   const boxes = [...document.querySelectorAll<HTMLElement>(SCROLL_BOXES)];
-  if (!boxes.some((box) => contentWidth(box) > PAPER_WIDTH)) return;
+  const tables = [...document.querySelectorAll<HTMLTableElement>('main table')];
+  if (!boxes.some((box) => contentWidth(box) > PAPER_WIDTH) && !tables.some(hasManyColumns)) return;
   // Not a named page: Firefox uses one for the first pages only.
   onItsSide = new CSSStyleSheet();
   onItsSide.replaceSync('@page { size: letter landscape; }');
@@ -26,4 +29,9 @@ function contentWidth(box: HTMLElement): number {
   const content = box.scrollWidth;
   box.style.width = width;
   return content;
+}
+
+function hasManyColumns({ tHead }: HTMLTableElement): boolean {
+  const heads = [...(tHead?.rows[0]?.cells ?? [])];
+  return heads.filter(({ className }) => !className.includes('print:hidden')).length > MOST_COLUMNS;
 }
