@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { runBetween } from '../../../../test/lock-waits.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
@@ -26,31 +26,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('at the same instant', () => {
 
   /** Runs `first`, blocks it where it posts to the account of this name, and runs `second` in the meantime. */
   async function between<First, Second>(account: string, first: () => Promise<First>, second: () => Promise<Second>) {
-    const client = await app.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('set local idle_in_transaction_session_timeout = 0');
-      await client.query(`select from ledger_accounts where kind = 'cash' and name = $1 for update`, [account]);
-      const one = first();
-      await waiting(1);
-      const other = second();
-      // It finishes or starts waiting.
-      await Promise.race([other, waiting(2)]);
-      await client.query('commit');
-      return { one: await one, other: await other };
-    } finally {
-      client.release();
-    }
-  }
-
-  async function waiting(count: number): Promise<void> {
-    const read = async () => {
-      const { rows } = await app.db.execute<{ count: number }>(sql`
-        select count(*)::integer as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.count ?? 0;
-    };
-    await expect.poll(read, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(count);
+    const posting = `select from ledger_accounts where kind = 'cash' and name = $1 for update`;
+    const [one, other] = await runBetween(app, [posting, [account]], first, second);
+    return { one, other };
   }
 
   const trackProject = async (fields: object = {}): Promise<number> => {

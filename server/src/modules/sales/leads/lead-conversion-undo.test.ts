@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { runBetween } from '../../../../test/lock-waits.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
@@ -251,29 +252,9 @@ test('of an undo and an edit of the deal at once, only one succeeds', async () =
 describe.runIf(process.env.TEST_DATABASE_URL)('during an undo', () => {
   /** Undoes a conversion, pauses it while it holds the deal's lock, and runs `meanwhile`. */
   async function duringUndo(leadId: number, dealId: number, meanwhile: () => ReturnType<Agent['post']>) {
-    const client = await app.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select from activities where deal_id = $1 for update', [dealId]);
-      const undone = undo(leadId, dealId);
-      await waiting(1);
-      const other = meanwhile();
-      await Promise.race([other, waiting(2)]);
-      await client.query('commit');
-      return { undone: await undone, other: await other };
-    } finally {
-      client.release();
-    }
-  }
-
-  async function waiting(count: number): Promise<void> {
-    const read = async () => {
-      const { rows } = await app.db.execute<{ count: number }>(sql`
-        select count(*)::integer as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.count ?? 0;
-    };
-    await expect.poll(read, { interval: 20 }).toBeGreaterThanOrEqual(count);
+    const pausing = 'select from activities where deal_id = $1 for update';
+    const [undone, other] = await runBetween(app, [pausing, [dealId]], () => undo(leadId, dealId), meanwhile);
+    return { undone, other };
   }
 
   const unit = 'steel_framing';
