@@ -73,6 +73,8 @@ export const revenueRecordSchema = z.object({
   dealId: z.number().int().nullable(),
   jobId: z.number().int().nullable(),
   jobName: z.string().nullable(),
+  /** The contact of its job or else of its deal, whom its invoice bills. */
+  customerId: z.number().int().nullable(),
   incomeTransactionId: z.number().int().nullable(),
   documentedBy: z.string().nullable(),
   createdBy: z.string().nullable(),

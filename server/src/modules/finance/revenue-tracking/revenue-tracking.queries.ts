@@ -7,6 +7,8 @@ import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { revenueClaims } from './revenue-claims.table.ts';
@@ -21,6 +23,11 @@ const isOverdue = sql<boolean>`("revenue_records"."status" = 'invoiced' and coal
 const revenueColumns = {
   ...storedColumns,
   jobName: sql<string | null>`(select name from ${jobs} where id = "revenue_records"."job_id")`,
+  customerId: sql<number | null>`(
+    select id from ${contacts} where deleted_at is null and id = coalesce(
+      (select contact_id from ${jobs} where id = "revenue_records"."job_id"),
+      (select contact_id from ${deals} where id = "revenue_records"."deal_id")
+    ))`,
   isRealRevenueAssumed: sql<boolean>`("revenue_records"."materials_cost" is null and "revenue_records"."subcontractor_cost" is null)`,
   isOverdue,
   // The payment, unless it was reversed.
@@ -36,6 +43,7 @@ const revenueColumns = {
 type Stored = Omit<typeof revenueRecords.$inferSelect, 'searchText' | 'trackedOn'>;
 export type RevenueRow = Stored & {
   jobName: string | null;
+  customerId: number | null;
   isRealRevenueAssumed: boolean;
   isOverdue: boolean;
   incomeTransactionId: number | null;

@@ -35,7 +35,7 @@ const schema = createInvoiceSchema.extend({ customerId: z.number().int().min(1, 
 /** Starts an invoice by hand with its first line. The draft opens for the rest. */
 export function CreateInvoiceDialog({ job, project, customerId, onCreated, onClose }: CreateInvoiceDialogProps) {
   const create = useCreateInvoice();
-  const known = job?.contactId ?? customerId;
+  const known = job?.contactId ?? project?.customerId ?? customerId;
   const form = useForm({
     defaultValues: {
       customerId: known == null ? NONE : String(known),
