@@ -60,12 +60,12 @@ import { PersonalData } from './platform/privacy/personal-data.ts';
 import { BudgetParts } from './platform/records/budget-parts.ts';
 import { ChangeEffects } from './platform/records/change-effects.ts';
 import { ClosingBlockers } from './platform/records/closing-blockers.ts';
-import { DealInvoices } from './platform/records/deal-invoices.ts';
 import { InvoiceSources } from './platform/records/invoice-sources.ts';
 import { JobChanges } from './platform/records/job-changes.ts';
 import { JobFileParts } from './platform/records/job-file-parts.ts';
 import { LedgerChecks } from './platform/records/ledger-checks.ts';
 import { RelatedFiles } from './platform/records/related-files.ts';
+import { SaleInvoices } from './platform/records/sale-invoices.ts';
 import { Signables } from './platform/records/signables.ts';
 import { TemplateSelections } from './platform/records/template-selections.ts';
 import { Referrers } from './platform/references/referrers.ts';
@@ -125,7 +125,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     jobStarts: new JobChanges(),
     templateSelections: new TemplateSelections(),
     closingBlockers: new ClosingBlockers(),
-    dealInvoices: new DealInvoices(),
+    saleInvoices: new SaleInvoices(),
     invoiceSources: new InvoiceSources(),
     jobFileParts: new JobFileParts(),
     ledgerChecks: new LedgerChecks(),

@@ -44,6 +44,8 @@ export const dealAllocationStateSchema = z.object({
   problem: z.string().nullable(),
   /** The issued invoices that already bill the deal; their payments record its revenue. */
   invoices: z.array(dealInvoiceSchema),
+  /** The most that can be recorded, because invoices bill the rest; null without a limit. */
+  mostRevenue: moneySchema.nullable(),
   /** Why an invoice would count the deal's revenue twice, and what to undo first; null if it can be invoiced. */
   invoiceProblem: z.string().nullable(),
   posted: dealAllocationSchema.nullable(),

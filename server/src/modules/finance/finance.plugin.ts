@@ -59,7 +59,7 @@ export async function financePlugin(app: FastifyInstance): Promise<void> {
   app.platform.fileFolders.add(SCAN_FILES);
   for (const referrer of FINANCE_REFERRERS) app.platform.referrers.add(referrer);
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
-  for (const source of financeCash(app.platform.dealInvoices)) app.platform.cashForecasts.add(source);
+  for (const source of financeCash(app.platform.saleInvoices)) app.platform.cashForecasts.add(source);
   app.platform.expiries.add(RUN_EXPIRIES);
   app.platform.relatedFiles.add(RECEIPT_FILES);
   app.platform.jobFileParts.add(FINANCE_PART);

@@ -5,8 +5,6 @@ import { changeBillingRoutes } from './change-billing/change-billing.routes.ts';
 import { UNBILLED_BLOCKER } from './change-billing/change-billing.service.ts';
 import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
 import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
-import { findBilledAmong } from './invoices/billed-deals.queries.ts';
-import { findDealInvoices } from './invoices/deal-invoices.queries.ts';
 import { INVOICES_PART } from './invoices/invoice-file-part.service.ts';
 import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
 import { findWrongReceivables } from './invoices/invoice-proofs.queries.ts';
@@ -14,6 +12,7 @@ import { INVOICE_EXPIRIES, INVOICE_SEARCH } from './invoices/invoice-registries.
 import { invoiceKind } from './invoices/invoices.queries.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { restoreInvoice } from './invoices/invoices.service.ts';
+import { findSaleInvoices } from './invoices/sale-invoices.queries.ts';
 import { issuedPdfJobs } from './issued-pdfs/issued-pdfs.jobs.ts';
 import { paymentInstructionsRoutes } from './payment-instructions/payment-instructions.routes.ts';
 import { INVOICING_PERSONAL } from './privacy/personal-data.queries.ts';
@@ -32,7 +31,7 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   for (const source of INVOICE_EXPIRIES) app.platform.expiries.add(source);
   app.platform.searchSources.add(INVOICE_SEARCH);
   app.platform.jobFileParts.add(INVOICES_PART);
-  app.platform.dealInvoices.add(findDealInvoices, findBilledAmong);
+  app.platform.saleInvoices.add(findSaleInvoices);
   app.platform.closingBlockers.add(UNBILLED_BLOCKER);
   app.platform.changeEffects.add(growPlan);
   for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);

@@ -20,8 +20,6 @@ export interface ExpectedCash {
   amount: string;
   /** The path of the screen that shows the record. */
   link: string | null;
-  /** The unit that earns it, for forecasts by unit. */
-  businessUnit?: BusinessUnit;
 }
 
 /** Expected money of one kind: bills to pay, invoices that customers owe. */
@@ -32,9 +30,16 @@ export interface CashForecast {
   label: string;
   /** One sentence on what's assumed. */
   assumption: string;
-  /** Whether it was billed to customers: the revenue forecast and “Can I afford it?” count that too. */
-  isBilled?: true;
   read: (db: Executor, span: CashSpan) => Promise<ExpectedCash[]>;
+  /** For what was billed to customers, which the revenue forecast and “Can I afford it?” count too: the sums. */
+  sum?: (db: Executor, span: CashSpan, by: 'day' | 'month') => Promise<BilledSum[]>;
+}
+
+/** What was billed and is expected on a day, or in the month that begins on it. */
+export interface BilledSum {
+  date: string;
+  businessUnit: BusinessUnit;
+  amount: string;
 }
 
 /**
@@ -50,13 +55,13 @@ export class CashForecasts {
     this.#sources.set(source.key, source);
   }
 
-  /** The amounts billed to customers and not paid yet. */
-  async readBilled(db: Executor, span: CashSpan): Promise<ExpectedCash[]> {
-    const expected: ExpectedCash[] = [];
-    for (const { isBilled, read } of this.#sources.values()) {
-      if (isBilled) expected.push(...(await read(db, span)));
+  /** The amounts billed to customers and not paid yet, by day or month and by unit. */
+  async sumBilled(db: Executor, span: CashSpan, by: 'day' | 'month'): Promise<BilledSum[]> {
+    const sums: BilledSum[] = [];
+    for (const { sum } of this.#sources.values()) {
+      if (sum) sums.push(...(await sum(db, span, by)));
     }
-    return expected;
+    return sums;
   }
 
   all(): readonly CashForecast[] {

@@ -99,6 +99,7 @@ const KEYED_LOCKS = {
   'contact email': 5,
   'invoice source': 6,
   'issued PDF': 7,
+  'revenue of a job': 8,
 } as const;
 
 /** Locks one key until the transaction ends. Different keys rarely block each other: only when their hashes collide. */

@@ -16,12 +16,12 @@ import type { PersonalData } from '../privacy/personal-data.ts';
 import type { BudgetParts } from '../records/budget-parts.ts';
 import type { ChangeEffects } from '../records/change-effects.ts';
 import type { ClosingBlockers } from '../records/closing-blockers.ts';
-import type { DealInvoices } from '../records/deal-invoices.ts';
 import type { InvoiceSources } from '../records/invoice-sources.ts';
 import type { JobChanges } from '../records/job-changes.ts';
 import type { JobFileParts } from '../records/job-file-parts.ts';
 import type { LedgerChecks } from '../records/ledger-checks.ts';
 import type { RelatedFiles } from '../records/related-files.ts';
+import type { SaleInvoices } from '../records/sale-invoices.ts';
 import type { Signables } from '../records/signables.ts';
 import type { TemplateSelections } from '../records/template-selections.ts';
 import type { Referrers } from '../references/referrers.ts';
@@ -66,7 +66,7 @@ export interface Platform {
   templateSelections: TemplateSelections;
   closingBlockers: ClosingBlockers;
   /** The invoices of deals, for modules below invoicing. */
-  dealInvoices: DealInvoices;
+  saleInvoices: SaleInvoices;
   /** The records that invoices can be started from. Each module adds its own. */
   invoiceSources: InvoiceSources;
   /** The parts of a job's ZIP. Each module adds its own. */

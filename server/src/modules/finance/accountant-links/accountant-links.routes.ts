@@ -25,7 +25,7 @@ export async function accountantLinkRoutes(app: FastifyInstance): Promise<void> 
     REPORT_FRAME.guard(scope);
     serve(scope, accountantLinkEndpoints.page, async ({ db, params: { token }, query, transact, reply }) => {
       const organization = await getOrganization(db);
-      const view = await transact((act) => openPage(act, token, query.year));
+      const view = await transact((act) => openPage(act, app.platform.saleInvoices, { token, year: query.year }));
       const { companyName } = organization;
       return REPORT_FRAME.send(reply, organization, view && accountantPage({ token, companyName, view }));
     });

@@ -11,6 +11,7 @@ import { getBalanceSheet, getProfitAndLoss } from '../financial-dashboard/financ
 import { reportTables } from '../financial-dashboard/report-tables.ts';
 import { exportTransactions } from '../financial-transactions/transaction-export.service.ts';
 import { prepareJournal } from '../journal-export/journal-export.service.ts';
+import type { InvoicesOfSales } from '../revenue-tracking/sale-revenue.service.ts';
 import { listYears } from '../year-end/year-end.service.ts';
 import {
   findLinks,
@@ -55,7 +56,11 @@ export async function revokeLink(act: Act, id: number): Promise<void> {
 }
 
 /** The books of a year, by default the latest that is over. Undefined if the link doesn't work. */
-export async function openPage(act: Act, token: string, wanted: number | undefined) {
+export async function openPage(
+  act: Act,
+  invoices: InvoicesOfSales,
+  { token, year: wanted }: { token: string; year: number | undefined },
+) {
   const link = await openLink(act, token, 'page');
   if (!link) return undefined;
   const years = await listYears(act.tx);
@@ -72,7 +77,7 @@ export async function openPage(act: Act, token: string, wanted: number | undefin
     years: years.map((one) => one.year),
     from,
     to,
-    tables: reportTables({ profitAndLoss, balanceSheet: await getBalanceSheet(act.tx, query) }),
+    tables: reportTables({ profitAndLoss, balanceSheet: await getBalanceSheet(act.tx, query, invoices) }),
   };
 }
 

@@ -26,6 +26,7 @@ import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { listOperatingBills } from '../bills/open-bills.service.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
 import { listAccounts } from '../profit-first-accounts/profit-first-accounts.service.ts';
+import { findOwnParts } from '../revenue-tracking/own-parts.service.ts';
 import { type ExpectedIncome, findDueProjects } from './affordability.queries.ts';
 import { type ForecastStep, forecastOperating } from './forecast.ts';
 
@@ -42,8 +43,8 @@ const RING_FENCED: readonly (AccountRole | null)[] = [
   'vault',
 ];
 
-/** Where to find what customers are billed, and which deals are billed by it. */
-type ExpectedSources = Pick<Platform, 'cashForecasts' | 'dealInvoices'>;
+/** Where to find what customers are billed, and which invoices bill sales. */
+type ExpectedSources = Pick<Platform, 'cashForecasts' | 'saleInvoices'>;
 
 /** Whether a purchase fits on a day, the Operating balance before and after it, and the first day it fits. */
 export async function checkAffordability(
@@ -132,12 +133,12 @@ async function findIncomeNow(db: Executor, accounts: MoneyAccounts, today: strin
 async function findBilled(
   db: Executor,
   span: CashSpan,
-  { cashForecasts, dealInvoices }: ExpectedSources,
+  { cashForecasts, saleInvoices }: ExpectedSources,
 ): Promise<ExpectedIncome[]> {
-  const invoices = (await cashForecasts.readBilled(db, span)).flatMap(({ date, amount }) =>
-    date === null || date < span.today ? [] : [{ date, amount, setAside: '0.00' }],
+  const invoices = (await cashForecasts.sumBilled(db, span, 'day')).flatMap(({ date, amount }) =>
+    date < span.today ? [] : [{ date, amount, setAside: '0.00' }],
   );
-  return [...(await findDueProjects(db, span, dealInvoices)), ...invoices];
+  return [...(await findDueProjects(db, span, await findOwnParts(db, saleInvoices))), ...invoices];
 }
 
 async function listPlannedBills(

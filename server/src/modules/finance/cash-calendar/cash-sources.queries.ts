@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CashSpan, ExpectedCash } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { DealInvoices } from '../../../platform/records/deal-invoices.ts';
 import { bills } from '../bills/bills.table.ts';
 import { recurringBills } from '../recurring-bills/recurring-bills.table.ts';
-import { findBilledDeals, isUnbilled } from '../revenue-tracking/billed-projects.queries.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
+import { type OwnParts, ownPart } from '../revenue-tracking/sales.table.ts';
 
 /** Open bills whose run is scheduled by a day, with the amount due on each. */
 export function findScheduledBills(db: Executor, until: string) {
@@ -41,27 +40,27 @@ export function findActiveRecurring(db: Executor, until: string) {
     .orderBy(asc(recurringBills.nextOn), asc(recurringBills.id));
 }
 
-/** Invoiced projects by their due day; those without one last. Those that invoices bill count as invoices. */
+/** Invoiced projects by their due day; those without one last. What invoices bill counts as invoices. */
 export async function findInvoicedProjects(
   db: Executor,
   { until }: CashSpan,
-  dealInvoices: DealInvoices,
+  parts: OwnParts,
 ): Promise<ExpectedCash[]> {
-  const billed = await findBilledDeals(db, dealInvoices);
+  const own = ownPart(parts, sql`${revenueRecords}`);
   const rows = await db
     .select({
       id: revenueRecords.id,
       title: revenueRecords.projectName,
       detail: revenueRecords.clientName,
-      amount: revenueRecords.grossRevenue,
+      amount: sql<string>`${own}::text`,
       date: revenueRecords.dueDate,
     })
     .from(revenueRecords)
     .where(
       and(
         eq(revenueRecords.status, 'invoiced'),
-        isUnbilled(billed),
-        gt(revenueRecords.grossRevenue, '0'),
+        isNull(revenueRecords.documentedBy),
+        sql`${own} > 0`,
         or(isNull(revenueRecords.dueDate), lte(revenueRecords.dueDate, until)),
       ),
     )

@@ -13,22 +13,23 @@ import { quarterAfter, quarterOf } from '@builder-os/contract/platform/quarters'
 import type { CashForecast, CashSpan, ExpectedCash } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
-import type { DealInvoices } from '../../../platform/records/deal-invoices.ts';
 import { getAllocationSettings } from '../allocation-runs/allocation-settings.service.ts';
 import { getDistributionAccounts, previewDistribution } from '../distributions/distribution-preview.service.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
+import { findOwnParts } from '../revenue-tracking/own-parts.service.ts';
+import type { InvoicesOfSales } from '../revenue-tracking/sale-revenue.service.ts';
 import { findActiveRecurring, findInvoicedProjects, findScheduledBills } from './cash-sources.queries.ts';
 
 /** A run may be due a few days after its 10th or 25th, or before it. */
 const WEEKEND = 7;
 
 /** What finance itself expects. Modules above it add their own. */
-export const financeCash = (dealInvoices: DealInvoices): readonly CashForecast[] => [
+export const financeCash = (invoices: InvoicesOfSales): readonly CashForecast[] => [
   {
     key: 'project',
     label: 'Invoiced projects',
     assumption: 'Customers pay invoiced projects on the due date. Overdue ones aren’t counted.',
-    read: (db, span) => findInvoicedProjects(db, span, dealInvoices),
+    read: async (db, span) => findInvoicedProjects(db, span, await findOwnParts(db, invoices)),
   },
   {
     key: 'bill',

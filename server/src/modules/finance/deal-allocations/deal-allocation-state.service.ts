@@ -10,73 +10,90 @@ import {
 } from '@builder-os/contract/modules/finance/revenue-tracking';
 import type { Deal } from '@builder-os/contract/modules/sales/deals';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
-import type { DealInvoice } from '@builder-os/contract/platform/deal-invoices';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
-import type { DealInvoices } from '../../../platform/records/deal-invoices.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
 import { type DividedIncome, divideAmong, getMoneyAccounts } from '../allocation-runs/division.service.ts';
 import { getRevenueRecord } from '../revenue-tracking/revenue-tracking.service.ts';
+import { getDealRevenue, type InvoicesOfSales } from '../revenue-tracking/sale-revenue.service.ts';
+import {
+  billingOf,
+  findInvoicingProblem,
+  findRecordingProblem,
+  recordableOf,
+} from '../revenue-tracking/sale-revenue.ts';
 import { findDealAllocations, findProjectOfDeal, findWayOfIncome } from './deal-allocations.queries.ts';
-import { findRecordedProblem } from './recorded-deals.service.ts';
 
-/** The known facts about a deal's money: from its revenue record if it has one, else from the deal. */
+/** The least amount, in cents. */
+const LEAST = 1n;
+const MOST_NAMED = 50;
+
+/** A deal, and where to find its invoices. */
+export interface InvoicedDeal {
+  dealId: number;
+  invoices: InvoicesOfSales;
+}
+
+/**
+ * The known facts about a deal's money: from its revenue record if it has one, else from the deal. As far as invoices
+ * bill the deal, it isn't offered.
+ */
 export async function getDealAllocationState(
   db: Executor,
-  dealId: number,
-  dealInvoices: DealInvoices,
+  { dealId, invoices }: InvoicedDeal,
 ): Promise<DealAllocationState> {
   const deal = await getDeal(db, dealId);
   const history = await findDealAllocations(db, dealId);
   const posted = history.find(({ status }) => status === 'posted') ?? null;
   const projectId = await findProjectOfDeal(db, dealId);
   const project = projectId === undefined ? undefined : await getRevenueRecord(db, projectId);
-  const invoices = await dealInvoices.of(db, dealId);
+  const sale = await getDealRevenue(db, invoices, dealId);
+  // What a paid project brought in is recorded already.
+  const most = project?.status === 'paid' ? null : recordableOf(sale);
   const problem =
     problemOf(deal, posted !== null) ??
-    invoiceProblemOf(invoices) ??
+    (most === null ? null : findRecordingProblem(sale, LEAST)) ??
     (project ? await findPaymentProblem(db, project) : null);
+  const gross = toCents(project?.grossRevenue ?? deal.finalValue ?? deal.value);
+  const grossRevenue = most === null || most <= 0n || gross < most ? gross : most;
   return {
     dealId,
     isOffered: problem === null,
     problem,
-    invoices,
-    invoiceProblem: await findRecordedProblem(db, dealId),
+    invoices: billingOf(sale)
+      .slice(0, MOST_NAMED)
+      .map(({ number, link }) => ({ number, link })),
+    invoiceProblem: findInvoicingProblem(sale, LEAST),
+    mostRevenue: most === null || most <= 0n ? null : fromCents(most),
     posted,
     history,
     projectId: project?.id ?? null,
     businessUnit: project?.businessUnit ?? unitOf(deal.businessUnit),
     projectName: project?.projectName ?? deal.title,
     clientName: project ? project.clientName : deal.company.slice(0, 100).toWellFormed(),
-    grossRevenue: project?.grossRevenue ?? deal.finalValue ?? deal.value,
+    grossRevenue: fromCents(grossRevenue),
     costs: project?.costs ?? '0.00',
-    materialsCost: project?.materialsCost ?? null,
-    subcontractorCost: project?.subcontractorCost ?? null,
+    ...splitOf(project, grossRevenue),
   };
-}
-
-/** A deal, and where to find its invoices. */
-export interface InvoicedDeal {
-  dealId: number;
-  invoices: DealInvoices;
 }
 
 /** Shows how the Real Revenue of a deal would be divided; nothing is written. */
 export async function previewDealAllocation(
   db: Executor,
-  { dealId, invoices }: InvoicedDeal,
+  deal: InvoicedDeal,
   sent: DealAllocationPreviewQuery,
 ): Promise<DealAllocationPreview> {
-  const state = await getDealAllocationState(db, dealId, invoices);
+  const state = await getDealAllocationState(db, deal);
   const { grossRevenue, divided, totalPercentage } = await divideDeal(db, state, sent);
+  const billed = await findBilledProblem(db, deal, { state, grossRevenue });
   const isNothing = grossRevenue === '0.00' ? 'This deal has no value to allocate.' : null;
   return {
     ...divided,
     grossRevenue,
     totalPercentage,
-    problem: state.problem ?? divided.problem ?? isNothing,
+    problem: state.problem ?? billed ?? divided.problem ?? isNothing,
   };
 }
 
@@ -114,12 +131,23 @@ function problemOf({ stage }: Pick<Deal, 'stage'>, isPosted: boolean): string | 
   return stage === 'closed_won' ? null : 'This deal isn’t won.';
 }
 
-/** Returns why a deal's revenue can't be recorded here: its invoices record it, and their payments put it in Income. */
-function invoiceProblemOf([first, ...others]: readonly DealInvoice[]): string | null {
-  if (!first) return null;
-  const more = others.length === 1 ? ' and 1 more invoice' : ` and ${others.length} more invoices`;
-  const bills = others.length === 0 ? `Invoice ${first.number} bills` : `Invoice ${first.number}${more} bill`;
-  return `${bills} this deal, so its revenue is recorded when the customer pays. The next run allocates it.`;
+/** Returns why an amount can't be recorded beside the invoices that bill the rest of the deal, or null if it can. */
+export async function findBilledProblem(
+  db: Executor,
+  { dealId, invoices }: InvoicedDeal,
+  { state, grossRevenue }: { state: DealAllocationState; grossRevenue: string },
+): Promise<string | null> {
+  if (state.mostRevenue === null) return null;
+  return findRecordingProblem(await getDealRevenue(db, invoices, dealId), toCents(grossRevenue));
+}
+
+/** The costs of a project that are set aside, as far as the revenue covers them. */
+function splitOf(project: RevenueRecord | undefined, revenue: bigint) {
+  const covered = (cost: string | null | undefined, cents: bigint) =>
+    cost == null || toCents(cost) <= cents ? (cost ?? null) : fromCents(cents);
+  const materialsCost = covered(project?.materialsCost, revenue);
+  const rest = revenue - toCents(materialsCost ?? '0.00');
+  return { materialsCost, subcontractorCost: covered(project?.subcontractorCost, rest) };
 }
 
 /** Returns why the payment of a paid project can't be divided, or null if it can: the money must still be in Income. */

@@ -47,12 +47,14 @@ export async function findDealAllocations(db: Executor, deal: number): Promise<D
     .limit(MOST_SHOWN);
 }
 
-/** The id of a deal's newest revenue record that isn't canceled. */
+/** The id of a deal's newest revenue record that isn't canceled and that no invoice documents. */
 export async function findProjectOfDeal(db: Executor, deal: number): Promise<number | undefined> {
   const [project] = await db
     .select({ id: revenueRecords.id })
     .from(revenueRecords)
-    .where(and(eq(revenueRecords.dealId, deal), ne(revenueRecords.status, 'cancelled')))
+    .where(
+      and(eq(revenueRecords.dealId, deal), ne(revenueRecords.status, 'cancelled'), isNull(revenueRecords.documentedBy)),
+    )
     .orderBy(desc(revenueRecords.id))
     .limit(1);
   return project?.id;

@@ -5,13 +5,15 @@ import { getDealAllocationState, previewDealAllocation } from './deal-allocation
 import { postDealAllocation, undoDealAllocation } from './deal-allocations.service.ts';
 
 export function dealAllocationRoutes(app: FastifyInstance): void {
-  const { dealInvoices } = app.platform;
-  serve(app, dealAllocationEndpoints.get, ({ db, params }) => getDealAllocationState(db, params.id, dealInvoices));
+  const { saleInvoices: invoices } = app.platform;
+  serve(app, dealAllocationEndpoints.get, ({ db, params }) =>
+    getDealAllocationState(db, { dealId: params.id, invoices }),
+  );
   serve(app, dealAllocationEndpoints.preview, ({ db, params, query }) =>
-    previewDealAllocation(db, { dealId: params.id, invoices: dealInvoices }, query),
+    previewDealAllocation(db, { dealId: params.id, invoices }, query),
   );
   serve(app, dealAllocationEndpoints.post, ({ act, params, body }) =>
-    postDealAllocation(act, { dealId: params.id, invoices: dealInvoices }, body),
+    postDealAllocation(act, { dealId: params.id, invoices }, body),
   );
   serve(app, dealAllocationEndpoints.undo, ({ act, params, body }) => undoDealAllocation(act, params.id, body));
 }

@@ -26,6 +26,7 @@ import {
 import {
   type DividedDeal,
   divideDeal,
+  findBilledProblem,
   getDealAllocationState,
   type InvoicedDeal,
 } from './deal-allocation-state.service.ts';
@@ -45,17 +46,20 @@ const RESOURCE = 'deal-allocation';
  */
 export async function postDealAllocation(
   act: Act,
-  { dealId, invoices }: InvoicedDeal,
+  invoiced: InvoicedDeal,
   sent: PostDealAllocation,
 ): Promise<DealAllocation> {
+  const { dealId } = invoiced;
   await lockMoney(act);
   // Locked, so that the deal stays won while its money is divided.
   found(await lockDeal(act, dealId), 'Deal');
   await lockProjectsOfDeal(act.tx, dealId);
-  const state = await getDealAllocationState(act.tx, dealId, invoices);
+  const state = await getDealAllocationState(act.tx, invoiced);
   if (state.problem !== null) throw conflict(state.problem, state.posted ?? state);
   const deal = await divideDeal(act.tx, state, sent);
   if (deal.grossRevenue === '0.00') throw validation({ grossRevenue: 'Enter an amount greater than zero.' });
+  const billed = await findBilledProblem(act.tx, invoiced, { state, grossRevenue: deal.grossRevenue });
+  if (billed !== null) throw conflict(billed, state);
   if (deal.divided.problem !== null) throw conflict(deal.divided.problem);
   checkShown(sent.shares, deal.divided.shares, deal.divided);
   const project = await payProject(act, await prepareProject(act, state, deal, sent), sent.date);

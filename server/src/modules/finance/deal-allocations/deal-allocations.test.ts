@@ -47,6 +47,7 @@ describe('before posting', () => {
       problem: null,
       invoices: [],
       invoiceProblem: null,
+      mostRevenue: null,
       posted: null,
       history: [],
       projectId: null,

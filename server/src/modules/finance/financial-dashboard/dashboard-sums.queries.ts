@@ -9,6 +9,7 @@ import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { revenueClaims } from '../revenue-tracking/revenue-claims.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
+import { type OwnParts, ownPart } from '../revenue-tracking/sales.table.ts';
 
 /** A sum of postings with their sign: money in and expenses are positive, income is negative. */
 export interface KindSum {
@@ -138,31 +139,38 @@ export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
     ) as by_kind`;
 }
 
+/** The end of a day, and the projects whose revenue invoices bill in part by then. */
+interface OwedDay {
+  day: string;
+  parts: OwnParts;
+}
+
 /**
  * The revenue of projects invoiced by each of two days and unpaid on that day, and their number on the earlier day: `{
- * invoiced, priorInvoiced, priorCount }`. From the day an invoice documents a project, it's in accounts receivable
- * instead.
+ * invoiced, priorInvoiced, priorCount }`. From the day an invoice bills a project, its deal or its job, that amount is in
+ * accounts receivable instead.
  */
-export function invoicedOn(day: string, priorDay: string): SQL {
-  const unpaidOn = (end: string) =>
-    sql`filter (where invoice_date <= ${end} and (payment_date is null or payment_date > ${end}))`;
-  const sumOn = (end: string) => sql`coalesce(sum(gross_revenue) ${unpaidOn(end)}, 0)::numeric(20, 2)::text`;
+export function invoicedOn(last: OwedDay, prior: OwedDay): SQL {
+  const unpaidOn = ({ day }: OwedDay) =>
+    sql`filter (where invoice_date <= ${day} and (payment_date is null or payment_date > ${day}))`;
+  const sumOn = (end: OwedDay, amount: SQL) => sql`coalesce(sum(${amount}) ${unpaidOn(end)}, 0)::numeric(20, 2)::text`;
+  const own = sql`${ownPart(last.parts, sql`project`)} as amount, ${ownPart(prior.parts, sql`project`)} as prior_amount`;
   return sql`(
-    select json_build_object('invoiced', ${sumOn(day)}, 'priorInvoiced', ${sumOn(priorDay)},
-      'priorCount', count(*) ${unpaidOn(priorDay)})
+    select json_build_object('invoiced', ${sumOn(last, sql`amount`)}, 'priorInvoiced', ${sumOn(prior, sql`prior_amount`)},
+      'priorCount', count(*) ${unpaidOn(prior)})
     from (
-      select gross_revenue, invoice_date, payment_date from ${revenueRecords}
+      select ${own}, invoice_date, payment_date from ${revenueRecords} project
       where status = 'invoiced' and documented_by is null
       union all
-      select gross_revenue, invoice_date, payment_date from ${revenueRecords}
-      where status = 'paid' and payment_date > ${priorDay} and documented_by is null
+      select ${own}, invoice_date, payment_date from ${revenueRecords} project
+      where status = 'paid' and payment_date > ${prior.day} and documented_by is null
       union all
       -- Before an invoice documented it. A project marked invoiced again counts itself from its own day on.
-      select claim.amount, claim.from_day, least(claim.until_day, case
+      select claim.amount, claim.amount, claim.from_day, least(claim.until_day, case
         when record.documented_by is null and record.status in ('invoiced', 'paid') then record.invoice_date
       end)
       from ${revenueClaims} as claim join ${revenueRecords} as record on record.id = claim.revenue_record_id
-      where claim.until_day > ${priorDay}
+      where claim.until_day > ${prior.day}
     ) as owed
   )`;
 }

@@ -15,6 +15,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import type { OwnParts } from '../revenue-tracking/sales.table.ts';
 import { RETAINED } from './balance-sheet.ts';
 import {
   invoicedOn,
@@ -49,6 +50,12 @@ export interface OwedByProjects {
   priorCount: number;
 }
 
+/** The amounts of projects that invoices of their deal or job bill only in part, at the end of each of the two. */
+export interface OwedParts {
+  current: OwnParts;
+  prior: OwnParts;
+}
+
 /** The data of the cards and of the charts above the tabs. */
 export interface SummaryFigures extends Record<string, unknown> {
   sums: KindSpanSum[];
@@ -56,7 +63,11 @@ export interface SummaryFigures extends Record<string, unknown> {
   ledgerHash: string;
 }
 
-export async function findSummary(db: Executor, { from, to, prior }: DashboardPeriod): Promise<SummaryFigures> {
+export async function findSummary(
+  db: Executor,
+  { from, to, prior }: DashboardPeriod,
+  parts: OwedParts,
+): Promise<SummaryFigures> {
   const chartFrom = firstOfTwelveMonths(to);
   const spans = spanSums([
     { name: SPANS.current, from, to },
@@ -67,7 +78,7 @@ export async function findSummary(db: Executor, { from, to, prior }: DashboardPe
   ]);
   const { rows } = await db.execute<SummaryFigures>(sql`
     select (${listKindSums(sql`${spans} union all ${monthSums(chartFrom, to)}`, [...HELD, ...PROFIT_AND_LOSS_KINDS])}) as sums,
-      ${invoicedOn(to, prior.to)} as owed, ${ledgerHash} as "ledgerHash"`);
+      ${invoicedOn({ day: to, parts: parts.current }, { day: prior.to, parts: parts.prior })} as owed, ${ledgerHash} as "ledgerHash"`);
   return only(rows);
 }
 
@@ -96,7 +107,7 @@ export interface BalanceFigures extends Record<string, unknown> {
 export async function findBalanceSheet(
   db: Executor,
   { to, prior }: DashboardPeriod,
-  basis: Basis,
+  { basis, parts }: { basis: Basis; parts: OwedParts },
 ): Promise<BalanceFigures> {
   const spans = spanSums([
     { name: SPANS.current, to },
@@ -107,7 +118,7 @@ export async function findBalanceSheet(
   const kinds = LEDGER_KINDS.filter((kind) => basis === 'accrual' || !BRIDGE_KINDS.some((bridge) => bridge === kind));
   const { rows } = await db.execute<BalanceFigures>(sql`
     select (${listSpanSums(spans, kinds)}) as sums,
-      ${invoicedOn(to, prior.to)} as owed`);
+      ${invoicedOn({ day: to, parts: parts.current }, { day: prior.to, parts: parts.prior })} as owed`);
   return only(rows);
 }
 

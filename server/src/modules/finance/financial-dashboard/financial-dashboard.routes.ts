@@ -16,11 +16,13 @@ import { readReport, recordReport, toDocument, toSheets } from './financial-repo
 import { changeTargets } from './financial-targets.service.ts';
 
 export function financialDashboardRoutes(app: FastifyInstance): void {
-  const { storage } = app.platform;
-  serveShared(app, financialDashboardEndpoints.summary, ({ db, query }) => getSummary(db, query));
+  const { storage, saleInvoices } = app.platform;
+  serveShared(app, financialDashboardEndpoints.summary, ({ db, query }) => getSummary(db, query, saleInvoices));
   serveShared(app, financialDashboardEndpoints.profitFirst, ({ db, query }) => getProfitFirst(db, query));
   serveShared(app, financialDashboardEndpoints.profitAndLoss, ({ db, query }) => getProfitAndLoss(db, query));
-  serveShared(app, financialDashboardEndpoints.balanceSheet, ({ db, query }) => getBalanceSheet(db, query));
+  serveShared(app, financialDashboardEndpoints.balanceSheet, ({ db, query }) =>
+    getBalanceSheet(db, query, saleInvoices),
+  );
   serveShared(app, financialDashboardEndpoints.businessUnits, ({ db, query }) => getBusinessUnits(db, query));
   serveShared(app, financialDashboardEndpoints.forecasts, ({ db, query }) => getForecast(db, query, app.platform));
   serve(app, financialDashboardEndpoints.changeTargets, ({ act, params, body }) =>

@@ -20,7 +20,8 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { listDealFigures } from '../../sales/reports/deal-figures.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
-import { findBilledDeals } from '../revenue-tracking/billed-projects.queries.ts';
+import { findOwnParts } from '../revenue-tracking/own-parts.service.ts';
+import { findCountedDeals, type InvoicesOfSales } from '../revenue-tracking/sale-revenue.service.ts';
 import { balanceSheetOf } from './balance-sheet.ts';
 import { businessUnitsOf } from './business-units.ts';
 import { findPeriod, listPeriods } from './dashboard-periods.ts';
@@ -31,9 +32,10 @@ import {
   findProfitAndLoss,
   findProfitFirst,
   findSummary,
+  type OwedParts,
 } from './financial-dashboard.queries.ts';
 import { findTargets } from './financial-targets.queries.ts';
-import { findExpected } from './forecast.queries.ts';
+import { findCountedPipeline, findExpected } from './forecast.queries.ts';
 import { forecastOf } from './forecast.ts';
 import { profitAndLossOf } from './profit-and-loss.ts';
 import { profitFirstOf } from './profit-first-section.ts';
@@ -42,10 +44,14 @@ import { profitFirstOf } from './profit-first-section.ts';
 const END_OF_DAYS = '9999-12-31';
 
 /** The cards, the charts and the periods to choose from. */
-export async function getSummary(db: Executor, query: DashboardQuery): Promise<DashboardSummary> {
+export async function getSummary(
+  db: Executor,
+  query: DashboardQuery,
+  invoices: InvoicesOfSales,
+): Promise<DashboardSummary> {
   const { period, today } = await choosePeriod(db, query);
   const targets = await findTargets(db);
-  const found = await findSummary(db, period);
+  const found = await findSummary(db, period, await findOwedParts(db, invoices, period));
   return {
     periods: listPeriods(today),
     period,
@@ -77,10 +83,24 @@ export async function getProfitAndLoss(db: Executor, query: ProfitAndLossQuery):
   });
 }
 
-export async function getBalanceSheet(db: Executor, query: BalanceSheetQuery): Promise<BalanceSheet> {
+export async function getBalanceSheet(
+  db: Executor,
+  query: BalanceSheetQuery,
+  invoices: InvoicesOfSales,
+): Promise<BalanceSheet> {
   const { basis = 'cash' } = query;
   const { period } = await choosePeriod(db, query);
-  return balanceSheetOf(await findBalanceSheet(db, period, basis), { period, basis });
+  const parts = await findOwedParts(db, invoices, period);
+  return balanceSheetOf(await findBalanceSheet(db, period, { basis, parts }), { period, basis });
+}
+
+/** What projects without an invoice were owed by themselves at the end of the period and of the previous one. */
+async function findOwedParts(
+  db: Executor,
+  invoices: InvoicesOfSales,
+  { to, prior }: DashboardPeriod,
+): Promise<OwedParts> {
+  return { current: await findOwnParts(db, invoices, to), prior: await findOwnParts(db, invoices, prior.to) };
 }
 
 export async function getBusinessUnits(db: Executor, query: DashboardQuery): Promise<BusinessUnits> {
@@ -90,25 +110,27 @@ export async function getBusinessUnits(db: Executor, query: DashboardQuery): Pro
   return businessUnitsOf({ ...found, won }, period);
 }
 
-/** Where to find what customers are billed, and which deals are billed by it. */
-export type ExpectedSources = Pick<Platform, 'cashForecasts' | 'dealInvoices'>;
+/** Where to find what customers are billed, and which invoices bill sales. */
+export type ExpectedSources = Pick<Platform, 'cashForecasts' | 'saleInvoices'>;
 
 /** The forecast from today on, whichever period is selected. */
 export async function getForecast(
   db: Executor,
   { unit }: Pick<UnitDashboardQuery, 'unit'>,
-  { cashForecasts, dealInvoices }: ExpectedSources,
+  { cashForecasts, saleInvoices }: ExpectedSources,
 ): Promise<DashboardForecast> {
   const { today } = await getBookDays(db);
   const open = (await listDealFigures(db)).filter(
     ({ state, businessUnit }) => state === 'open' && (unit === undefined || businessUnit === unit),
   );
-  const expected = await findExpected(db, { unit, billed: await findBilledDeals(db, dealInvoices) });
-  const billed = (await cashForecasts.readBilled(db, { today, until: END_OF_DAYS }))
+  const counted = await findCountedPipeline(db, { unit, counted: await findCountedDeals(db, saleInvoices) });
+  const expected = await findExpected(db, { unit, parts: await findOwnParts(db, saleInvoices) });
+  const billed = (await cashForecasts.sumBilled(db, { today, until: END_OF_DAYS }, 'month'))
     .filter(({ businessUnit }) => unit === undefined || businessUnit === unit)
-    .map(({ date, amount }) => ({ month: date?.slice(0, 7) ?? null, total: amount }));
+    .map(({ date, amount }) => ({ month: date.slice(0, 7), total: amount }));
   const of = (wanted: 'pending' | 'bill') => expected.filter(({ what }) => what === wanted);
-  return forecastOf({ pipeline: open, pending: [...of('pending'), ...billed], bills: of('bill') }, today);
+  const pipeline = [...open, ...counted.map(({ month, total }) => ({ month, total: `-${total}` }))];
+  return forecastOf({ pipeline, pending: [...of('pending'), ...billed], bills: of('bill') }, today);
 }
 
 /** @throws AppError `validation` (400) for a period that isn't offered */

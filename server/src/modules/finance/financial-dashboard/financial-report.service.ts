@@ -32,7 +32,7 @@ import { type ReportSections, reportTables } from './report-tables.ts';
 
 /** Reads every section from the same moment, so that they agree with each other and with the ledger's hash. */
 export function readReport(
-  { database, cashForecasts, dealInvoices }: Pick<Platform, 'database'> & ExpectedSources,
+  { database, cashForecasts, saleInvoices }: Pick<Platform, 'database'> & ExpectedSources,
   actor: Actor | null,
   query: ReportQuery,
 ): Promise<FinancialReport> {
@@ -42,7 +42,7 @@ export function readReport(
     async (tx) => {
       const { period, today } = await choosePeriod(tx, query);
       const { companyName, cities, timeZone } = await getOrganization(tx);
-      const sections = await readSections(tx, query, { cashForecasts, dealInvoices });
+      const sections = await readSections(tx, query, { cashForecasts, saleInvoices });
       const ledgerHash = await findLedgerHash(tx);
       const generatedBy = await findPersonName(tx, id);
       const generatedAt = momentText(new Date(), timeZone);
@@ -86,7 +86,7 @@ async function readSections(tx: Executor, query: ReportQuery, expected: Expected
   const sections: ReportSections = {};
   if (wanted('profit-first')) sections.profitFirst = await getProfitFirst(tx, query);
   if (wanted('profit-and-loss')) sections.profitAndLoss = await getProfitAndLoss(tx, query);
-  if (wanted('balance-sheet')) sections.balanceSheet = await getBalanceSheet(tx, query);
+  if (wanted('balance-sheet')) sections.balanceSheet = await getBalanceSheet(tx, query, expected.saleInvoices);
   if (wanted('business-units')) {
     const found = await getBusinessUnits(tx, query);
     const units = found.units.filter(({ businessUnit }) => query.unit === undefined || businessUnit === query.unit);

@@ -6,7 +6,7 @@ import { monthsOfQuarter, quarterAfter } from './dashboard-periods.ts';
 
 /** Shown next to the figures, so that no one takes them for a promise. */
 export const FORECAST_METHOD =
-  'Weighted pipeline (value × probability of open deals, by expected close month) + pending revenue (open invoices without retainage and unpaid projects without an invoice, by due or promised day) − scheduled bills.';
+  'Weighted pipeline (value × probability of open deals without what is already invoiced or recorded, by expected close month) + pending revenue (open invoices without retainage, and what they don’t bill of unpaid projects, by due or promised day) − scheduled bills.';
 
 /** How many quarters after the current one are forecast. */
 const QUARTERS_AHEAD = 3;

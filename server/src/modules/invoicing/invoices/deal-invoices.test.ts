@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { runBetween } from '../../../../test/lock-waits.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildChange } from '../../changes/change-orders/change-orders.factory.ts';
@@ -59,9 +59,10 @@ test('the revenue of a deal that is invoiced isn’t recorded a second time, pai
 });
 
 test('neither is that of a deal whose job is invoiced, by however many invoices', async () => {
-  const job = await buildJob(app.db, { contactId: customerId, dealId });
-  const first = await issueInvoiceOf(kim, { customerId, jobId: job.id });
-  const second = await issueInvoiceOf(kim, { customerId, jobId: job.id });
+  const job = await buildJob(app.db, { contactId: customerId, dealId, originalContract: '1000.00' });
+  const half = { customerId, jobId: job.id, lines: [invoiceLine({ unitPrice: '500' })] };
+  const first = await issueInvoiceOf(kim, half);
+  const second = await issueInvoiceOf(kim, half);
   await expectRefused(
     billedBy(`Invoice ${first.number} and 1 more invoice bill`),
     [first, second].map(({ id }) => `/jobs/${job.id}?tab=invoices&invoice=${id}`),
@@ -110,7 +111,7 @@ describe('a deal whose revenue is allocated', () => {
   });
 
   test('isn’t invoiced through its job or another project either', async () => {
-    const job = await buildJob(app.db, { contactId: customerId, dealId });
+    const job = await buildJob(app.db, { contactId: customerId, dealId, originalContract: '1000.00' });
     const project = { businessUnit: 'steel_framing', grossRevenue: '1000', dealId };
     const ofJob = await draftInvoice(kim, { customerId, jobId: job.id });
     const allocated = await allocate();
@@ -140,41 +141,16 @@ describe('a deal whose revenue is allocated', () => {
 
 // The embedded engine runs one transaction after another.
 describe.runIf(process.env.TEST_DATABASE_URL)('of two people at the same moment', () => {
-  /** Runs `first`, blocks it where it writes to this table, and runs `second` in the meantime. */
-  async function between(table: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
-    const client = await app.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('set local idle_in_transaction_session_timeout = 0');
-      await client.query(`lock table ${table} in share mode`);
-      const one = first();
-      await waiting(1);
-      const other = second();
-      await Promise.race([other, waiting(2)]);
-      await client.query('commit');
-      return [await one, await other];
-    } finally {
-      client.release();
-    }
-  }
-
-  async function waiting(count: number): Promise<void> {
-    const read = async () => {
-      const { rows } = await app.db.execute<{ count: number }>(sql`
-        select count(*)::integer as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.count ?? 0;
-    };
-    await expect.poll(read, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(count);
-  }
-
-  type Answer = Awaited<ReturnType<Agent['post']>>;
+  type Act = () => ReturnType<Agent['post']>;
+  /** `first` is blocked where it writes to this table. */
+  const between = (table: string, first: Act, second: Act) =>
+    runBetween(app, [`lock table ${table} in share mode`], first, second);
   const allocate = () => kim.post(url, {});
 
   test.each(['deal', 'job', 'project'] as const)(
     'one allocates a deal and one invoices its %s: the first wins',
     async (of) => {
-      const job = await buildJob(app.db, { contactId: customerId, dealId });
+      const job = await buildJob(app.db, { contactId: customerId, dealId, originalContract: '1000.00' });
       const project = { businessUnit: 'steel_framing', grossRevenue: '1000', dealId };
       const { id: revenueRecordId } = (await kim.post('/api/revenue-tracking', project)).json();
       const what = { deal: { dealId }, job: { jobId: job.id }, project: { revenueRecordId } }[of];

@@ -59,21 +59,6 @@ export async function findBilledOfJob(db: Executor, jobId: number): Promise<stri
   return rows[0]?.billed ?? '0.00';
 }
 
-/** What was billed of a deal before tax: issued invoices less credit notes, and revenue records without an invoice. */
-export async function findBilledOfDeal(db: Executor, dealId: number): Promise<string> {
-  const { rows } = await db.execute<{ billed: string }>(sql`
-    select ((
-        select coalesce(sum(invoice.subtotal - coalesce((
-          select sum(note.subtotal) from ${creditNotes} note where note.invoice_id = invoice.id
-        ), 0)), 0.00)
-        from ${invoices} invoice where deal_id = ${dealId} and status <> 'draft' and kind = 'standard'
-      ) + (
-        select coalesce(sum(gross_revenue), 0.00) from ${revenueRecords}
-        where deal_id = ${dealId} and status in ('invoiced', 'paid') and documented_by is null
-      ))::text as billed`);
-  return rows[0]?.billed ?? '0.00';
-}
-
 /** Lets only one transaction at a time start an invoice of a record of another module, which nothing else here locks. */
 export async function lockSource(tx: Transaction, { kind, id }: { kind: string; id: number }): Promise<void> {
   await lockKey(tx, 'invoice source', `${kind} ${id}`);

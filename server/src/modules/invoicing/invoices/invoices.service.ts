@@ -12,7 +12,6 @@ import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { getRevenueRecord } from '../../finance/revenue-tracking/revenue-tracking.service.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
-import { checkDealRevenue } from './deal-billing.service.ts';
 import { replaceInvoiceLines } from './invoice-lines.queries.ts';
 import { planInvoiceLines } from './invoice-lines.service.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type NewInvoice,
   updateInvoiceRow,
 } from './invoices.queries.ts';
+import { checkSaleRevenue } from './sale-billing.service.ts';
 
 const RESOURCE = 'invoice';
 
@@ -45,13 +45,13 @@ export async function createInvoice(
   checkDates(fields);
   await checkReferences(act.tx, { dealId });
   const { kind = 'standard' } = fields;
-  await checkDealRevenue(act.tx, { kind, dealId, jobId, revenueRecordId, lines: sent });
   if (revenueRecordId !== null) await checkRecord(act, revenueRecordId);
   const job = jobId === null ? null : await findJob(act, jobId, fields.customerId);
   const customerName = await nameCustomer(act, fields.customerId);
   const { today } = await getBookDays(act.tx);
   const invoice = { kind: fields.kind, customerId: fields.customerId, jobId, retainagePercent };
   const { lines, sums } = await planInvoiceLines(act, sent, { ...invoice, day: fields.invoiceDate ?? today });
+  await checkSaleRevenue(act.tx, { kind, dealId, jobId, revenueRecordId, lines });
   const id = await insertInvoice(act.tx, {
     ...fields,
     ...source,

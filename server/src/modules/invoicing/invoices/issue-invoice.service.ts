@@ -7,7 +7,6 @@ import { conflict, validation } from '../../../platform/http/errors.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { checkDay, getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { INVOICE_PDFS, keepForPrint } from '../issued-pdfs/issued-pdfs.service.ts';
-import { lockDealRevenue } from './deal-billing.service.ts';
 import { layOutInvoice } from './invoice.pdf.ts';
 import { insertParts, replaceInvoiceLines } from './invoice-lines.queries.ts';
 import { enterInvoice } from './invoice-postings.service.ts';
@@ -26,6 +25,7 @@ import {
   sumColumns,
 } from './invoices.service.ts';
 import { tellRecord } from './revenue-documents.service.ts';
+import { lockSaleRevenue } from './sale-billing.service.ts';
 import { drawFrom, readBooks, settleInvoice } from './settlements.service.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function issueInvoice(
   checkDay(days, invoiceDate, 'invoiceDate');
   if (dueDate < invoiceDate) throw validation({ dueDate: 'Enter a date on or after the invoice date.' });
   if (draft.customerId === null) throw conflict('The customer was deleted. Choose another before you issue it.');
-  await lockDealRevenue(act, draft);
+  await lockSaleRevenue(act, draft);
   if (draft.revenueRecordId !== null) await checkRecord(act, draft.revenueRecordId);
   // The name on the draft may be old.
   const customerName = await nameCustomer(act, draft.customerId);

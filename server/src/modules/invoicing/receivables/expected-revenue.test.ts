@@ -108,11 +108,15 @@ test('“Can I afford it?” counts open invoices from the day they’re due or 
   expect(await afford('950.01')).toMatchObject({ firstDate: null });
 });
 
-test('an unpaid project isn’t expected too once its deal is invoiced, by itself or through its job', async () => {
+test('an unpaid project is expected less what is invoiced of its deal, by itself or through its job', async () => {
   const { next } = await readSchedule(mia);
   const due = addDays(next.dueOn, 1);
   const deal = await buildDeal(app.db, { stage: 'closed_won', value: '5000.00' });
-  const { id: jobId } = await buildJob(app.db, { contactId: customerId, dealId: deal.id });
+  const { id: jobId } = await buildJob(app.db, {
+    contactId: customerId,
+    dealId: deal.id,
+    originalContract: '5000.00',
+  });
   const projectId = await track({ dealId: deal.id });
   const days = { invoiceDate: today, dueDate: due };
   expect((await mia.post(`/api/revenue-tracking/${projectId}/invoice`, days)).statusCode).toBe(200);
@@ -125,11 +129,17 @@ test('an unpaid project isn’t expected too once its deal is invoiced, by itsel
 
   const whole = { retainagePercent: '0' };
   const { id } = await bill(due, { ...whole, jobId });
-  expect(await expected()).toEqual(['1000.00', '1000.00']);
-  expect((await afford('500.01')).firstDate).toBeNull();
-  expect((await mia.post('/api/credit-notes', { invoiceId: id, reason: 'Wrong price' })).statusCode).toBe(201);
-  // The job's invoice is void, so the project is expected again.
+  // 1,000.00 of the invoice and 4,000.00 of the project.
   expect(await expected()).toEqual(['5000.00', '5000.00']);
+  expect((await afford('2500')).firstDate).not.toBeNull();
+  expect((await afford('2500.01')).firstDate).toBeNull();
+  const rest = await bill(due, { ...whole, jobId, lines: [invoiceLine({ unitPrice: '4000' })] });
+  expect(await expected()).toEqual(['5000.00', '5000.00']);
+  await payOf(mia, { customerId, amount: '4000', parts: [{ invoiceId: rest.id, amount: '4000' }] });
+  expect(await expected()).toEqual(['1000.00', '1000.00']);
+  expect((await mia.post('/api/credit-notes', { invoiceId: id, reason: 'Wrong price' })).statusCode).toBe(201);
+  // That invoice is void, so the project is expected again as far as the other one leaves it.
+  expect(await expected()).toEqual(['1000.00', '1000.00']);
   await bill(due, { ...whole, jobId: null, dealId: deal.id });
   expect(await expected()).toEqual(['1000.00', '1000.00']);
 });

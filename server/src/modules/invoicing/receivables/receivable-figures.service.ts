@@ -1,6 +1,7 @@
 import type { CashForecast } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
-import { findExpectedPayments, readOver30, readOwed } from './receivables.queries.ts';
+import { findExpectedPayments, sumExpectedPayments } from './expected-payments.queries.ts';
+import { readOver30, readOwed } from './receivables.queries.ts';
 
 /** The receivables, for scorecards and the hub. */
 export const RECEIVABLE_FIGURES: readonly LiveFigure[] = [
@@ -30,6 +31,6 @@ export const INVOICE_CASH: CashForecast = {
   label: 'Invoices',
   assumption:
     'Customers pay on the due date, or on the day they promised. Overdue invoices without a promise aren’t counted.',
-  isBilled: true,
   read: findExpectedPayments,
+  sum: sumExpectedPayments,
 };

@@ -1,7 +1,6 @@
 import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
 import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receivables';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CashSpan, ExpectedCash } from '../../../platform/cash-forecasts/cash-forecasts.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
@@ -272,25 +271,3 @@ export const readOver30 = (db: Executor, day: string) =>
 /** The amount owed without retainage at the end of a day. */
 export const readOwed = (db: Executor, day: string) =>
   readValue(db, sql`select coalesce(sum(due), 0.00)::text as value from (${owedOn(day)}) owed`);
-
-/** The amounts due on open invoices, by expected day: the due day, or the day the customer promised. */
-export async function findExpectedPayments(db: Executor, { today, until }: CashSpan): Promise<ExpectedCash[]> {
-  const { rows } = await db.execute<ExpectedCash & Row>(sql`
-    select id::text as key, coalesce(promised.day, due_date)::text as date, customer_name as title, number as detail,
-      due::text as amount, business_unit as "businessUnit", case when job_id is null then '/jobs?tab=receivables&owed=invoices&invoice=' || id
-        else '/jobs/' || job_id || '?tab=invoices&invoice=' || id end as link
-    from (
-      select invoice.*, sum(due) over (partition by customer_id order by due_date, id) - due as before
-      from ${invoices} invoice where status in ('issued', 'part_paid') and due > 0
-    ) open
-    -- A promised amount is for the oldest invoices, as far as it goes.
-    left join lateral (
-      select promised_on as day from ${paymentPromises} promise
-      where promise.customer_id = open.customer_id and promised_on >= ${today}::date and open.due_date < promised_on
-        and (promise.amount is null or open.before < promise.amount)
-      order by promised_on limit 1
-    ) promised on true
-    where coalesce(promised.day, due_date) <= ${until}::date
-    order by 2, open.id`);
-  return rows;
-}

@@ -85,16 +85,18 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
         sum(open) as open
       from cells group by job_id
     ), billed as (
-      select job_id, sum(amount) as billed from (
-        select job_id, gross_revenue as amount from ${revenueRecords}
+      select job_id, coalesce(sum(amount) filter (where not by_hand), 0) as invoiced,
+        coalesce(sum(amount) filter (where by_hand), 0) as by_hand
+      from (
+        select job_id, gross_revenue as amount, true as by_hand from ${revenueRecords}
         where job_id = any(${ids}) and status in ('invoiced', 'paid') and documented_by is null
           and coalesce(invoice_date, payment_date) <= ${asOf}::date
         union all
         -- What a retainage invoice bills was billed before.
-        select job_id, subtotal from ${invoices}
+        select job_id, subtotal, false from ${invoices}
         where job_id = any(${ids}) and status <> 'draft' and kind = 'standard' and invoice_date <= ${asOf}::date
         union all
-        select invoice.job_id, -note.subtotal from ${creditNotes} note join ${invoices} invoice on invoice.id = note.invoice_id
+        select invoice.job_id, -note.subtotal, false from ${creditNotes} note join ${invoices} invoice on invoice.id = note.invoice_id
         where invoice.job_id = any(${ids}) and note.credited_on <= ${asOf}::date
           -- What a void retainage invoice billed is held again.
           and (invoice.kind = 'standard' or invoice.status <> 'void')
@@ -110,7 +112,12 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
       round(coalesce(costs.forecast, 0), 2)::text as forecast,
       round(coalesce(costs.actual, 0), 2)::text as actual,
       round(coalesce(costs.open, 0), 2)::text as "openCommitment",
-      round(coalesce(billed.billed, 0), 2)::text as billed
+      round(coalesce(invoiced + case
+        -- What is marked invoiced or paid by hand was billed besides the invoices only as far as they leave the contract.
+        when invoiced > 0 and ${contractOf(sql`${asOf}`)} > 0
+          then least(by_hand, greatest(${contractOf(sql`${asOf}`)} - invoiced, 0))
+        else by_hand
+      end, 0), 2)::text as billed
     from chosen join ${jobs} job on job.id = chosen.id
     left join costs on costs.job_id = job.id
     left join billed on billed.job_id = job.id

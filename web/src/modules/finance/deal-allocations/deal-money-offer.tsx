@@ -12,12 +12,13 @@ import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { usePostDealAllocation } from './deal-allocations.mutations.ts';
 import { dealAllocationPreviewQuery } from './deal-allocations.queries.ts';
 import { DealSplit } from './deal-split.tsx';
+import { InvoiceLinks } from './invoice-links.tsx';
 
 const DealMoneyDialog = loadWhenUsed(async () => (await import('./deal-money-dialog.tsx')).DealMoneyDialog);
 
 /** The revenue and allocation that a single click would post, based on the deal. */
 export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
-  const { dealId, grossRevenue, businessUnit } = state;
+  const { dealId, grossRevenue, mostRevenue, businessUnit, invoices } = state;
   const { data: preview, error, isFetching, refetch } = useQuery(dealAllocationPreviewQuery(dealId, {}));
   const post = usePostDealAllocation();
   const [isChanging, setIsChanging] = useState(false);
@@ -42,7 +43,9 @@ export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
     <div className="grid gap-3 px-4 py-3">
       <p className="text-sm text-muted-foreground">
         This deal is won. Record {formatExactMoney(grossRevenue)} as paid revenue and allocate it.
+        {mostRevenue !== null && ' Invoices bill another part of it:'}
       </p>
+      {mostRevenue !== null && <InvoiceLinks invoices={invoices} />}
       {preview ? (
         <DealSplit preview={preview} />
       ) : error ? (

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { dealAllocationQuery } from './deal-allocations.queries.ts';
 import { DealMoneyOffer } from './deal-money-offer.tsx';
+import { InvoiceLinks } from './invoice-links.tsx';
 
 const UndoDealDialog = loadWhenUsed(async () => (await import('./undo-deal-dialog.tsx')).UndoDealDialog);
 
@@ -40,11 +41,7 @@ function NoOffer({ state: { problem, invoices } }: { state: DealAllocationState 
   return (
     <div className="grid gap-1.5 px-4 py-3.5 text-sm">
       <p className="text-muted-foreground">{problem}</p>
-      {invoices.map(({ number, link }) => (
-        <Link key={number} to={link} className="justify-self-start rounded-sm text-link focus-ring hover:underline">
-          {number}
-        </Link>
-      ))}
+      <InvoiceLinks invoices={invoices} />
     </div>
   );
 }

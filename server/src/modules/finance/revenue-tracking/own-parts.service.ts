@@ -1,0 +1,22 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { findOpenProjects, findSaleSums, findSalesOfOpenProjects } from './sale-revenue.queries.ts';
+import { type InvoicesOfSales, isOf, withInvoices } from './sale-revenue.service.ts';
+import { ownPartsOf } from './sale-revenue.ts';
+import type { OwnParts } from './sales.table.ts';
+
+/**
+ * What unpaid projects without an invoice are expected to bring in or are owed, where invoices of their deal or job bill
+ * a part of them; for the others, that is their gross revenue.
+ * @param asOf the end of a day; without it, now
+ */
+export async function findOwnParts(db: Executor, invoices: InvoicesOfSales, asOf?: string): Promise<OwnParts> {
+  const all = await findSalesOfOpenProjects(db, asOf);
+  const billing = await invoices.of(db, { sales: all, asOf });
+  const sales = all.filter((sale) => billing.some(isOf(sale)));
+  if (sales.length === 0) return {};
+  const projects = await findOpenProjects(db, { sales, asOf });
+  const parts = withInvoices(await findSaleSums(db, { sales, asOf }), billing).flatMap((sale) =>
+    ownPartsOf(sale, projects.filter(isOf(sale))),
+  );
+  return Object.fromEntries(parts.map(({ id, amount }) => [id, amount]));
+}

@@ -1,0 +1,76 @@
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { lockKey } from '../../../platform/db/advisory-locks.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import type { Sale, SaleInvoice, SaleInvoices } from '../../../platform/records/sale-invoices.ts';
+import { lockDealMoney } from '../../sales/deals/deals.service.ts';
+import { findSaleSums, findSalesOf, type Linked } from './sale-revenue.queries.ts';
+import { countsTwice, findInvoicingProblem, type SaleRevenue, twiceWords } from './sale-revenue.ts';
+
+/** Where to find the invoices of sales. */
+export type InvoicesOfSales = Pick<SaleInvoices, 'of'>;
+
+export const isOf = (sale: Sale) => (other: Sale) => other.dealId === sale.dealId && other.jobId === sale.jobId;
+
+/** What is counted of the sales of a deal, job or project. */
+export async function listSaleRevenue(db: Executor, invoices: InvoicesOfSales, linked: Linked): Promise<SaleRevenue[]> {
+  const sales = await findSalesOf(db, linked);
+  if (sales.length === 0) return [];
+  return withInvoices(await findSaleSums(db, { sales }), await invoices.of(db, { sales }));
+}
+
+/** What is counted of a deal's revenue. */
+export async function getDealRevenue(db: Executor, invoices: InvoicesOfSales, dealId: number): Promise<SaleRevenue> {
+  const [sale] = await listSaleRevenue(db, invoices, { dealId });
+  return found(sale, 'Deal');
+}
+
+/** Adds their invoices to what projects count. */
+export function withInvoices(
+  sums: readonly Omit<SaleRevenue, 'invoices'>[],
+  invoices: readonly SaleInvoice[],
+): SaleRevenue[] {
+  return sums.map((sale) => ({ ...sale, invoices: invoices.filter(isOf(sale)) }));
+}
+
+/**
+ * Locks the sales of deals, jobs or projects, so that of two people at once, the second one finds what the first one
+ * counted. Allocations lock their deal too. Always before rows of projects.
+ */
+export async function lockSales(act: Act, ...linked: readonly Linked[]): Promise<void> {
+  const sales: Sale[] = [];
+  for (const one of linked) sales.push(...(await findSalesOf(act.tx, one)));
+  const ids = (of: keyof Sale) =>
+    [...new Set(sales.map((sale) => sale[of]).filter((id) => id !== null))].sort((one, other) => one - other);
+  for (const dealId of ids('dealId')) await lockDealMoney(act, dealId);
+  for (const jobId of ids('jobId')) await lockKey(act.tx, 'revenue of a job', String(jobId));
+}
+
+/** @throws AppError `conflict` (409) if invoicing this amount would count revenue twice that is already recorded */
+export function checkInvoiceable(sales: readonly SaleRevenue[], cents: bigint): void {
+  for (const sale of sales) {
+    const problem = findInvoicingProblem(sale, cents);
+    if (problem !== null) throw conflict(problem);
+  }
+}
+
+/** @throws AppError `conflict` (409) if a changed link makes a sale count its revenue twice */
+export function checkCountedOnce(sales: readonly SaleRevenue[]): void {
+  const sale = sales.find(countsTwice);
+  if (sale) throw conflict(twiceWords(sale));
+}
+
+/** What of open deals is already invoiced or recorded. */
+export async function findCountedDeals(
+  db: Executor,
+  invoices: InvoicesOfSales,
+): Promise<{ dealId: number; amount: string }[]> {
+  const sales = 'open deals' as const;
+  const cents = new Map<number, bigint>();
+  const count = (dealId: number | null, amount: string) =>
+    dealId !== null && cents.set(dealId, (cents.get(dealId) ?? 0n) + toCents(amount));
+  for (const { dealId, billed } of await invoices.of(db, { sales })) count(dealId, billed);
+  for (const { dealId, recorded } of await findSaleSums(db, { sales })) count(dealId, recorded);
+  return [...cents].map(([dealId, amount]) => ({ dealId, amount: fromCents(amount) }));
+}

@@ -1,0 +1,123 @@
+import { UNNAMED_PROJECT } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import type { Sale, SaleInvoice } from '../../../platform/records/sale-invoices.ts';
+
+/**
+ * What is counted of a sale's revenue. Its invoices record it when they're paid; its projects record it without an
+ * invoice. Together they may count as much as the sale is worth: see docs/decisions/015.
+ */
+export interface SaleRevenue extends Sale {
+  /** The deal's value or its job's contract, whichever is more; null for a job without a contract. */
+  worth: string | null;
+  /** The income recorded by paid projects and by the deal's allocation, without invoices. */
+  recorded: string;
+  /** The name of the newest project that recorded income, and the day of the allocation, if there is one. */
+  recordedAs: string | null;
+  allocatedOn: string | null;
+  /** The projects without an invoice that are marked invoiced, or paid without recording income. */
+  marked: string;
+  /** Issued invoices before tax and without signed changes, less credit notes. */
+  invoices: readonly SaleInvoice[];
+}
+
+const invoicedOf = ({ invoices }: Pick<SaleRevenue, 'invoices'>): bigint =>
+  invoices.reduce((cents, { billed }) => cents + toCents(billed), 0n);
+
+/** The invoices that bill something. */
+export const billingOf = ({ invoices }: SaleRevenue): SaleInvoice[] =>
+  invoices.filter(({ billed }) => toCents(billed) > 0n);
+
+/** What neither invoices nor projects count yet, in cents; null if nobody knows what the sale is worth. */
+function leftOf(sale: SaleRevenue): bigint | null {
+  if (sale.worth === null) return null;
+  return toCents(sale.worth) - toCents(sale.recorded) - invoicedOf(sale);
+}
+
+/** The most that can be recorded without an invoice, in cents; null without a limit, because nothing is invoiced. */
+export function recordableOf(sale: SaleRevenue): bigint | null {
+  return invoicedOf(sale) === 0n ? null : leftOf(sale);
+}
+
+/** The most that can be invoiced, in cents; null without a limit, because nothing is recorded without an invoice. */
+export function invoiceableOf(sale: SaleRevenue): bigint | null {
+  return toCents(sale.recorded) === 0n ? null : leftOf(sale);
+}
+
+/** The part of a sale that is neither invoiced, recorded nor marked as invoiced or paid. */
+export function unbilledOf(sale: SaleRevenue): bigint {
+  return (leftOf(sale) ?? 0n) - toCents(sale.marked);
+}
+
+/** Whether links of projects made a sale count more than it's worth, once invoiced and once recorded. */
+export function countsTwice(sale: SaleRevenue): boolean {
+  const left = leftOf(sale);
+  return left !== null && left < 0n && toCents(sale.recorded) > 0n && invoicedOf(sale) > 0n;
+}
+
+/** Why an amount can't be recorded without an invoice, or null if it can. */
+export function findRecordingProblem(sale: SaleRevenue, cents: bigint): string | null {
+  const most = recordableOf(sale);
+  if (most === null || cents <= most) return null;
+  const { bills, noun } = { bills: billsWords(sale), noun: nounOf(sale) };
+  if (most <= 0n)
+    return `${bills} this ${noun}, so its revenue is recorded when the customer pays. The next run allocates it.`;
+  return `${bills} ${formatCents(fromCents(invoicedOf(sale)))} of this ${noun}, so at most ${formatCents(fromCents(most))} of its revenue can be recorded here. ${moreWords(sale)}`;
+}
+
+/** Why an amount can't be invoiced, or null if it can. */
+export function findInvoicingProblem(sale: SaleRevenue, cents: bigint): string | null {
+  const most = invoiceableOf(sale);
+  if (most === null || cents <= most) return null;
+  const { recorded, recordedAs, allocatedOn } = sale;
+  const noun = nounOf(sale);
+  const name = recordedAs === null ? UNNAMED_PROJECT : `the project “${recordedAs}”`;
+  if (most > 0n) {
+    return `${formatCents(recorded)} of this ${noun}’s revenue is already recorded as ${name}, so an invoice can bill at most ${formatCents(fromCents(most))} of it. ${moreWords(sale)}`;
+  }
+  const already = `The revenue of this ${noun} is already recorded as ${name}`;
+  return allocatedOn === null
+    ? `${already}: ${formatCents(recorded)}, paid. To invoice it instead, first undo the project’s payment.`
+    : `${already} and was allocated on ${formatDay(allocatedOn)}. To invoice it instead, first undo the allocation on the deal.`;
+}
+
+/** `Invoice INV-2026-001 bills`, or how many more bill too. */
+export function billsWords(sale: SaleRevenue): string {
+  const [first, ...others] = billingOf(sale);
+  const number = first?.number ?? '';
+  if (others.length === 0) return `Invoice ${number} bills`;
+  return `Invoice ${number} and ${others.length === 1 ? '1 more invoice' : `${others.length} more invoices`} bill`;
+}
+
+export const nounOf = ({ dealId }: Sale): 'deal' | 'job' => (dealId === null ? 'job' : 'deal');
+
+export function moreWords(sale: Sale): string {
+  const what = sale.dealId === null ? 'the job’s contract' : 'the deal’s value';
+  return `If more was agreed, change ${what} first.`;
+}
+
+export function twiceWords(sale: SaleRevenue): string {
+  const [invoiced, recorded] = [fromCents(invoicedOf(sale)), sale.recorded].map(formatCents);
+  return `This would count the same revenue twice: ${invoiced} is invoiced and ${recorded} is recorded of a ${nounOf(sale)} worth ${formatCents(sale.worth ?? '0.00')}. ${moreWords(sale)}`;
+}
+
+/** An unpaid project without an invoice. */
+export interface OpenProject {
+  id: number;
+  amount: string;
+}
+
+/**
+ * The part of each project that the invoices of its sale don't bill. Each takes what is left, in the order they were
+ * tracked. The projects themselves say what a job without a contract is worth.
+ */
+export function ownPartsOf(sale: SaleRevenue, projects: readonly OpenProject[]): OpenProject[] {
+  const tracked = projects.reduce((cents, { amount }) => cents + toCents(amount), 0n);
+  let left = leftOf(sale) ?? tracked - invoicedOf(sale);
+  return projects.map(({ id, amount }) => {
+    const cents = toCents(amount);
+    const own = left <= 0n ? 0n : left < cents ? left : cents;
+    left -= own;
+    return { id, amount: fromCents(own) };
+  });
+}
