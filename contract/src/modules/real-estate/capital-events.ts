@@ -50,6 +50,8 @@ export const createCapitalEventSchema = z.object({
    */
   partnerId: idField.nullable().optional(),
   memo: optionalText(LIMITS.name).optional(),
+  /** Records a return of capital even if a partner gets back more than they contributed to the property. */
+  allowBeyond: z.boolean().optional(),
   /** The company account that received its own part of a distribution; null means the venture's own bank. */
   accountId: idField.nullable().optional(),
 });
@@ -70,7 +72,8 @@ export const capitalEventEndpoints = {
     method: 'POST',
     path: '/api/properties/:id/capital-events',
     access: 'real_estate_write',
-    summary: 'Record a contribution, distribution or return of capital',
+    summary:
+      'Record a contribution, distribution or return of capital; returns 409 with the partners who’d get back more than they contributed',
     params: idParams,
     body: createCapitalEventSchema,
     response: capitalEventSchema,

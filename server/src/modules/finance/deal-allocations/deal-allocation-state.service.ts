@@ -22,12 +22,11 @@ import {
   billingOf,
   findInvoicingProblem,
   findRecordingProblem,
+  LEAST,
   recordableOf,
 } from '../revenue-tracking/sale-revenue.ts';
 import { findDealAllocations, findProjectOfDeal, findWayOfIncome } from './deal-allocations.queries.ts';
 
-/** The least amount, in cents. */
-const LEAST = 1n;
 const MOST_NAMED = 50;
 
 /** A deal, and where to find its invoices. */

@@ -6,7 +6,15 @@ import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Sale, SaleInvoice, SaleInvoices } from '../../../platform/records/sale-invoices.ts';
 import { lockDealMoney } from '../../sales/deals/deals.service.ts';
 import { findSaleSums, findSalesOf, type Linked } from './sale-revenue.queries.ts';
-import { countsTwice, findInvoicingProblem, type SaleRevenue, twiceWords } from './sale-revenue.ts';
+import {
+  countsTwice,
+  findInvoicingProblem,
+  invoiceableOf,
+  LEAST,
+  type SaleRevenue,
+  twiceWords,
+  unbilledOf,
+} from './sale-revenue.ts';
 
 /** Where to find the invoices of sales. */
 export type InvoicesOfSales = Pick<SaleInvoices, 'of'>;
@@ -24,6 +32,27 @@ export async function listSaleRevenue(db: Executor, invoices: InvoicesOfSales, l
 export async function getDealRevenue(db: Executor, invoices: InvoicesOfSales, dealId: number): Promise<SaleRevenue> {
   const [sale] = await listSaleRevenue(db, invoices, { dealId });
   return found(sale, 'Deal');
+}
+
+/** What can be invoiced of the sale of a deal or a job, in cents. */
+export interface Billable {
+  /** Why nothing can be invoiced, or null. */
+  problem: string | null;
+  /** The most that can be invoiced; null without a limit. */
+  most: bigint | null;
+  /** What is neither invoiced, recorded nor marked as invoiced or paid. */
+  unbilled: bigint;
+}
+
+/** What an invoice of a deal or a job can bill, beside what is recorded of its sale without an invoice. */
+export async function readBillable(db: Executor, invoices: InvoicesOfSales, linked: Linked): Promise<Billable> {
+  const [first] = await listSaleRevenue(db, invoices, linked);
+  const sale = found(first, 'Record');
+  return {
+    problem: findInvoicingProblem(sale, LEAST),
+    most: invoiceableOf(sale),
+    unbilled: unbilledOf(sale),
+  };
 }
 
 /** Adds their invoices to what projects count. */

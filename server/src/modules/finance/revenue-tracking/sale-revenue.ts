@@ -21,6 +21,9 @@ export interface SaleRevenue extends Sale {
   invoices: readonly SaleInvoice[];
 }
 
+/** The least amount, in cents. */
+export const LEAST = 1n;
+
 const invoicedOf = ({ invoices }: Pick<SaleRevenue, 'invoices'>): bigint =>
   invoices.reduce((cents, { billed }) => cents + toCents(billed), 0n);
 

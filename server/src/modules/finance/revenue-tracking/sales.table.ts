@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AskedSales } from '../../../platform/records/sale-invoices.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { revenueRecords } from './revenue-records.table.ts';
 
+interface SaleIds {
+  dealId: number | null;
+  jobId: number | null;
+}
+
 /** Rows `(deal_id, job_id)` of the sales asked for. */
-export function askedSales(sales: AskedSales['sales']): SQL {
+export function askedSales(sales: readonly SaleIds[] | 'open deals'): SQL {
   if (sales === 'open deals') {
     return sql`
       select id as deal_id, null::integer as job_id from ${deals}

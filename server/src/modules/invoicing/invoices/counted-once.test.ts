@@ -112,7 +112,7 @@ describe('a deal is invoiced as far as it isn’t recorded', () => {
   test('however it is linked: as the project of its job, or of a job without a deal', async () => {
     const ofDeal = await buildJob(app.db, { contactId: customerId, dealId, originalContract: '1000.00' });
     await pay(await track('1000', { jobId: ofDeal.id }));
-    for (const of of [{ dealId }, { jobId: ofDeal.id }]) expect((await create('1', of)).statusCode).toBe(409);
+    for (const link of [{ dealId }, { jobId: ofDeal.id }]) expect((await create('1', link)).statusCode).toBe(409);
     const alone = await buildJob(app.db, { contactId: customerId, originalContract: '500.00' });
     await pay(await track('500', { jobId: alone.id }));
     const refused = await create('1', { jobId: alone.id });

@@ -15,7 +15,6 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { InvoiceSources } from '../../../platform/records/invoice-sources.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
-import { findInvoicingProblem, invoiceableOf, unbilledOf } from '../../finance/revenue-tracking/sale-revenue.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
 import { listUnbilledChanges } from '../change-billing/change-billing.service.ts';
@@ -29,10 +28,7 @@ import {
   type StoredPlan,
 } from './invoice-starts.queries.ts';
 import { createInvoice } from './invoices.service.ts';
-import { getSaleRevenue } from './sale-billing.service.ts';
-
-/** The least amount to bill, in cents. */
-const LEAST = 1n;
+import { getBillable } from './sale-billing.service.ts';
 
 /** Creates a draft from a record: customer and lines are taken from there, and can be changed. */
 export async function startInvoice(
@@ -84,10 +80,9 @@ async function startFromJob(act: Act, id: number): Promise<Start> {
   const base = { customerId: named(job.contactId), jobId: job.id, dealId: job.dealId, businessUnit: job.businessUnit };
   const plan = await findPlan(act.tx, id);
   const changes = (await listUnbilledChanges(act.tx, id)).map(toChangeLine);
-  const sale = await getSaleRevenue(act.tx, { jobId: id });
-  const recorded = findInvoicingProblem(sale, LEAST);
-  if (recorded !== null) {
-    if (changes.length === 0) throw conflict(recorded);
+  const { problem, most } = await getBillable(act.tx, { jobId: id });
+  if (problem !== null) {
+    if (changes.length === 0) throw conflict(problem);
     return { ...base, termsDays: USUAL_TERMS, lines: changes.slice(0, MOST_INVOICE_LINES) };
   }
   if (plan) {
@@ -97,7 +92,6 @@ async function startFromJob(act: Act, id: number): Promise<Start> {
     return { ...base, retainagePercent, termsDays, lines: lines.slice(0, MOST_INVOICE_LINES) };
   }
   const unbilled = toCents(job.originalContract ?? '0.00') - toCents(await findBilledOfJob(act.tx, id));
-  const most = invoiceableOf(sale);
   const rest = most === null || unbilled < most ? unbilled : most;
   const contract = rest > 0n ? [{ description: `${job.number} ${job.name}`, unitPrice: fromCents(rest) }] : [];
   const lines = [...contract, ...changes];
@@ -154,18 +148,16 @@ async function startFromRetainage(act: Act, id: number): Promise<Start> {
 /** The unbilled part of the deal's value. */
 async function startFromDeal(act: Act, id: number): Promise<Start> {
   const deal = await getDeal(act.tx, id);
-  const sale = await getSaleRevenue(act.tx, { dealId: id });
-  const recorded = findInvoicingProblem(sale, LEAST);
-  if (recorded !== null) throw conflict(recorded);
+  const { problem, unbilled } = await getBillable(act.tx, { dealId: id });
+  if (problem !== null) throw conflict(problem);
   if (toCents(deal.value) <= 0n) throw conflict('This deal has no value to bill.');
-  const rest = unbilledOf({ ...sale, worth: deal.value });
-  if (rest <= 0n)
+  if (unbilled <= 0n)
     throw conflict('This deal’s full value is already billed. Create an invoice and enter its lines yourself.');
   return {
     customerId: named(deal.contactId),
     dealId: deal.id,
     ...(deal.businessUnit && { businessUnit: deal.businessUnit }),
-    lines: [{ description: deal.title, unitPrice: fromCents(rest) }],
+    lines: [{ description: deal.title, unitPrice: fromCents(unbilled) }],
   };
 }
 

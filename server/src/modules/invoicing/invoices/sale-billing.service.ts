@@ -1,9 +1,7 @@
 import { toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { found } from '../../../platform/http/errors.ts';
-import { checkInvoiceable, listSaleRevenue, lockSales } from '../../finance/revenue-tracking/sale-revenue.service.ts';
-import type { SaleRevenue } from '../../finance/revenue-tracking/sale-revenue.ts';
+import { checkInvoiceable, listSaleRevenue, lockSales, readBillable } from '../../finance/revenue-tracking/sale-revenue.service.ts';
 import { findSaleInvoices } from './sale-invoices.queries.ts';
 
 const SALE_INVOICES = { of: findSaleInvoices };
@@ -30,13 +28,9 @@ export async function lockSaleRevenue(act: Act, invoice: BilledLines): Promise<v
   await checkSaleRevenue(act.tx, invoice);
 }
 
-/** What is counted of the sale of a deal or a job. */
-export async function getSaleRevenue(
-  db: Executor,
-  linked: { dealId: number } | { jobId: number },
-): Promise<SaleRevenue> {
-  const [sale] = await listSaleRevenue(db, SALE_INVOICES, linked);
-  return found(sale, 'Record');
+/** What an invoice of a deal or a job can bill. */
+export function getBillable(db: Executor, linked: { dealId: number } | { jobId: number }) {
+  return readBillable(db, SALE_INVOICES, linked);
 }
 
 const linksOf = ({ dealId, jobId, revenueRecordId }: BilledLines) => ({ dealId, jobId, projectId: revenueRecordId });

@@ -1,4 +1,4 @@
-import type { CapitalEvent } from '@builder-os/contract/modules/real-estate/capital-events';
+import type { CapitalEvent, CapitalKind } from '@builder-os/contract/modules/real-estate/capital-events';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -64,6 +64,22 @@ export async function insertCapitalEvent(
   const { id } = found(row, 'Capital entry');
   await tx.insert(propertyCapitalLines).values(lines.map((line) => ({ ...line, eventId: id })));
   return id;
+}
+
+/** What each partner put into a property and got back of it. */
+export async function findCapitalOf(
+  db: Executor,
+  propertyId: number,
+): Promise<{ partnerId: number; name: string; contributed: string; returned: string }[]> {
+  const moved = (kind: CapitalKind) => sql`coalesce(sum(line.amount) filter (where event.kind = ${kind}), 0.00)::text`;
+  const { rows } = await db.execute<{ partnerId: number; name: string; contributed: string; returned: string }>(sql`
+    select partner.id as "partnerId", partner.name, ${moved('contribution')} as contributed,
+      ${moved('return_of_capital')} as returned
+    from ${propertyPartners} partner
+    left join (${propertyCapitalLines} line join ${propertyCapitalEvents} event
+      on event.id = line.event_id and event.property_id = ${propertyId}) on line.partner_id = partner.id
+    group by partner.id`);
+  return rows;
 }
 
 export async function setCapitalTransaction(tx: Transaction, id: number, transactionId: number): Promise<void> {

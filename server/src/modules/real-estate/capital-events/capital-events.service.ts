@@ -1,9 +1,11 @@
 import type { CapitalEvent, CreateCapitalEvent } from '@builder-os/contract/modules/real-estate/capital-events';
 import { divideByShares } from '@builder-os/contract/modules/real-estate/property-figures';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
-import { found, validation } from '../../../platform/http/errors.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { findCompanyPartner } from '../partners/partners.queries.ts';
 import { checkPartners } from '../partners/partners.service.ts';
@@ -13,6 +15,7 @@ import {
   deleteCapitalEventRow,
   findCapitalEvent,
   findCapitalEventPage,
+  findCapitalOf,
   insertCapitalEvent,
   setCapitalTransaction,
 } from './capital-events.queries.ts';
@@ -35,11 +38,12 @@ export async function listCapitalEvents(
 export async function createCapitalEvent(
   act: Act,
   propertyId: number,
-  { accountId = null, partnerId = null, ...fields }: CreateCapitalEvent,
+  { accountId = null, partnerId = null, allowBeyond = false, ...fields }: CreateCapitalEvent,
 ): Promise<CapitalEvent> {
   const property = await lockProperty(act, { id: propertyId });
   await checkPastDay(act.tx, 'happenedOn', fields.happenedOn);
   const lines = await chooseLines(act, propertyId, { ...fields, partnerId });
+  if (fields.kind === 'return_of_capital' && !allowBeyond) await checkContributed(act, propertyId, lines);
   const id = await insertCapitalEvent(
     act.tx,
     { ...fields, propertyId, createdBy: actorId(act) },
@@ -92,6 +96,29 @@ async function chooseLines(act: Act, propertyId: number, movement: Movement): Pr
     throw validation({ happenedOn: 'No one owns a share of this property on that date. Set the ownership first.' });
   }
   return divideByShares(amount, shares);
+}
+
+/**
+ * A return of capital comes from contributions; what goes beyond them is usually a distribution.
+ * @throws AppError `conflict` (409) whose `current` names the partners who'd get back more than they contributed
+ */
+async function checkContributed(act: Act, propertyId: number, lines: readonly Line[]): Promise<void> {
+  const capital = await findCapitalOf(act.tx, propertyId);
+  const beyond = lines.flatMap(({ partnerId, amount }) => {
+    const own = capital.find((partner) => partner.partnerId === partnerId);
+    if (!own || amount === '0.00') return [];
+    const returned = fromCents(toCents(own.returned) + toCents(amount));
+    return toCents(returned) > toCents(own.contributed) ? [{ ...own, returned }] : [];
+  });
+  if (beyond.length === 0) return;
+  const words = beyond.map(
+    ({ name, contributed, returned }) =>
+      `${name} would get back ${formatCents(returned)} in all but contributed ${formatCents(contributed)}`,
+  );
+  throw conflict(
+    `${words.join('; ')} to this property. Record what is beyond that as a distribution, or confirm that it’s a return of capital.`,
+    { beyond },
+  );
 }
 
 /** The company's own part of a distribution; only that part is its income. */

@@ -43,6 +43,12 @@ async function prepare() {
   await mia.put(`/api/properties/${id}/shares`, { from: '2026-01-01', shares });
   return { id, own, ann, ben, url: `/api/properties/${id}/capital-events` };
 }
+/** Another property of one partner. */
+async function prepareOther(partnerId: number): Promise<string> {
+  const { id } = await buildProperty(app.db, { address: '9 Oak Street' });
+  await mia.put(`/api/properties/${id}/shares`, { from: '2026-01-01', shares: [{ partnerId, percent: '100' }] });
+  return `/api/properties/${id}/capital-events`;
+}
 const linesOf = ({ lines }: CapitalEvent) => Object.fromEntries(lines.map(({ name, amount }) => [name, amount]));
 
 describe('a capital event', () => {
@@ -85,6 +91,27 @@ describe('a capital event', () => {
     const { url } = await prepare();
     const answer = await mia.post(url, { kind: 'contribution', happenedOn: '2026-01-05', amount: '10', ...fields });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, wrong]);
+  });
+
+  test('returns more than a partner contributed to the property only if that is confirmed', async () => {
+    const { url, ann } = await prepare();
+    const other = await prepareOther(ann);
+    const move = (kind: string, amount: string, fields: object = {}) =>
+      mia.post(url, { kind, happenedOn: '2026-01-05', amount, partnerId: ann, ...fields });
+    await move('contribution', '80');
+    await mia.post(other, { kind: 'contribution', happenedOn: '2026-01-05', amount: '500', partnerId: ann });
+    expect((await move('return_of_capital', '30')).statusCode).toBe(201);
+    expect((await move('return_of_capital', '50.01')).json()).toMatchObject({
+      code: 'conflict',
+      message:
+        'Ann would get back $80.01 in all but contributed $80.00 to this property. Record what is beyond that as a distribution, or confirm that it’s a return of capital.',
+      current: { beyond: [{ name: 'Ann', contributed: '80.00', returned: '80.01' }] },
+    });
+    const byShare = await move('return_of_capital', '100', { partnerId: null });
+    expect(byShare.json().message).toContain('Builder would get back $33.34 in all but contributed $0.00; Ben would');
+    expect((await move('return_of_capital', '50')).statusCode).toBe(201);
+    expect((await move('return_of_capital', '0.01', { allowBeyond: true })).statusCode).toBe(201);
+    expect((await kim.get(`/api/partners/${ann}`)).json()).toMatchObject({ contributed: '580.00', returned: '80.01' });
   });
 
   test('can be deleted, and the partner’s figures follow', async () => {

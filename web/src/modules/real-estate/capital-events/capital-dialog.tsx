@@ -13,6 +13,7 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { MoneyField, TextField } from '../../../app/forms/text-field.tsx';
+import { TickField } from '../../../app/forms/tick-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
@@ -25,7 +26,7 @@ import { PartnerPicker } from '../partners/partner-picker.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
 import { divisionsQuery } from '../shares/shares.queries.ts';
 import { type Movement, useRecordMovement } from './capital-events.mutations.ts';
-import { KIND_LABELS } from './capital-labels.ts';
+import { isBeyondContributions, KIND_LABELS } from './capital-labels.ts';
 
 const entriesSchema = z.object({
   kind: choiceEntry(CAPITAL_KINDS, 'Choose a type.'),
@@ -34,15 +35,17 @@ const entriesSchema = z.object({
   partnerId: z.string(),
   memo: z.string(),
   accountId: z.string(),
+  allowBeyond: z.boolean(),
 });
 type Entries = z.input<typeof entriesSchema>;
 const formSchema = entriesSchema
   .transform(
-    ({ partnerId, memo, accountId, ...entries }): Movement => ({
+    ({ partnerId, memo, accountId, allowBeyond, ...entries }): Movement => ({
       ...entries,
       partnerId: entries.kind === 'distribution' ? null : readId(partnerId),
       memo: orNull(memo),
       accountId: entries.kind === 'distribution' ? readId(accountId) : null,
+      ...(entries.kind === 'return_of_capital' && allowBeyond && { allowBeyond }),
     }),
   )
   .pipe(createCapitalEventSchema);
@@ -59,11 +62,14 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
       partnerId: 'none',
       memo: '',
       accountId: 'none',
+      allowBeyond: false,
     },
     resolver: zodResolver(formSchema),
   });
   const { control, watch } = form;
   const isDistribution = watch('kind') === 'distribution';
+  const isBeyond =
+    watch('kind') === 'return_of_capital' && (isBeyondContributions(record.error) || watch('allowBeyond'));
   const isDivided = isDistribution || readId(watch('partnerId')) === null;
   return (
     <FormDialog
@@ -93,6 +99,7 @@ export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onC
         </ControlledField>
       )}
       {isDivided && <Parts propertyId={propertyId} day={watch('happenedOn')} amount={watch('amount')} />}
+      {isBeyond && <TickField control={control} name="allowBeyond" label="Return more than was contributed" />}
       <TextField control={control} name="memo" label="Note" />
       {isDistribution && books.allowed && (
         <ControlledField
