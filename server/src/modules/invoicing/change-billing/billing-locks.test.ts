@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildChange } from '../../changes/change-orders/change-orders.factory.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildCostCodes } from '../../jobs/cost-codes/cost-codes.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { setUpInvoicing } from '../invoices/invoices.factory.ts';
 
 const ROUNDS = 6;
 
@@ -22,11 +19,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-  await setUpDefaultAccounts(mia);
+  ({ mia, customerId } = await setUpInvoicing(app, { role: 'admin' }));
   roof = (await buildCostCodes(app.db, { '05-100': 'Roof' }))['05-100'] ?? 0;
-  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
   jobId = (await buildJob(app.db, { contactId: customerId, originalContract: '10000.00' })).id;
 });
 afterAll(() => app.close());

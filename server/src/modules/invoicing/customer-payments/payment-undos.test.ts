@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { csvOf, importLines } from '../../finance/bank-imports/bank-imports.factory.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { invoiceLine, issueInvoiceOf, payOf, prove, readKinds } from '../invoices/invoices.factory.ts';
+import type { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { invoiceLine, issueInvoiceOf, payOf, prove, readKinds, setUpInvoicing } from '../invoices/invoices.factory.ts';
 
 const URL = '/api/customer-payments';
 const PROVED = { isProved: true, deviations: [] };
@@ -21,10 +18,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  accounts = await setUpDefaultAccounts(mia);
-  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  ({ mia, customerId, accounts } = await setUpInvoicing(app));
 });
 afterAll(() => app.close());
 

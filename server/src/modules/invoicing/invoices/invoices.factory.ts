@@ -4,11 +4,24 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { sql } from 'drizzle-orm';
 import type { Agent } from '../../../../test/agent.ts';
 import type { TestApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { proveLedger } from '../../finance/ledger-proofs/ledger-proofs.service.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { taxRates } from '../tax-rates/tax-rates.table.ts';
 import { invoiceLines } from './invoice-parts.table.ts';
 import { invoices } from './invoices.table.ts';
+
+/** Empties the database for a test: then there are accounts, someone who writes invoices, and a customer. */
+export async function setUpInvoicing(app: TestApp, person: Parameters<typeof buildUser>[1] = { role: 'manager' }) {
+  await emptyDatabase(app.database);
+  const mia = await app.signedIn(await buildUser(app.db, person));
+  const accounts = await setUpDefaultAccounts(mia);
+  const { id: customerId } = await buildContact(app.db, { company: 'Kettle Hill Builders' });
+  return { mia, accounts, customerId };
+}
 
 /** A line of an invoice: by default one thing for 1,000.00. */
 export const invoiceLine = (fields: object = {}) => ({ description: 'Framing', unitPrice: '1000', ...fields });

@@ -3,13 +3,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { draftInvoice, invoiceLine, issueInvoiceOf, payOf, prove, readKinds } from './invoices.factory.ts';
+import {
+  draftInvoice,
+  invoiceLine,
+  issueInvoiceOf,
+  payOf,
+  prove,
+  readKinds,
+  setUpInvoicing,
+} from './invoices.factory.ts';
 
 const URL = '/api/invoices';
 const PROVED = { isProved: true, deviations: [] };
@@ -22,10 +26,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
-  await setUpDefaultAccounts(mia);
-  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  ({ mia, customerId } = await setUpInvoicing(app, { role: 'manager', firstName: 'Mia', lastName: 'Reyes' }));
 });
 afterAll(() => app.close());
 

@@ -5,11 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { draftInvoice, invoiceLine, prove, readKinds } from './invoices.factory.ts';
+import { draftInvoice, invoiceLine, prove, readKinds, setUpInvoicing } from './invoices.factory.ts';
 
 let app: TestApp;
 let mia: Agent;
@@ -21,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function begin(): Promise<void> {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  await setUpDefaultAccounts(mia);
-  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  ({ mia, customerId } = await setUpInvoicing(app));
   const rate = { place: 'Clark County', percent: '7.25', startsOn: '2020-01-01' };
   taxRateId = (await mia.post('/api/tax-rates', rate)).json().id;
 }

@@ -2,12 +2,8 @@ import type { BalanceSheet } from '@builder-os/contract/modules/finance/financia
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { invoiceLine, issueInvoiceOf, payOf } from './invoices.factory.ts';
+import { invoiceLine, issueInvoiceOf, payOf, setUpInvoicing } from './invoices.factory.ts';
 
 let app: TestApp;
 let mia: Agent;
@@ -17,10 +13,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  await setUpDefaultAccounts(mia);
-  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  ({ mia, customerId } = await setUpInvoicing(app));
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,12 @@
 import { toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { checkInvoiceable, listSaleRevenue, lockSales, readBillable } from '../../finance/revenue-tracking/sale-revenue.service.ts';
+import {
+  checkInvoiceable,
+  listSaleRevenue,
+  lockSales,
+  readBillable,
+} from '../../finance/revenue-tracking/sale-revenue.service.ts';
 import { findSaleInvoices } from './sale-invoices.queries.ts';
 
 const SALE_INVOICES = { of: findSaleInvoices };

@@ -3,13 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { workerPool } from '../../../platform/workers/worker-pool.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { draftInvoice, issueInvoiceOf, prove } from '../invoices/invoices.factory.ts';
+import { draftInvoice, issueInvoiceOf, prove, setUpInvoicing } from '../invoices/invoices.factory.ts';
 import { getIssuedPdf, INVOICE_PDFS } from './issued-pdfs.service.ts';
 
 const PEOPLE = 50;
@@ -25,10 +22,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  await setUpDefaultAccounts(mia);
-  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  ({ mia, customerId } = await setUpInvoicing(app));
 });
 afterAll(() => app.close());
 

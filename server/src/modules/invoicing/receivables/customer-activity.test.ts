@@ -3,11 +3,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { issueInvoiceOf, payOf } from '../invoices/invoices.factory.ts';
+import { issueInvoiceOf, payOf, setUpInvoicing } from '../invoices/invoices.factory.ts';
 
 const today = dayIn(new Date());
 const ago = (days: number) => addDays(today, -days);
@@ -19,10 +15,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  await setUpDefaultAccounts(mia);
-  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  ({ mia, customerId } = await setUpInvoicing(app));
 });
 afterAll(() => app.close());
 

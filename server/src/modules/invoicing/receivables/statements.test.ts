@@ -4,14 +4,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { catchMail, type MailCatcher } from '../../../../test/mail-catcher.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { sendDueLetters } from '../../../platform/mail/outbox.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { invoiceLine, issueInvoiceOf, payOf } from '../invoices/invoices.factory.ts';
+import { invoiceLine, issueInvoiceOf, payOf, setUpInvoicing } from '../invoices/invoices.factory.ts';
 
 const today = dayIn(new Date());
 const ago = (days: number) => addDays(today, -days);
@@ -26,11 +22,8 @@ beforeAll(async () => {
   app = await testApp({ SMTP_URL: mail.url, PUBLIC_URL: 'http://office.builder.example' });
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
   mail.received.length = 0;
-  mia = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  await setUpDefaultAccounts(mia);
-  customerId = (await buildContact(app.db, { company: 'Kettle Hill Builders' })).id;
+  ({ mia, customerId } = await setUpInvoicing(app));
   url = `/api/receivables/customers/${customerId}/statement`;
 });
 afterAll(async () => {
