@@ -6,15 +6,7 @@ import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Sale, SaleInvoice, SaleInvoices } from '../../../platform/records/sale-invoices.ts';
 import { lockDealMoney } from '../../sales/deals/deals.service.ts';
 import { findSaleSums, findSalesOf, type Linked } from './sale-revenue.queries.ts';
-import {
-  countsTwice,
-  findInvoicingProblem,
-  invoiceableOf,
-  LEAST,
-  type SaleRevenue,
-  twiceWords,
-  unbilledOf,
-} from './sale-revenue.ts';
+import { countsTwice, findInvoicingProblem, LEAST, type SaleRevenue, twiceWords, unbilledOf } from './sale-revenue.ts';
 
 /** Where to find the invoices of sales. */
 export type InvoicesOfSales = Pick<SaleInvoices, 'of'>;
@@ -38,10 +30,8 @@ export async function getDealRevenue(db: Executor, invoices: InvoicesOfSales, de
 export interface Billable {
   /** Why nothing can be invoiced, or null. */
   problem: string | null;
-  /** The most that can be invoiced; null without a limit. */
-  most: bigint | null;
-  /** What is neither invoiced, recorded nor marked as invoiced or paid. */
-  unbilled: bigint;
+  /** What is left of a sale of which a part is invoiced, recorded or marked so; null for others. */
+  unbilled: bigint | null;
 }
 
 /** What an invoice of a deal or a job can bill, beside what is recorded of its sale without an invoice. */
@@ -50,7 +40,6 @@ export async function readBillable(db: Executor, invoices: InvoicesOfSales, link
   const sale = found(first, 'Record');
   return {
     problem: findInvoicingProblem(sale, LEAST),
-    most: invoiceableOf(sale),
     unbilled: unbilledOf(sale),
   };
 }

@@ -43,13 +43,18 @@ export function recordableOf(sale: SaleRevenue): bigint | null {
 }
 
 /** The most that can be invoiced, in cents; null without a limit, because nothing is recorded without an invoice. */
-export function invoiceableOf(sale: SaleRevenue): bigint | null {
+function invoiceableOf(sale: SaleRevenue): bigint | null {
   return toCents(sale.recorded) === 0n ? null : leftOf(sale);
 }
 
-/** The part of a sale that is neither invoiced, recorded nor marked as invoiced or paid. */
-export function unbilledOf(sale: SaleRevenue): bigint {
-  return (leftOf(sale) ?? 0n) - toCents(sale.marked);
+/**
+ * The part of a sale that is neither invoiced, recorded nor marked as invoiced or paid, in cents; null if nothing is yet, or
+ * nobody knows what the sale is worth.
+ */
+export function unbilledOf(sale: SaleRevenue): bigint | null {
+  const isCounted = invoicedOf(sale) > 0n || [sale.recorded, sale.marked].some((amount) => toCents(amount) > 0n);
+  const left = leftOf(sale);
+  return isCounted && left !== null ? left - toCents(sale.marked) : null;
 }
 
 /** Whether links of projects made a sale count more than it's worth, once invoiced and once recorded. */

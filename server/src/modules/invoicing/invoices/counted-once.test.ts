@@ -139,6 +139,21 @@ describe('a deal is invoiced as far as it isn’t recorded', () => {
   });
 });
 
+describe('an invoice starts with what isn’t invoiced of the whole sale', () => {
+  const start = async (from: string, id: number) => {
+    const started = await kim.post('/api/invoices/start', { from, id });
+    return [started.statusCode, started.json().subtotal ?? started.json().message];
+  };
+
+  test('from a job whose deal is invoiced', async () => {
+    const { id: jobId } = await buildJob(app.db, { contactId: customerId, dealId, originalContract: '1000.00' });
+    await issueOver('600', { dealId });
+    expect(await start('job', jobId)).toEqual([201, '400.00']);
+    await issueOver('400', { dealId });
+    expect((await start('job', jobId))[0]).toBe(409);
+  });
+});
+
 test('a job’s project isn’t recorded beside the invoice of the job', async () => {
   const { id: jobId } = await buildJob(app.db, { contactId: customerId, originalContract: '1000.00' });
   const { number } = await issueOver('1000', { jobId });

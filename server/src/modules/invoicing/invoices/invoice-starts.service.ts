@@ -13,7 +13,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
-import type { InvoiceSources } from '../../../platform/records/invoice-sources.ts';
+import type { InvoiceSources, InvoiceStart } from '../../../platform/records/invoice-sources.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { checkChargesJobs, getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
@@ -50,7 +50,8 @@ export async function startInvoice(
         throw forbidden('You don’t have access to the record this invoice starts from.');
       }
       await checkUnbilled(act, { kind: from, id });
-      const { customerId, lines, ...start } = await source.start(act, id);
+      const { customerId, lines: all, ...start } = await source.start(act, id);
+      const lines = await takeUnbilled(act, start, all);
       return create(act, { ...start, customerId: named(customerId), lines }, { sourceKind: from, sourceId: id });
     }
   }
@@ -63,6 +64,23 @@ async function checkUnbilled(act: Act, source: { kind: string; id: number }): Pr
   if (!invoice) return;
   if (invoice.number === null) throw conflict('There’s a draft invoice of this already. Issue or delete it.');
   throw conflict(`Invoice ${invoice.number} bills this already. Credit it before you write another.`);
+}
+
+/** The line of a record, less what is already counted of its deal. */
+async function takeUnbilled(
+  act: Act,
+  { dealId = null }: Pick<InvoiceStart, 'dealId'>,
+  lines: InvoiceStart['lines'],
+): Promise<InvoiceStart['lines']> {
+  const [line, ...others] = lines;
+  if (dealId === null || !line || others.length > 0 || line.quantity !== undefined) return lines;
+  const { problem, unbilled } = await getBillable(act.tx, { dealId });
+  if (problem !== null) throw conflict(problem);
+  if (unbilled === null || toCents(line.unitPrice) <= unbilled) return lines;
+  if (unbilled > 0n) return [{ ...line, unitPrice: fromCents(unbilled) }];
+  throw conflict(
+    'The full value of this deal is already invoiced or recorded. Create an invoice and enter its lines yourself.',
+  );
 }
 
 function create(act: Act, start: object, source = {}): Promise<InvoiceDetail> {
@@ -80,7 +98,7 @@ async function startFromJob(act: Act, id: number): Promise<Start> {
   const base = { customerId: named(job.contactId), jobId: job.id, dealId: job.dealId, businessUnit: job.businessUnit };
   const plan = await findPlan(act.tx, id);
   const changes = (await listUnbilledChanges(act.tx, id)).map(toChangeLine);
-  const { problem, most } = await getBillable(act.tx, { jobId: id });
+  const { problem, unbilled } = await getBillable(act.tx, { jobId: id });
   if (problem !== null) {
     if (changes.length === 0) throw conflict(problem);
     return { ...base, termsDays: USUAL_TERMS, lines: changes.slice(0, MOST_INVOICE_LINES) };
@@ -91,8 +109,9 @@ async function startFromJob(act: Act, id: number): Promise<Start> {
     const { retainagePercent, termsDays } = plan;
     return { ...base, retainagePercent, termsDays, lines: lines.slice(0, MOST_INVOICE_LINES) };
   }
-  const unbilled = toCents(job.originalContract ?? '0.00') - toCents(await findBilledOfJob(act.tx, id));
-  const rest = most === null || unbilled < most ? unbilled : most;
+  const left = toCents(job.originalContract ?? '0.00') - toCents(await findBilledOfJob(act.tx, id));
+  // The deal's own invoices bill the job too.
+  const rest = unbilled === null || left < unbilled ? left : unbilled;
   const contract = rest > 0n ? [{ description: `${job.number} ${job.name}`, unitPrice: fromCents(rest) }] : [];
   const lines = [...contract, ...changes];
   if (lines.length === 0) {
@@ -151,13 +170,14 @@ async function startFromDeal(act: Act, id: number): Promise<Start> {
   const { problem, unbilled } = await getBillable(act.tx, { dealId: id });
   if (problem !== null) throw conflict(problem);
   if (toCents(deal.value) <= 0n) throw conflict('This deal has no value to bill.');
-  if (unbilled <= 0n)
+  const rest = unbilled ?? toCents(deal.value);
+  if (rest <= 0n)
     throw conflict('This deal’s full value is already billed. Create an invoice and enter its lines yourself.');
   return {
     customerId: named(deal.contactId),
     dealId: deal.id,
     ...(deal.businessUnit && { businessUnit: deal.businessUnit }),
-    lines: [{ description: deal.title, unitPrice: fromCents(unbilled) }],
+    lines: [{ description: deal.title, unitPrice: fromCents(rest) }],
   };
 }
 
