@@ -15,7 +15,7 @@ import { contactKind } from './contacts/contacts.queries.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dealBoardRoutes } from './deal-board/deal-board.routes.ts';
-import { dealKind } from './deals/deals.queries.ts';
+import { dealKind, hasMoney } from './deals/deals.queries.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { restoreDeal } from './deals/deals.service.ts';
 import { SALES_FIGURES } from './figures/figures.service.ts';
@@ -41,7 +41,7 @@ import { searchRoutes } from './search/search.routes.ts';
 /** Sales: leads, deals, contacts, activities and their figures. */
 export async function salesPlugin(app: FastifyInstance): Promise<void> {
   app.platform.bin.add(leadKind, restoreLead);
-  app.platform.bin.add(dealKind, restoreDeal);
+  app.platform.bin.add(dealKind, restoreDeal, () => hasMoney(app.platform.referrers));
   app.platform.bin.add(contactKind, (act, id) => restoreMergedContact(act, app.platform.referrers, id));
   app.platform.bin.add(activityKind, restoreActivity);
   app.platform.bin.add(productKind, restoreProduct);

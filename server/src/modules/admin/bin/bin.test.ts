@@ -5,6 +5,10 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
+import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { purgeBin } from './bin.service.ts';
 
 const BIN = '/api/admin/bin';
@@ -113,4 +117,26 @@ test('after 30 days a record is gone from Trash, and the nightly job permanently
     userId: null,
     details: { kind: 'lead', count: 1 },
   });
+});
+
+test('a deal whose revenue is recorded isn’t purged, because its job must not bill it again', async () => {
+  await setUpAccountsSince(app.db, dale);
+  const { id: customerId } = await buildContact(app.db);
+  const won = { stage: 'closed_won', value: '1000.00', businessUnit: 'steel_framing', contactId: customerId } as const;
+  const { id: kept } = await buildDeal(app.db, won);
+  const { id: jobId } = await buildJob(app.db, { contactId: customerId, dealId: kept, originalContract: '1000.00' });
+  expect((await dale.post(`/api/deals/${kept}/allocation`, {})).statusCode).toBe(201);
+  const { id: purged } = await buildDeal(app.db, won);
+  for (const id of [kept, purged]) expect((await dale.delete(`/api/deals/${id}`)).statusCode).toBe(204);
+  await age('deals', 31);
+  await purgeBin(app.database, app.fastify.platform.bin);
+  const { rows } = await app.db.execute(sql`select id from deals`);
+  expect(rows).toEqual([{ id: kept }]);
+  expect((await dale.get(BIN)).json()).toEqual([]);
+  const lines = [{ description: 'Framing', unitPrice: '1000' }];
+  const billed = await dale.post('/api/invoices', { customerId, jobId, lines });
+  expect(billed.statusCode, billed.body).toBe(409);
+  await dale.post(`/api/deals/${kept}/allocation/undo`, {});
+  await purgeBin(app.database, app.fastify.platform.bin);
+  expect((await app.db.execute(sql`select id from deals`)).rows).toEqual([]);
 });

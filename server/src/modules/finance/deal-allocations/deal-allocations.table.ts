@@ -25,7 +25,7 @@ const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
 
 /**
  * The divided money of won deals: one per deal until it's reversed. `dealId` is null once the deal is permanently
- * deleted.
+ * deleted, which happens only to deals whose allocation was reversed.
  */
 export const dealAllocations = pgTable(
   'deal_allocations',

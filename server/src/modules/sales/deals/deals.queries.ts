@@ -13,6 +13,7 @@ import { matchesSimilarText } from '../../../platform/db/similar-words.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
+import { isReferredTo, type Referrers } from '../../../platform/references/referrers.ts';
 import { rankOnTop } from './deal-ranks.queries.ts';
 import type { BeforeMove } from './deal-stage-changes.table.ts';
 import { dealSortKeys, deals } from './deals.table.ts';
@@ -44,6 +45,12 @@ export const dealKind = recordKind({
   columns: dealColumns,
   trash: { label: 'Deals', name: sql`${deals.title}`, detail: sql`${deals.company}` },
 });
+
+/** Whether a deal's revenue is tracked, allocated or invoiced. Without the deal, its job could bill it a second time. */
+export function hasMoney(referrers: Referrers): SQL {
+  const money = referrers.to('deal').filter(({ isMoney, keepsDealWon }) => isMoney && keepsDealWon);
+  return isReferredTo(sql`${deals.id}`, money);
+}
 
 export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText' | 'worth'> & { nextActivityAt: string | null };
 /** A filter whose text is matched exactly, or allowing one wrong letter if `isForgiving`. */
