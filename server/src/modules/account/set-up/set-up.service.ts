@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { EnvironmentError } from '../../../platform/env.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
+import { serverLog } from '../../../platform/log-destination.ts';
 import { findPasswordFault, hashPassword } from '../account/passwords.service.ts';
 import type { Transact } from '../sign-in/sign-in.service.ts';
 import { makeAdministrator } from './administrator.service.ts';
@@ -35,7 +36,7 @@ export async function announceSetUp(app: FastifyInstance): Promise<void> {
   const { database, env } = app.platform;
   if (await hasAdministrator(database.db)) return;
   if (env.OIDC_ISSUER !== undefined) {
-    process.stdout.write(
+    serverLog.writeNow(
       env.ADMIN_EMAIL === undefined
         ? 'There is no administrator. Set ADMIN_EMAIL to the administrator’s email address and restart.\n'
         : `There is no administrator. Sign in as ${env.ADMIN_EMAIL} at ${baseUrl(env, listeningPort(app))}/api/login\n`,
@@ -43,7 +44,7 @@ export async function announceSetUp(app: FastifyInstance): Promise<void> {
     return;
   }
   const link = await issueSetUpLink(database, baseUrl(env, listeningPort(app)), { purpose: 'owner', email: null });
-  process.stdout.write(`Set up the owner's account: ${link}\n`);
+  serverLog.writeNow(`Set up the owner's account: ${link}\n`);
 }
 
 /** Creates a link's token, stores only its hash, and voids earlier links for the same purpose. */

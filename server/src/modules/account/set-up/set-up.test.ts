@@ -6,6 +6,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { serverLog } from '../../../platform/log-destination.ts';
 import { recoverAdministrator } from './recovery.service.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './set-up.service.ts';
 import { setUpTokens } from './set-up-tokens.table.ts';
@@ -25,10 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyDatabase(app.database);
   printed = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed.push(String(text));
-    return true;
-  });
+  vi.spyOn(serverLog, 'writeNow').mockImplementation((line) => void printed.push(line));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());

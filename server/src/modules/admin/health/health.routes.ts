@@ -1,6 +1,7 @@
 import { systemHealthEndpoints } from '@builder-os/contract/modules/admin/health';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
+import { serverLog } from '../../../platform/log-destination.ts';
 import { getBackupHealth } from '../backups/backups.service.ts';
 import { listHistory, refreshHealth, type SystemHealthWatch } from './health.service.ts';
 import { printMetrics, requireMetricsToken } from './metrics.service.ts';
@@ -18,6 +19,6 @@ export function systemHealthRoutes(app: FastifyInstance, watch: SystemHealthWatc
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .send(printMetrics({ health, vitals, lastVerifiedAt }));
+      .send(printMetrics({ health, vitals, log: serverLog, lastVerifiedAt }));
   });
 }

@@ -5,6 +5,7 @@ import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import type { VitalSample, Vitals } from '../../../platform/health/vitals.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
+import { serverLog } from '../../../platform/log-destination.ts';
 import { getLedgerHealth } from '../../finance/ledger-proofs/ledger-proofs.service.ts';
 import { getBackupHealth } from '../backups/backups.service.ts';
 import { getMailSettings } from '../settings/mail-settings.service.ts';
@@ -125,6 +126,7 @@ export class SystemHealthWatch {
         missing: fileCheck?.missing ?? 0,
         examples: fileCheck?.examples ?? [],
       },
+      log: { lost: serverLog.lost, isLosing: Date.now() - (serverLog.lostAt ?? 0) < HOUR },
       ledger: await getLedgerHealth(db),
     };
   }

@@ -8,6 +8,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { serverLog } from '../../../platform/log-destination.ts';
 import { saveSetting } from '../../../platform/settings/settings.queries.ts';
 import { images } from '../../content/images/images.table.ts';
 import { buildActivity } from '../../sales/activities/activities.factory.ts';
@@ -90,6 +91,19 @@ test('alerts come from real conditions and keep the time they started', async ()
   const again = systemHealthSchema.parse((await agent.post('/api/admin/system-health/refresh')).json());
   const since = (alerts: typeof first.alerts) => alerts.find(({ id }) => id === 'failed-sign-ins')?.timestamp;
   expect(since(again.alerts)).toBe(since(first.alerts));
+});
+
+test('log lines that couldn’t be written are reported for an hour, and counted for Prometheus', async () => {
+  const agent = await kim();
+  const read = async () => systemHealthSchema.parse((await agent.post('/api/admin/system-health/refresh')).json());
+  Object.assign(serverLog, { lost: 12, lostAt: Date.now() });
+  const alert = (await read()).alerts.find(({ id }) => id === 'log-lines-lost');
+  expect(alert?.message).toBe('12 lines of the server’s log couldn’t be written. Check the disk it’s on');
+  const { body } = await app.anonymous.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+  expect(body).toContain('builder_os_log_lines_lost_total 12');
+  serverLog.lostAt = Date.now() - 3_600_001;
+  expect((await read()).alerts.map(({ id }) => id)).not.toContain('log-lines-lost');
+  Object.assign(serverLog, { lost: 0, lostAt: undefined });
 });
 
 test('the history shows the last hour by the minute', async () => {

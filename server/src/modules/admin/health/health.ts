@@ -32,6 +32,8 @@ export interface Measured {
   backups: BackupHealth;
   canSendMail: boolean;
   files: { isReachable: boolean; missing: number; examples: string[] };
+  /** Lines of this server's log that couldn't be written: since it started, and whether within the last hour. */
+  log: { lost: number; isLosing: boolean };
   /** The latest check of the finance ledger. Null before the first. */
   ledger: { isProved: boolean; isLate: boolean; deviations: number } | null;
 }
@@ -94,7 +96,7 @@ type Condition = Omit<HealthAlert, 'timestamp'>;
 
 /** The conditions to alert about, most severe first. */
 export function listConditions(measured: Measured): Condition[] {
-  const { loopDelay, queryTime, disk, failedSignIns, failedJobs, backups, ledger } = measured;
+  const { loopDelay, queryTime, disk, failedSignIns, failedJobs, backups, ledger, log } = measured;
   const conditions: (Condition | false)[] = [
     disk.freeBytes < disk.minimumBytes && {
       id: 'disk-full',
@@ -130,6 +132,11 @@ export function listConditions(measured: Measured): Condition[] {
         type: 'warning',
         message: `The disk is ${Math.floor(disk.usedShare)}% full, with ${megabytes(disk.freeBytes)} free`,
       },
+    log.isLosing && {
+      id: 'log-lines-lost',
+      type: 'warning',
+      message: `${log.lost} ${log.lost === 1 ? 'line' : 'lines'} of the server’s log couldn’t be written. Check the disk it’s on`,
+    },
     isRising(measured) && {
       id: 'failed-sign-ins',
       type: 'warning',

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SystemHealth } from '@builder-os/contract/modules/admin/health';
 import type { Vitals } from '../../../platform/health/vitals.ts';
 import { notFound, unauthorized } from '../../../platform/http/errors.ts';
+import type { LogDestination } from '../../../platform/log-destination.ts';
 
 /** @throws AppError 404 when no token is configured, 401 for any other token */
 export function requireMetricsToken(expected: string | undefined, authorization: string | undefined): void {
@@ -15,6 +16,7 @@ export function requireMetricsToken(expected: string | undefined, authorization:
 interface Figures {
   health: SystemHealth;
   vitals: Pick<Vitals, 'requestTotals'>;
+  log: Pick<LogDestination, 'lost'>;
   lastVerifiedAt: string | null;
 }
 
@@ -26,13 +28,14 @@ type Metric = [
 ];
 
 /** The System Health figures in Prometheus text format. Unmeasured figures are left out. */
-export function printMetrics({ health, vitals, lastVerifiedAt }: Figures): string {
+export function printMetrics({ health, vitals, log, lastVerifiedAt }: Figures): string {
   const { server, database, security, performance, features, alerts } = health;
   const metrics: Metric[] = [
     ['uptime_seconds', 'gauge', 'Since the server started.', [['', server.uptime]]],
     ['event_loop_delay_seconds', 'gauge', 'How late the event loop is.', [['', server.responseTime / 1_000]]],
     ['resident_memory_bytes', 'gauge', 'Memory of the process.', [['', process.memoryUsage.rss()]]],
     ['requests_total', 'counter', 'Answers since the start.', counts(vitals.requestTotals)],
+    ['log_lines_lost_total', 'counter', 'Log lines that could not be written.', [['', log.lost]]],
     ['database_connections', 'gauge', 'Open connections.', [['', database.connections]]],
     ['database_connections_max', 'gauge', 'Connections there can be.', [['', database.maxConnections]]],
     ['database_query_seconds', 'gauge', 'The simplest query.', [['', database.queryTime / 1_000]]],

@@ -17,6 +17,7 @@ test.each(['prometheus-rules.yml', 'grafana-dashboard.json'])('%s asks only for 
       alerts: [],
     },
     vitals: { requestTotals: { '2xx': 1 } },
+    log: { lost: 0 },
     lastVerifiedAt: '2026-11-01T12:00:00.000Z',
   });
   const asked = new Set(textOf(file).match(/builder_os_\w+/g));
