@@ -5,6 +5,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Rules that inspect every rendered element, which takes nine tenths of the time. */
 const DRAWN = ['color-contrast', 'target-size'];
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 /** The part all screens share; it's checked with the shell's places. */
 const SHELL = 'aside[aria-label=Sidebar]';
 
@@ -34,6 +35,9 @@ export async function expectSoundStructure(page: Page): Promise<void> {
     runOnly: { type: 'tag', values: STANDARDS },
     rules: { ...rules, ...(await exceptBesideLists(page)) },
   });
+  // No rule of axe covers this; of the pages outsiders open, the server's tests check all.
+  const nested = page.locator(`:is(${HEADINGS}) :is(${HEADINGS})`);
+  expect(await nested.allTextContents(), `headings inside headings on ${page.url()}`).toEqual([]);
 }
 
 /** Checks what depends on rendering: contrast and target size. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { faultsOfHeadings } from './headings.ts';
 
 type Headers = Record<string, string>;
 
@@ -70,6 +72,13 @@ export class Agent {
     const response = await this.#app.inject(request);
     const set = response.cookies.find((cookie) => cookie.name === 'session');
     if (set) this.#cookie = set.value === '' ? undefined : set.value;
+    if (String(response.headers['content-type']).startsWith('text/html'))
+      expectSoundHeadings(options.url, response.body);
     return response;
   }
+}
+
+/** Screen readers list the headings of a page, so every page a test opens is checked. */
+function expectSoundHeadings(url: unknown, page: string): void {
+  if (page.startsWith('<!doctype html>')) expect(faultsOfHeadings(page), `the headings of ${url}`).toEqual([]);
 }

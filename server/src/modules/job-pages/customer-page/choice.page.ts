@@ -35,7 +35,7 @@ const mayChoose = ({ state, isFinal }: ReleasedSelection) => state !== 'closed' 
 function optionsPanel({ path, choice, errors = {} }: Shown): Html {
   const { title, description, allowance, dueOn, options, chosenOptionId } = choice;
   const error = errors.option ?? errors.optionId;
-  return html`<section><h2><span role="heading" aria-level="1">${title}</span></h2><div class="pad">
+  return html`<section><h1 class="bar">${title}</h1><div class="pad">
 ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`}
 ${description !== null && html`<p>${description}</p>`}
 <p class="muted">Allowance ${formatCents(allowance)}${dueOn !== null && `, choose by ${formatDay(dueOn)}`}</p>
@@ -67,7 +67,7 @@ function confirmPanel({ path, choice, name, values = {}, errors = {} }: Shown, o
   const before = choice.options.find(({ id }) => id === choice.chosenOptionId);
   const isEqual = option.difference === '0.00';
   const error = errors.option ?? errors.optionId ?? errors.replaces;
-  return html`<section><h2><span role="heading" aria-level="1">Choose ${option.title}?</span></h2><div class="pad">
+  return html`<section><h1 class="bar">Choose ${option.title}?</h1><div class="pad">
 ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`}
 ${picture(path, option)}
 <p><b>${differenceText(option.difference)}</b></p>

@@ -15,7 +15,7 @@ export function listPage({ path, title, content, older }: Shown): SecretPage {
   return {
     title,
     content: html`<p class="note"><a href="${path}">Back to your page</a></p>
-<section><h2><span role="heading" aria-level="1">${title}</span></h2>${content}</section>
+<section><h1 class="bar">${title}</h1>${content}</section>
 ${older !== undefined && html`<p><a class="button" href="${older}">Older ${title.toLowerCase()}</a></p>`}`,
   };
 }

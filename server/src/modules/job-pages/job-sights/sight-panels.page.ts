@@ -11,7 +11,7 @@ header,footer{max-width:1120px}
 main{max-width:1120px;padding:0 24px;background:none;border:0;border-radius:0}
 section,.note{margin:0 0 16px}
 section{background:var(--sheet);border:1px solid var(--line);border-radius:10px}
-section>h2{margin:0;padding:14px 18px;font:600 15px/22px var(--text);border-bottom:1px solid var(--line);display:flex;gap:8px;align-items:baseline}
+section>h2,.bar{margin:0;padding:14px 18px;font:600 15px/22px var(--text);border-bottom:1px solid var(--line);letter-spacing:0;display:flex;gap:8px;align-items:baseline}
 section>h2 small{font-weight:400}
 section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action);padding:2px 0}
 .pad{padding:14px 18px}
