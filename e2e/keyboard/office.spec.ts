@@ -33,10 +33,22 @@ test('a transaction is recorded, an allocation is posted, and both are reversed'
   await addIncome(page, 10_000);
   await page.goto('/financial?tab=profit-first&part=runs');
   await skipToContent(page);
+  let calculate = () => {};
+  const isCalculated = new Promise<void>((resolve) => {
+    calculate = resolve;
+  });
+  await page.route('**/api/allocation-runs/preview*', async (route) => {
+    await isCalculated;
+    await route.continue();
+  });
   await press(
     page.getByRole('region', { name: 'Next allocation run' }).getByRole('button', { name: 'Run Allocation' }),
   );
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Post Allocation' }));
+  const post = page.getByRole('dialog').getByRole('button', { name: 'Post Allocation' });
+  await reach(post);
+  await expect(post).toHaveAccessibleDescription('Still calculating the amounts.');
+  calculate();
+  await press(post);
   await press(page.getByRole('dialog', { name: 'Allocation posted' }).getByRole('button', { name: 'Done' }));
   expect(await balanceOf(page, 'Profit')).toBe('1000.00');
   await press(page.getByRole('list', { name: 'Allocation runs' }).getByRole('button').first());

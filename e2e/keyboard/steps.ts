@@ -20,9 +20,11 @@ export async function reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${key} does not reach ${target}.`);
 }
 
-/** Focuses a control and presses a key. */
+/** Focuses a control, which keeps the focus when it becomes enabled, and presses a key. */
 export async function press(target: Locator, key = 'Enter'): Promise<void> {
   await reach(target);
+  await expect(target).toBeEnabled();
+  await expect(target).toBeFocused();
   await target.page().keyboard.press(key, { delay: HELD_MS });
 }
 

@@ -47,11 +47,10 @@ export function Button({
       )}
     </button>
   );
-  if (disabledReason === undefined) return button;
   return (
     <>
       <ReasonTooltip reason={disabledReason}>{button}</ReasonTooltip>
-      <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+      {disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </>
   );
 }

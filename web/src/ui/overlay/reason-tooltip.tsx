@@ -1,15 +1,21 @@
 import { Slot } from 'radix-ui';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ComponentProps, type ReactElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyCode } from '../lazy-code.ts';
 
 const tooltip = lazyCode(async () => (await import('./tooltip.tsx')).Tooltip);
 
+interface ReasonTooltipProps {
+  /** Undefined while the button is enabled. It's rendered in the same place then, so it keeps the focus. */
+  reason: string | undefined;
+  children: ReactElement;
+}
+
 /**
  * Shows on hover and focus why a button is disabled. The tooltip code loads on first use, which renders the button
  * again inside the tooltip, so it takes the focus back. Screen readers get the reason from the button.
  */
-export function ReasonTooltip({ reason, children }: { reason: string; children: ReactElement }) {
+export function ReasonTooltip({ reason, children }: ReasonTooltipProps) {
   const control = useRef<HTMLElement>(null);
   const isReached = useRef(false);
   const [isShown, setIsShown] = useState(false);
@@ -35,10 +41,11 @@ export function ReasonTooltip({ reason, children }: { reason: string; children: 
   if (isShown && Tooltip) {
     return (
       <Tooltip content={reason}>
-        <Slot.Root ref={control}>{children}</Slot.Root>
+        <SelfDescribed ref={control}>{children}</SelfDescribed>
       </Tooltip>
     );
   }
+  if (reason === undefined) return <Slot.Root ref={control}>{children}</Slot.Root>;
   return (
     <Slot.Root
       ref={control}
@@ -50,4 +57,9 @@ export function ReasonTooltip({ reason, children }: { reason: string; children: 
       {children}
     </Slot.Root>
   );
+}
+
+/** Drops the description that the tooltip adds: screen readers would read the reason twice. */
+function SelfDescribed({ 'aria-describedby': _, ...props }: ComponentProps<typeof Slot.Root>) {
+  return <Slot.Root {...props} />;
 }

@@ -1,7 +1,8 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 
 interface TooltipProps {
+  /** Nothing is shown without it. */
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** The control that the text belongs to; it must accept a ref. */
@@ -10,9 +11,10 @@ interface TooltipProps {
 
 /** A short text on hover and focus. Never the only source of the information. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <RadixTooltip.Provider delayDuration={400}>
-      <RadixTooltip.Root>
+      <RadixTooltip.Root open={isOpen && content !== undefined} onOpenChange={setIsOpen}>
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content

@@ -36,7 +36,8 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
   const choice = useRunChoice(scheduledFor, post.isPending || post.isSuccess);
   const canWrite = useCan('financial_write');
   const { preview, fields, isStale } = choice;
-  const refusal = canWrite.reason ?? choice.problem ?? (isStale ? 'Still calculating the amounts.' : undefined);
+  const refusal =
+    canWrite.reason ?? choice.problem ?? (isStale || !preview.data ? 'Still calculating the amounts.' : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
