@@ -15,8 +15,12 @@ test('the organization profile is edited, and its history shows the change', asy
   await form.getByRole('button', { name: 'Add market' }).click();
   await form.getByRole('textbox', { name: 'Market of market 1' }).fill('Small builders');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(form.getByText('Line 1: Enter a figure.')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Figure of market 1' }).fill('1,900');
+  const figure = form.getByRole('textbox', { name: 'Figure of market 1' });
+  await expect(form.getByText('Enter a figure.')).toBeVisible();
+  await expect(figure).toBeFocused();
+  await expect(figure).toHaveAccessibleDescription('Enter a figure.');
+  await figure.fill('1,900');
+  await expect(form.getByText('Enter a figure.')).toHaveCount(0);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Market size saved');
   await expect(page.getByRole('region', { name: 'Market size' })).toContainText('1,900');
@@ -67,10 +71,10 @@ test('rows of a list are moved and removed, and conflict as a list', async ({ ow
   expect(await valuesOf()).toEqual(['Pile', 'Cut']);
   await form.getByRole('button', { name: 'Add step' }).click();
   await form.getByRole('button', { name: 'Save Process' }).click();
-  await expect(form.getByText('Line 3: Enter a step.')).toBeVisible();
-  await expect(titles.first()).toBeFocused();
+  await expect(form.getByText('Enter a step.')).toBeVisible();
+  await expect(titles.nth(2)).toBeFocused();
   await titles.nth(2).fill('Label');
-  await expect(form.getByText('Line 3: Enter a step.')).toHaveCount(0);
+  await expect(form.getByText('Enter a step.')).toHaveCount(0);
 
   const [process]: { id: number }[] = await (await page.request.get('/api/processes')).json();
   await page.request.put(`/api/processes/${process?.id}`, { data: { steps: [{ title: 'Saw' }] } });

@@ -24,10 +24,18 @@ export function explainError(
   if (!(error instanceof ApiError) || !error.userMessage) return fallback;
   const problems = problemsOf(error);
   if (problems.length === 0) return error.userMessage;
-  return problems.map((problem) => [labelOf(problem), problem].filter(Boolean).join(': ')).join(' ');
+  return problems
+    .map(({ message, text }) => {
+      const label = labelOf(message);
+      return label === undefined ? text : `${label}: ${message}`;
+    })
+    .join(' ');
 }
 
+/** The label of the field that shows the error and, in a list, its row: `Line 2, Amount`. */
 function labelOnScreen(problem: string): string | undefined {
   const shown = Array.from(document.querySelectorAll<HTMLElement>('[data-problem-of]'));
-  return shown.find(({ textContent }) => textContent === problem)?.dataset.problemOf;
+  const field = shown.find(({ textContent }) => textContent === problem);
+  const row = field?.closest<HTMLElement>('[data-row]')?.dataset.row;
+  return [row, field?.dataset.problemOf].filter(Boolean).join(', ') || undefined;
 }

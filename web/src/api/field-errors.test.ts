@@ -29,4 +29,9 @@ test('a nested field error appears at the form field it came from', () => {
     ['owner', 'Choose a seat.'],
   ]);
   expect(namedFields(new Error('lost'), ['title'])).toEqual([]);
+  const findEntry = (path: readonly string[]) => (path[0] === 'links' ? path.join('.') : undefined);
+  expect(namedFields(new ApiError(400, '', body), ['title', 'links', 'owner'], findEntry)).toEqual([
+    ['links.0.recordId', 'Not here.'],
+    ['owner', 'Choose a seat.'],
+  ]);
 });

@@ -3,6 +3,12 @@ import { ApiError } from './api-error.ts';
 /** Validation errors by field. */
 export type FieldProblems = Record<string, string>;
 
+type SetError<Name extends string> = (
+  name: Name,
+  problem: { type: string; message: string },
+  options: { shouldFocus: boolean },
+) => void;
+
 /**
  * Shows the server's validation errors at their fields.
  * @param names the form's fields; errors about other fields stay in the error's message
@@ -10,9 +16,23 @@ export type FieldProblems = Record<string, string>;
 export function showFieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],
-  setError: (name: Name, problem: { type: string; message: string }, options: { shouldFocus: boolean }) => void,
+  setError: SetError<Name>,
 ): void {
-  namedFields(error, names).forEach(([name, message], index) => {
+  const problems = Object.fromEntries(namedFields(error, names));
+  const refused = names.filter((name) => problems[name] !== undefined);
+  refused.forEach((name, index) => {
+    setError(name, { type: 'server', message: problems[name] ?? '' }, { shouldFocus: index === 0 });
+  });
+}
+
+/** Like `showFieldErrors`, for forms with lists: an error in one appears at its control. */
+export function showErrorsInLists(
+  error: unknown,
+  names: readonly string[],
+  setError: SetError<string>,
+  findEntry: FindEntry,
+): void {
+  namedFields(error, names, findEntry).forEach(([name, message], index) => {
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   });
 }
@@ -23,19 +43,25 @@ export function isAtField(error: unknown, names: readonly string[]): boolean {
 }
 
 /** The server's validation errors for the given fields. */
-export function namedFields<Name extends string>(error: unknown, names: readonly Name[]): [Name, string][] {
+export function namedFields(
+  error: unknown,
+  names: readonly string[],
+  findEntry?: FindEntry,
+): [name: string, message: string][] {
   if (!(error instanceof ApiError)) return [];
   const refused = Object.entries(error.fields).map(([path, message]) => ({ path: path.split('.'), message }));
-  const problems = problemsByField(refused, names);
-  return names.flatMap((name): [Name, string][] => {
-    const message = problems[name];
-    return message === undefined ? [] : [[name, message]];
-  });
+  const problems = Object.entries(problemsByField(refused, names, findEntry));
+  // In the order of the form.
+  return names.flatMap((name) => problems.filter(([at]) => at === name || at.startsWith(`${name}.`)));
 }
 
-/** All distinct validation messages of an error; those in a list name their line. */
-export function problemsOf({ fields }: ApiError): string[] {
-  return [...new Set(Object.entries(fields).map(([path, message]) => inLine(path.split('.'), message)))];
+/** All distinct validation messages of an error, as they are and, in a list, with their line. */
+export function problemsOf({ fields }: ApiError): { message: string; text: string }[] {
+  const problems = Object.entries(fields).map(([path, message]) => ({
+    message,
+    text: inLine(path.split('.'), message),
+  }));
+  return problems.filter(({ text }, at) => problems.findIndex((other) => other.text === text) === at);
 }
 
 interface PathProblem {
@@ -43,17 +69,62 @@ interface PathProblem {
   message: string;
 }
 
-/** The first error of each field; those in a list name their line. */
-export function problemsByField(problems: readonly PathProblem[], fields: readonly string[]): FieldProblems {
+/** Returns the form's name of what a path in the body is about, such as `lines.1.amount`, if it has a control. */
+export type FindEntry = (path: readonly string[]) => string | undefined;
+
+/** The first error of each field. Those in a list are at their control or, if it has none, at the list with their line. */
+export function problemsByField(
+  problems: readonly PathProblem[],
+  fields: readonly string[],
+  findEntry: FindEntry = () => undefined,
+): FieldProblems {
   const found: FieldProblems = {};
   for (const { path, message } of problems) {
-    found[fieldOf(path, fields)] ??= inLine(path, message);
+    const entry = path.some(isIndex) ? findEntry(path) : undefined;
+    if (entry === undefined) found[fieldOf(path, fields)] ??= inLine(path, message);
+    else found[entry] ??= message;
   }
   return found;
 }
 
-function inLine(path: readonly string[], message: string): string {
-  const line = path.find((part) => /^\d+$/.test(part));
+/**
+ * Finds the entry of a path in the body. A list in the body may lack rows of the form that were left blank.
+ * @param placeOf the place in the form of a row of the body; undefined if it isn't known
+ */
+export function findEntryIn(
+  entries: object,
+  path: readonly string[],
+  placeOf: (list: string, index: number) => number | undefined,
+): string | undefined {
+  const [list = '', index = '', ...rest] = path;
+  const place = isIndex(index) ? placeOf(list, Number(index)) : undefined;
+  if (place === undefined) return undefined;
+  const names = [list, String(place), ...rest];
+  const typed: unknown[] = [entries];
+  for (const name of names) {
+    const value = valueIn(typed.at(-1), name);
+    // A list of texts has a row for what is an object in the body.
+    if (value === undefined) break;
+    typed.push(value);
+  }
+  const found = typed.at(-1);
+  const isControl = typed.length > 2 && (typeof found !== 'object' || found === null);
+  return isControl ? names.slice(0, typed.length - 1).join('.') : undefined;
+}
+
+function valueIn(entry: unknown, name: string): unknown {
+  return typeof entry === 'object' && entry !== null
+    ? Object.entries(entry).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+function isIndex(part: string): boolean {
+  return /^\d+$/.test(part);
+}
+
+/** The message with the line it's about, if it's in a list. */
+export function inLine(path: readonly string[], message: string): string {
+  const line = path.find(isIndex);
   return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
 }
 

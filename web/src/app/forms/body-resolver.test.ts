@@ -2,6 +2,7 @@ import { visionSchema } from '@builder-os/contract/modules/organization/profile-
 import { createRockSchema } from '@builder-os/contract/modules/organization/rocks';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { type BodySchema, bodyResolver } from './body-resolver.ts';
 
 async function findErrors<Entries extends FieldValues>(
@@ -14,16 +15,51 @@ async function findErrors<Entries extends FieldValues>(
   return errors;
 }
 
-test('a validation error names the field, and the line if the field is a list', async () => {
+test('a validation error is at its field, also in a list', async () => {
   const milestones = [
     { title: 'Order coil', due: '2026-04-30' },
     { title: '', due: '2026-05-30' },
   ];
   expect(await findErrors(createRockSchema, { title: '', milestones })).toMatchObject({
     title: { message: 'Enter a title.' },
-    milestones: { message: 'Line 2: Enter a milestone.' },
+    milestones: [undefined, { title: { message: 'Enter a milestone.' } }],
   });
   expect(await findErrors(createRockSchema, { title: 'Ship the kit' })).toEqual({});
+});
+
+const pricesSchema = z.object({
+  lines: z.array(z.object({ name: z.string().min(1, 'Enter a name.'), price: z.number('Enter a price.') })),
+});
+
+test('rows that were left blank don’t count, so an error is in the row that was typed', async () => {
+  const entries = {
+    lines: [
+      { name: '', price: '' },
+      { name: 'Gate', price: 'x' },
+    ],
+  };
+  const toBody = ({ lines }: typeof entries) => ({
+    lines: lines.filter(({ name }) => name !== '').map(({ name, price }) => ({ name, price: Number(price) })),
+  });
+  expect(await findErrors(pricesSchema, entries, toBody)).toMatchObject({
+    lines: [undefined, { price: { message: 'Enter a price.' } }],
+  });
+});
+
+test('an error about something a row has no control for is at the list and names the line', async () => {
+  const entries = { lines: [{ name: 'Gate' }, { name: 'Door' }] };
+  const toBody = ({ lines }: typeof entries) => ({ lines: lines.map(({ name }) => ({ name, price: undefined })) });
+  expect(await findErrors(pricesSchema, entries, toBody)).toMatchObject({
+    lines: { message: 'Line 1: Enter a price.' },
+  });
+});
+
+test('a list of texts has its errors at them', async () => {
+  const schema = z.object({ prices: z.array(z.object({ unitPrice: z.string().regex(/^\d+$/, 'Enter a price.') })) });
+  const toBody = ({ prices }: { prices: string[] }) => ({ prices: prices.map((unitPrice) => ({ unitPrice })) });
+  expect(await findErrors(schema, { prices: ['12', 'x'] }, toBody)).toMatchObject({
+    prices: [undefined, { message: 'Enter a price.' }],
+  });
 });
 
 test('a validation error finds its field by the path in the request body', async () => {

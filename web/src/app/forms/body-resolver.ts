@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver, ResolverOptions, ResolverResult } from 'react-hook-form';
-import { type FieldProblems, problemsByField } from '../../api/field-errors.ts';
+import { type FieldProblems, type FindEntry, findEntryIn, problemsByField } from '../../api/field-errors.ts';
 
 interface CheckedBody {
   success: boolean;
@@ -20,7 +20,7 @@ export function checkedBy<Entries extends FieldValues>(
 
 /**
  * Makes the request body from a form's values and validates it with the contract's schema. Each error appears at its
- * field; one in a list names the line.
+ * field, also in a list; one that has no control names the line.
  */
 export function bodyResolver<Entries extends FieldValues, Body>(
   schema: BodySchema,
@@ -28,16 +28,46 @@ export function bodyResolver<Entries extends FieldValues, Body>(
 ): Resolver<Entries, unknown, Body> {
   return (entries, _context, options) => {
     const body = toBody(entries);
-    return resolve(body, findProblems(schema, body, Object.keys(entries)), options);
+    const findEntry: FindEntry = (path) =>
+      findEntryIn(entries, path, (list, index) => placesOf(list, entries, body, toBody)[index]);
+    return resolve(body, findProblems(schema, body, Object.keys(entries), findEntry), options);
   };
 }
 
+/** The places in the form of the rows a body has: blank ones are left out. Empty if that can't be told. */
+function placesOf<Entries extends FieldValues, Body>(
+  list: string,
+  entries: Entries,
+  body: Body,
+  toBody: (entries: Entries) => Body,
+): number[] {
+  const rows = rowsIn(entries, list) ?? [];
+  const places = rows.map((_, place) => place);
+  const sent = rowsIn(body, list)?.length;
+  if (sent === rows.length) return places;
+  const counts = rows.map((row) => rowsIn(toBody({ ...entries, [list]: [row] }), list)?.length ?? 0);
+  const isKnown = counts.every((count) => count <= 1);
+  return isKnown ? places.filter((place) => counts[place] === 1) : [];
+}
+
+export function rowsIn(whole: unknown, list: string): readonly unknown[] | undefined {
+  const rows =
+    typeof whole === 'object' && whole !== null ? Object.entries(whole).find(([name]) => name === list)?.[1] : [];
+  return Array.isArray(rows) ? rows : undefined;
+}
+
 /** Returns the contract's validation errors for a request body, by field. */
-export function findProblems(schema: BodySchema, body: unknown, fields: readonly string[]): FieldProblems {
+export function findProblems(
+  schema: BodySchema,
+  body: unknown,
+  fields: readonly string[],
+  findEntry?: FindEntry,
+): FieldProblems {
   const issues = schema.safeParse(body).error?.issues ?? [];
   return problemsByField(
     issues.map(({ path, message }) => ({ path: path.map(String), message })),
     fields,
+    findEntry,
   );
 }
 

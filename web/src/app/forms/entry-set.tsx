@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { inLine } from '../../api/field-errors.ts';
 
 interface EntrySetProps {
   /** The field the controls fill together. */
@@ -13,7 +14,7 @@ interface EntrySetProps {
   children: ReactNode;
 }
 
-/** A form field with several controls, such as a list. Their error appears below them. */
+/** A form field with several controls, such as a list. Errors that no control shows appear below them. */
 export function EntrySet({ name, label, hint, comparedWith = [], footer, children }: EntrySetProps) {
   const problem = useCurrentProblem([name, ...comparedWith]);
   return (
@@ -40,10 +41,26 @@ function useCurrentProblem(names: readonly [string, ...string[]]): unknown {
   const { control, formState } = useFormContext();
   const entries = JSON.stringify(useWatch({ control, name: names }));
   const error = formState.errors[names[0]];
-  const problem = error?.root?.message ?? error?.message;
+  const problem =
+    error?.root?.message ?? error?.message ?? problemWithoutControl(error, names[0], control._names.mount);
   const [judged, setJudged] = useState({ problem, saves: formState.submitCount, entries });
   if (judged.problem !== problem || judged.saves !== formState.submitCount) {
     setJudged({ problem, saves: formState.submitCount, entries });
   }
   return judged.entries === entries ? problem : undefined;
+}
+
+/** The first error of a row that none of its controls shows: it's about something that isn't typed. */
+function problemWithoutControl(errors: unknown, name: string, controls: ReadonlySet<string>): string | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  for (const [key, error] of Object.entries(errors)) {
+    const at = `${name}.${key}`;
+    if (typeof error !== 'object' || error === null || controls.has(at)) continue;
+    const message =
+      typeof error.message === 'string'
+        ? inLine(at.split('.'), error.message)
+        : problemWithoutControl(error, at, controls);
+    if (message !== undefined) return message;
+  }
+  return undefined;
 }

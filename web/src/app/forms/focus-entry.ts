@@ -1,4 +1,5 @@
-/** Focuses the first control of a field with several controls, such as a list, by its name. */
+/** Focuses the first control with an error, or else the first, of a field with several controls, such as a list. */
 export function focusEntry(name: string): void {
-  document.querySelector<HTMLElement>(`[data-entry="${name}"] :is(input, textarea, button)`)?.focus();
+  const find = (controls: string) => document.querySelector<HTMLElement>(`[data-entry="${name}"] ${controls}`);
+  (find('[aria-invalid=true]') ?? find(':is(input, textarea, button)'))?.focus();
 }

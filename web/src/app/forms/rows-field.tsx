@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DatePicker } from '../../ui/form/date-picker.tsx';
+import { FieldContext } from '../../ui/form/field-context.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -48,11 +49,12 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
   const { label, columns, blank, hint, below, of } = props;
   const name: string = props.name;
   const nounOf = (index: number) => [`${props.noun} ${index + 1}`, of].filter(Boolean).join(' of ');
-  const { control, formState, trigger } = useFormContext<Record<string, FormRow[]>>();
+  const { control, formState, getFieldState, trigger } = useFormContext<Record<string, FormRow[]>>();
   const { isSubmitted } = formState;
   const listId = useId();
   // Rows have an `id` of their own.
   const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'key' });
+  const hasError = (index: number) => getFieldState(`${name}.${index}`, formState).invalid;
   const cellsOf = (index: number, isBelow: boolean) =>
     columns
       .filter((column) => (column.isBelow ?? false) === isBelow)
@@ -61,8 +63,10 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
           key={column.name}
           control={control}
           name={`${name}.${index}.${column.name}`}
-          render={({ field }) => (
+          render={({ field, fieldState }) => (
             <Cell
+              inputRef={field.ref}
+              error={fieldState.error?.message}
               column={column}
               listId={column.suggestions && `${listId}${column.name}`}
               noun={nounOf(index)}
@@ -106,11 +110,22 @@ export function RowsField<Entries extends FieldValues>(props: RowsFieldProps<Ent
           ),
       )}
       {fields.map(({ key }, index) => (
-        // By index, so the focus stays on the button when rows move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <fieldset key={index} aria-label={nounOf(index)} className="flex flex-wrap items-end gap-2">
+        <fieldset
+          // By index, so the focus stays on the button when rows move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          aria-label={nounOf(index)}
+          data-row={nounOf(index).replace(/^./, (first) => first.toUpperCase())}
+          // An error makes its cell taller.
+          className={cn('flex flex-wrap gap-2', hasError(index) ? 'items-start' : 'items-end')}
+        >
           {cellsOf(index, false)}
-          <span className="flex sm:h-10 sm:items-center lg:h-control">
+          <span
+            className={cn(
+              'flex sm:h-10 sm:items-center lg:h-control',
+              index === 0 && columns.length > 1 && hasError(index) && 'sm:mt-4.5',
+            )}
+          >
             <IconButton
               size="sm"
               aria-label={`Move ${nounOf(index)} up`}
@@ -144,6 +159,9 @@ function emptyRow(columns: readonly RowColumn[]): FormRow {
 }
 
 interface CellProps {
+  inputRef: (control: HTMLElement | null) => void;
+  /** Shown below the control. */
+  error: string | undefined;
   column: RowColumn;
   listId: string | undefined;
   noun: string;
@@ -152,7 +170,8 @@ interface CellProps {
   onChange: (value: string) => void;
 }
 
-function Cell({ column, listId, noun, heading, value, onChange }: CellProps) {
+function Cell({ inputRef, error, column, listId, noun, heading, value, onChange }: CellProps) {
+  const id = useId();
   const { label, kind = 'text', options = [], leading, trailing, className, isBelow = false } = column;
   const name = `${label} of ${noun}`;
   const box = cn('min-w-0 max-sm:basis-full', isBelow ? 'basis-full' : (className ?? 'sm:flex-1'));
@@ -169,6 +188,14 @@ function Cell({ column, listId, noun, heading, value, onChange }: CellProps) {
       </label>
     );
   }
+  const field = {
+    id: `${id}control`,
+    label: name,
+    labelId: `${id}label`,
+    describedBy: error && `${id}error`,
+    isInvalid: error !== undefined,
+    isRequired: false,
+  };
   return (
     <span className={box}>
       {heading && (
@@ -179,27 +206,43 @@ function Cell({ column, listId, noun, heading, value, onChange }: CellProps) {
           {label}
         </span>
       )}
-      {kind === 'day' ? (
-        <DatePicker
-          aria-label={name}
-          value={value}
-          onValueChange={onChange}
-          timeZone={organization.timeZone}
-          placeholder={label}
-        />
-      ) : kind === 'choice' ? (
-        <Select aria-label={name} options={options} value={value} onValueChange={onChange} placeholder={label} />
-      ) : (
-        <Input
-          aria-label={name}
-          autoComplete="off"
-          placeholder={label}
-          leading={leading}
-          trailing={trailing}
-          list={listId}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+      <FieldContext value={field}>
+        {kind === 'day' ? (
+          <DatePicker
+            ref={inputRef}
+            aria-label={name}
+            value={value}
+            onValueChange={onChange}
+            timeZone={organization.timeZone}
+            placeholder={label}
+          />
+        ) : kind === 'choice' ? (
+          <Select
+            ref={inputRef}
+            aria-label={name}
+            options={options}
+            value={value}
+            onValueChange={onChange}
+            placeholder={label}
+          />
+        ) : (
+          <Input
+            ref={inputRef}
+            aria-label={name}
+            autoComplete="off"
+            placeholder={label}
+            leading={leading}
+            trailing={trailing}
+            list={listId}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </FieldContext>
+      {error && (
+        <span id={field.describedBy} data-problem-of={label} className="mt-1 block text-xs text-destructive-text">
+          {error}
+        </span>
       )}
     </span>
   );

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorToast, explainError } from '../../api/error-toast.ts';
-import { isAtField, showFieldErrors } from '../../api/field-errors.ts';
+import { findEntryIn, isAtField, showErrorsInLists } from '../../api/field-errors.ts';
+import { rowsIn } from '../forms/body-resolver.ts';
 import { focusEntry } from '../forms/focus-entry.ts';
 
 /** The form methods that show errors; a react-hook-form form has them. */
 interface NamedFields {
   setError(field: string, error: { type: string; message: string }, options: { shouldFocus: boolean }): void;
-  getFieldState(field: string): { invalid: boolean; error?: { type: string | number } };
+  getFieldState(field: string): { invalid: boolean };
 }
 
 interface FormSaveOptions<Body, Saved> {
@@ -34,10 +35,15 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
   const { isSubmitting, isDirty, defaultValues = {}, errors } = form.formState;
   const fields = options.fields ?? Object.keys(defaultValues);
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown, body: Body) {
     if (meet?.(error)) return;
+    const entries = form.getValues();
+    // If blank rows were left out of the body, the rejected one isn't known.
+    const isWhole = (list: string) => rowsIn(body, list)?.length === rowsIn(entries, list)?.length;
+    const findEntry = (path: readonly string[]) =>
+      findEntryIn(entries, path, (list, index) => (isWhole(list) ? index : undefined));
     // Before the toast, because it names the field by the label shown on screen.
-    flushSync(() => showFieldErrors(error, fields, form.setError));
+    flushSync(() => showErrorsInLists(error, fields, form.setError, findEntry));
     focusRefused();
     if (!isAtField(error, fields)) setFailure(explainError(error, fallback));
     errorToast(error, fallback);
@@ -50,14 +56,14 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
   async function run(event: FormEvent<HTMLFormElement>) {
     const done: { saved: Saved }[] = [];
     // The server's last answer doesn't prevent another attempt.
-    if (fields.some((field) => form.getFieldState(field).error?.type === 'server')) form.clearErrors();
+    if (hasServerError(form.formState.errors)) form.clearErrors();
     await form.handleSubmit(async (body) => {
       setFailure(null);
       try {
         done.push({ saved: await save(body) });
         draft?.forget();
       } catch (error) {
-        refuse(error);
+        refuse(error, body);
       }
     }, focusRefused)(event);
     for (const { saved } of done) onSaved(saved);
@@ -68,6 +74,16 @@ export function useFormSave<Entries extends FieldValues, Body, Saved>(
     if (!refuseUnreadable(event, fields, form.setError)) void run(event);
   }
   return { submit, isPending: isSubmitting, isDirty, failure: failure ?? findElsewhere(errors, fields) };
+}
+
+/** Whether one of the errors, maybe in a list, is the server's. */
+function hasServerError(errors: object): boolean {
+  return Object.entries(errors).some(
+    ([name, error]) =>
+      (name === 'type' && error === 'server') ||
+      // The control itself.
+      (name !== 'ref' && typeof error === 'object' && error !== null && hasServerError(error)),
+  );
 }
 
 /**

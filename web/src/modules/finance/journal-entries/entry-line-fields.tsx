@@ -23,7 +23,10 @@ export function EntryLineFields({ index, onRemove }: EntryLineFieldsProps) {
   const { control } = useFormContext<{ lines: EntryLine[] }>();
   const { data: accounts = [], isPending } = useQuery(ledgerAccountsQuery(KINDS));
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 border-t border-border pt-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_2rem]">
+    <fieldset
+      data-row={`Line ${index + 1}`}
+      className="grid grid-cols-2 items-start gap-3 border-t border-border pt-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_2rem]"
+    >
       <legend className="sr-only">Line {index + 1}</legend>
       <ControlledField
         control={control}

@@ -12,6 +12,7 @@ import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { isAmount, nameOfInvoice } from '../invoices/invoice-labels.ts';
@@ -90,12 +91,14 @@ export function CreditNoteDialog({ invoice, onClose }: { invoice: InvoiceDetail;
                   <span className="block break-words">{line.description}</span>
                   <span className="block text-xs text-muted-foreground tabular">{formatFigure(line.amount, true)}</span>
                 </span>
-                <span className="w-36">
-                  <MoneyInput
-                    aria-label={`Credit of ${line.description}`}
-                    {...form.register(`lines.${index}.amount`)}
-                  />
-                </span>
+                <Field
+                  label={`Credit of ${line.description}`}
+                  hideLabel
+                  error={form.formState.errors.lines?.[index]?.amount?.message}
+                  className="w-36"
+                >
+                  <MoneyInput {...form.register(`lines.${index}.amount`)} />
+                </Field>
               </div>
             ) : null,
           )}

@@ -5,6 +5,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { describeLate, isAmount, nameOfInvoice } from '../invoices/invoice-labels.ts';
 import { type PartEntry, sumParts } from './payment-parts.ts';
@@ -24,7 +25,7 @@ interface PaymentPartsFieldProps {
 
 /** How a payment or a credit is divided among a customer's open invoices. */
 export function PaymentPartsField({ invoices, amount, onRefill }: PaymentPartsFieldProps) {
-  const { register, watch } = useFormContext<PartsForm>();
+  const { register, watch, formState } = useFormContext<PartsForm>();
   const { applied, left } = sumParts(amount, watch('parts'));
   return (
     <EntrySet
@@ -55,13 +56,14 @@ export function PaymentPartsField({ invoices, amount, onRefill }: PaymentPartsFi
                 {invoice.daysLate > 0 && <span className="text-negative">, {describeLate(invoice.daysLate)}</span>}
               </span>
             </span>
-            <span className="w-36 max-sm:w-full">
-              <MoneyInput
-                aria-label={`Amount for ${nameOfInvoice(invoice)}`}
-                {...register(`parts.${index}.amount`)}
-                placeholder="0.00"
-              />
-            </span>
+            <Field
+              label={`Amount for ${nameOfInvoice(invoice)}`}
+              hideLabel
+              error={formState.errors.parts?.[index]?.amount?.message}
+              className="w-36 max-sm:w-full"
+            >
+              <MoneyInput {...register(`parts.${index}.amount`)} placeholder="0.00" />
+            </Field>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import type { RequestEntries } from './request-form.ts';
 
 /** The vendors that are asked, each with the address the request goes to. */
 export function InvitedField({ label }: { label: string }) {
-  const { control, register, getValues } = useFormContext<RequestEntries>();
+  const { control, register, getValues, getFieldState, formState } = useFormContext<RequestEntries>();
   const { fields, append, remove } = useFieldArray({ control, name: 'vendors', keyName: 'key' });
   const queryClient = useQueryClient();
 
@@ -34,7 +34,11 @@ export function InvitedField({ label }: { label: string }) {
     >
       {fields.map((row, index) => (
         <div key={row.key} className="flex flex-wrap items-end gap-2">
-          <Field label={row['name'] ?? ''} className="min-w-0 flex-1 basis-56">
+          <Field
+            label={row['name'] ?? ''}
+            error={getFieldState(`vendors.${index}.email`, formState).error?.message}
+            className="min-w-0 flex-1 basis-56"
+          >
             <Input
               type="email"
               maxLength={254}

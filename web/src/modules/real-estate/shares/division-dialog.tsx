@@ -51,7 +51,7 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
       <fieldset className="grid gap-2">
         <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Shares</legend>
         {lines.fields.map((line, index) => (
-          <div key={line.id} className="flex items-end gap-2">
+          <div key={line.id} className="flex items-start gap-2">
             <ControlledField
               control={control}
               name={`shares.${index}.partnerId`}
@@ -61,7 +61,12 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
             >
               {(entry) => <PartnerPicker {...entry} noneLabel="None" />}
             </ControlledField>
-            <Field label={`Partner ${index + 1} share`} hideLabel className="w-28">
+            <Field
+              label={`Partner ${index + 1} share`}
+              hideLabel
+              error={formState.errors.shares?.[index]?.percent?.message}
+              className="w-28"
+            >
               <Input
                 {...register(`shares.${index}.percent`)}
                 inputMode="decimal"

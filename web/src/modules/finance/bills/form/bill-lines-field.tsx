@@ -62,7 +62,10 @@ function LineFields({ noun, index, onRemove }: { noun: string; index: number; on
   const canReadJobs = useCan('jobs_read').allowed;
   const name = `lines.${index}` as const;
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 border-t border-border pt-3 sm:grid-cols-[minmax(0,1fr)_8rem_2rem]">
+    <fieldset
+      data-row={`Line ${index + 1}`}
+      className="grid grid-cols-2 items-start gap-3 border-t border-border pt-3 sm:grid-cols-[minmax(0,1fr)_8rem_2rem]"
+    >
       <legend className="sr-only">Line {index + 1}</legend>
       <TextField
         control={control}

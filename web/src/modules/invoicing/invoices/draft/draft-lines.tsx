@@ -83,7 +83,10 @@ function LineFields({ index, row, rates, onRemove }: LineFieldsProps) {
   const errorOf = (field: string) => getFieldState(`${name}.${field}`, formState).error?.message;
   const day = watch('invoiceDate') || dayIn(new Date(), organization.timeZone);
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-2.5 border-b border-border px-4 py-3 sm:grid-cols-[minmax(0,1fr)_80px_72px_120px_112px_32px]">
+    <fieldset
+      data-row={`Line ${index + 1}`}
+      className="grid grid-cols-2 items-start gap-2.5 border-b border-border px-4 py-3 sm:grid-cols-[minmax(0,1fr)_80px_72px_120px_112px_32px]"
+    >
       <legend className="sr-only">Line {index + 1}</legend>
       <Field label="Description" error={errorOf('description')} className="col-span-2 sm:col-span-1">
         <Input {...register(`${name}.description`)} maxLength={200} autoComplete="off" />
