@@ -7,6 +7,7 @@ import { addRecord } from './records.ts';
 import { chooseForRecord, entry, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
+const RESTORED = 'Your unsaved entries were restored.';
 const identified = z.object({ id: z.number() });
 const issued = z.object({ id: z.number(), number: z.string() });
 
@@ -34,6 +35,13 @@ test('a part, a refund and a bounce of a payment are undone', async ({ ownerPage
   await expect(metric(page, 'Credit left')).toContainText('$1,200.00');
   await page.getByRole('button', { name: 'Apply Credit' }).click();
   const apply = page.getByRole('dialog', { name: 'Apply Credit' });
+  await expect(entry(apply, `Amount for ${number}`)).toHaveValue('1000.00');
+  await entry(apply, `Amount for ${number}`).fill('900');
+  await page.reload();
+  await page.getByRole('button', { name: 'Apply Credit' }).click();
+  await expect(apply.getByText(RESTORED)).toBeVisible();
+  await expect(entry(apply, `Amount for ${number}`)).toHaveValue('900');
+  await apply.getByRole('button', { name: 'Discard Entries' }).click();
   await expect(entry(apply, `Amount for ${number}`)).toHaveValue('1000.00');
   await apply.getByRole('button', { name: 'Apply Credit' }).click();
   await expectToast(page, 'Credit applied');
@@ -69,6 +77,19 @@ test('an invoice of an erased customer is paid by its number', async ({ ownerPag
   const dialog = page.getByRole('dialog', { name: 'Record Payment' });
   await entry(dialog, 'Amount').fill('250');
   await expect(entry(dialog, `Amount for ${second.number}`)).toHaveValue('200.00');
+  await expect(entry(dialog, `Amount for ${first.number}`)).toHaveValue('50.00');
+  await entry(dialog, `Amount for ${first.number}`).fill('40');
+  await page.reload();
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(dialog.getByText(RESTORED)).toBeVisible();
+  await expect(entry(dialog, 'Amount')).toHaveValue('250');
+  await expect(entry(dialog, `Amount for ${second.number}`)).toHaveValue('200.00');
+  await expect(entry(dialog, `Amount for ${first.number}`)).toHaveValue('40');
+  await entry(dialog, `Amount for ${first.number}`).fill('5o');
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(entry(dialog, `Amount for ${first.number}`)).toBeFocused();
+  await expect(entry(dialog, `Amount for ${first.number}`)).toHaveAccessibleDescription(/^Enter an amount/);
+  await dialog.getByRole('button', { name: 'Pay oldest first' }).click();
   await expect(entry(dialog, `Amount for ${first.number}`)).toHaveValue('50.00');
   await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Record Payment' }).click();

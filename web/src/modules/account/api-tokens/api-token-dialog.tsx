@@ -44,6 +44,7 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="New API Token"
+      about="new"
       submitLabel="Create Token"
       pendingLabel="Creating..."
       fallback="Failed to create API token"

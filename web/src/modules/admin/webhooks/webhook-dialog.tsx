@@ -46,6 +46,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     <FormDialog
       form={form}
       title={webhook ? 'Edit Webhook' : 'Add Webhook'}
+      about={webhook?.id ?? 'new'}
       submitLabel={webhook ? 'Save Webhook' : 'Add Webhook'}
       fallback="Failed to save webhook"
       onSubmit={submit}

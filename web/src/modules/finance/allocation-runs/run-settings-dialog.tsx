@@ -16,6 +16,7 @@ export function RunSettingsDialog({ settings, onClose }: { settings: AllocationS
     <FormDialog
       form={form}
       title="Run Settings"
+      about={version}
       description="Applies to every 10th and 25th from now on."
       submitLabel="Save Settings"
       onSubmit={(changes) =>

@@ -42,6 +42,7 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
     <FormDialog
       form={form}
       title="Categorize Line"
+      about={line.id}
       description={`${formatMoneyWithCents(line.amount)} in ${line.accountName}, ${formatLongDay(line.date)}`}
       submitLabel="Categorize"
       fallback="Failed to categorize line"

@@ -43,6 +43,7 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
     <FormDialog
       form={form}
       title={statement ? 'Edit Statement' : 'Add Statement'}
+      about={statement?.id ?? 'new'}
       submitLabel="Save Statement"
       fallback="Failed to save statement"
       onSubmit={save}

@@ -26,11 +26,21 @@ export function useStatementPrefill(
   // The suggestion arrives after the account is chosen, and the fields belong to the form.
   useEffect(() => {
     const known = form.getValues();
-    if (!isNew || known.date !== filled.current.date || known.balance !== filled.current.balance) return;
-    filled.current = suggestion ? { date: suggestion.date, balance: formatMoneyInput(suggestion.balance) } : NOTHING;
-    form.setValue('date', filled.current.date);
-    form.setValue('balance', filled.current.balance);
+    const offered = offerOf(suggestion);
+    // A restored draft may hold what was filled in before.
+    if (isNew && isSame(known, offered)) filled.current = offered;
+    if (!isNew || !isSame(known, filled.current)) return;
+    filled.current = offered;
+    form.setValue('date', offered.date);
+    form.setValue('balance', offered.balance);
   }, [form, isNew, suggestion]);
-  const isShown = suggestion?.date === date && suggestion && formatMoneyInput(suggestion.balance) === balance;
-  return isShown ? suggestion.fileName : undefined;
+  return isSame(offerOf(suggestion), { date, balance }) ? suggestion?.fileName : undefined;
+}
+
+function offerOf(suggestion: typeof NOTHING | null | undefined): typeof NOTHING {
+  return suggestion ? { date: suggestion.date, balance: formatMoneyInput(suggestion.balance) } : NOTHING;
+}
+
+function isSame(one: typeof NOTHING, other: typeof NOTHING): boolean {
+  return one.date === other.date && one.balance === other.balance;
 }

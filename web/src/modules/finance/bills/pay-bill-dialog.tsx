@@ -33,6 +33,7 @@ export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => vo
     <FormDialog
       form={form}
       title="Pay bill?"
+      about={bill.id}
       description={`${formatExactMoney(bill.payable)} ${bill.payable === bill.due ? 'is due' : 'was ordered and can be paid'} to ${bill.vendor}. It’s paid from ${bill.accountName ?? 'the operating account'}.`}
       submitLabel="Pay Bill"
       pendingLabel="Paying..."

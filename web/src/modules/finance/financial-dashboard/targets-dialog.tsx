@@ -35,6 +35,7 @@ export function TargetsDialog({ targets, onClose }: { targets: DashboardTargets;
     <FormDialog
       form={form}
       title="Targets"
+      about={targets.version}
       description="As a percent of revenue. Shown as dashed lines in the charts."
       submitLabel="Save Targets"
       onSubmit={(entries) => change.mutateAsync({ version: targets.version, targets: entries })}

@@ -28,6 +28,7 @@ export function LedgerAccountDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="New Ledger Account"
+      about="new"
       submitLabel="Add Account"
       isDirty={name !== ''}
       onSubmit={({ expenseGroup }) =>

@@ -41,6 +41,7 @@ export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentages
     <FormDialog
       form={form}
       title="Change Percentages"
+      about="accounts"
       description="The share of every deposit. They must total 100% before money is allocated."
       submitLabel="Save Percentages"
       onSubmit={(entries) =>

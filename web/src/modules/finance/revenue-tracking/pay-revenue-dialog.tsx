@@ -24,6 +24,7 @@ export function PayRevenueDialog({ record, onClose }: { record: RevenueRecord; o
     <FormDialog
       form={form}
       title="Mark Paid"
+      about={record.id}
       description={projectOf(record)}
       submitLabel="Mark Paid"
       onSubmit={({ paymentDate, accountId }) =>

@@ -27,6 +27,7 @@ export function CloseYearDialog({ detail, onClose }: { detail: YearDetail; onClo
     <FormDialog
       form={form}
       title={`Close ${year}`}
+      about={year}
       description={`After that, nothing can be dated on or before ${formatLongDay(lastDay)}. Net profit for the year: ${formatMoneyWithCents(netProfit)}.`}
       submitLabel={`Close ${year}`}
       pendingLabel="Closing..."

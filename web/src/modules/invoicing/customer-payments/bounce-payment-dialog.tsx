@@ -24,6 +24,7 @@ export function BouncePaymentDialog({ payment, onClose }: { payment: CustomerPay
     <FormDialog
       form={form}
       title="Record Bounced Payment"
+      about={payment.id}
       description={`The bank took back ${payment.customerName}’s payment of ${formatMoneyWithCents(payment.amount)}. The invoices it paid are due again from that day. You can undo this.`}
       submitLabel="Record Bounced Payment"
       pendingLabel="Recording..."

@@ -2,7 +2,6 @@ import { createCustomerPaymentSchema } from '@builder-os/contract/modules/invoic
 import { PAYMENT_METHODS } from '@builder-os/contract/modules/invoicing/invoice-states';
 import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { UserFacingError } from '../../../api/api-error.ts';
@@ -23,8 +22,9 @@ import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { isAmount, PAYMENT_METHOD_LABELS } from '../invoices/invoice-labels.ts';
 import { openInvoicesQuery } from '../invoices/invoices.queries.ts';
 import { type PaymentBody, useCreatePayment } from './customer-payments.mutations.ts';
-import { fillOldestFirst, NO_PARTS, partsOfPayment } from './payment-parts.ts';
+import { NO_PARTS, partsOfPayment } from './payment-parts.ts';
 import { PaymentPartsField } from './payment-parts-field.tsx';
+import { usePaymentParts } from './use-payment-parts.ts';
 
 /** What a payment starts with. */
 export interface PaymentStart {
@@ -88,13 +88,14 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
   const customerId = readId(watch('customerId'));
   const amount = watch('amount');
   const { open, invoices, isKnown } = useOpenInvoices(start, customerId);
-  // The division that was filled in. It follows the amount until someone types another.
-  const filled = useRef('[]');
-  const refill = () => {
-    const parts = fillOldestFirst(getValues('amount'), invoices, start.invoice?.id);
-    filled.current = JSON.stringify(parts);
-    setValue('parts', parts);
-  };
+  const { areOwn, refill } = usePaymentParts({
+    entries: { amount, parts: watch('parts') },
+    getEntries: getValues,
+    setParts: (parts) => setValue('parts', parts),
+    invoices,
+    isLoaded: !isKnown || open.data !== undefined,
+    firstId: start.invoice?.id,
+  });
   async function record(body: PaymentBody) {
     if (start.invoice === undefined || open.data !== undefined) return create.mutateAsync(body);
     // The server would pay another invoice first.
@@ -102,12 +103,6 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
     void open.refetch();
     throw new UserFacingError('Couldn’t load the open invoices. Try again.');
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it fills when these change, not when the form does
-  useEffect(() => {
-    const isOwn = JSON.stringify(getValues('parts')) !== filled.current;
-    const isSame = getValues('parts').every(({ invoiceId }, index) => invoices[index]?.id === invoiceId);
-    if (!isOwn || !isSame || getValues('parts').length !== invoices.length) refill();
-  }, [amount, invoices]);
   return (
     <FormDialog
       form={form}
@@ -116,7 +111,8 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
       submitLabel="Record Payment"
       pendingLabel="Recording..."
       className="sm:w-160"
-      isDirty={Object.keys(form.formState.dirtyFields).some((field) => field !== 'parts')}
+      about={start.bankLine ? `line ${start.bankLine.id}` : (start.invoice?.id ?? 'new')}
+      isDirty={areOwn || Object.keys(form.formState.dirtyFields).some((field) => field !== 'parts')}
       onSubmit={record}
       onSaved={({ applied, credit, customerName }) => {
         toast({

@@ -30,6 +30,7 @@ export function RefundPaymentDialog({ payment, onClose }: { payment: CustomerPay
     <FormDialog
       form={form}
       title="Record Refund"
+      about={payment.id}
       description={`${payment.customerName} has a credit of ${formatMoneyWithCents(payment.credit)}. The refund is posted to the account on its date.`}
       submitLabel="Record Refund"
       pendingLabel="Refunding..."

@@ -26,6 +26,7 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: InvoiceDetail; o
     <FormDialog
       form={form}
       title="Write Off"
+      about={invoice.id}
       description={`${formatMoneyWithCents(invoice.balance)} is left to pay on ${nameOfInvoice(invoice)}. The amount you write off is no longer owed. You can undo this.`}
       submitLabel="Write Off"
       pendingLabel="Writing off..."

@@ -56,6 +56,7 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
     <FormDialog
       form={form}
       title="Statement"
+      about="new"
       description="A customer’s invoices and payments, and what they owe. Leave From blank to list only open invoices."
       submitLabel="Send Statement"
       pendingLabel="Sending..."

@@ -76,6 +76,7 @@ export function SharePageDialog({ isVendor, name, email, share, onShared, onClos
     <FormDialog
       form={form}
       title="Share Page"
+      about="new"
       description={`Anyone with the link can open the page without an account. ${PAGE_HINTS[kind]}`}
       submitLabel={isMailed ? 'Send Link' : 'Create Link'}
       pendingLabel={isMailed ? 'Sending...' : 'Creating...'}

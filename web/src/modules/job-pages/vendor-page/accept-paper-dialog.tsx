@@ -34,6 +34,7 @@ export function AcceptPaperDialog({ upload, onClose }: { upload: VendorUpload; o
     <FormDialog
       form={form}
       title="Accept Paper"
+      about={upload.id}
       description={`Compare these entries with ${upload.fileName}. The paper counts as on file once it’s accepted.`}
       submitLabel="Accept Paper"
       onSubmit={(body) => accept.mutateAsync({ id: upload.id, version: upload.version, ...body })}

@@ -45,6 +45,7 @@ export function EstimateDialog({ jobId, row, onClose }: EstimateDialogProps) {
     <FormDialog
       form={form}
       title="Write Own Estimate"
+      about={costCodeId}
       description={`${code} ${codeName}, ${COST_TYPE_LABELS[costType].toLowerCase()}. Your estimate replaces the calculated cost to go.`}
       submitLabel="Save Estimate"
       onSubmit={(body) => write.mutateAsync(body)}

@@ -29,6 +29,7 @@ export function RunProcessDialog({ process, onClose }: { process: Process; onClo
     <FormDialog
       form={form}
       title="Run as Checklist"
+      about={process.id}
       description={`${process.name} adds ${steps}, one per step.`}
       submitLabel="Start Checklist"
       onSubmit={(body) => run.mutateAsync({ id: process.id, body })}

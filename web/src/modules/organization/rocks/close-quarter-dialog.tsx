@@ -44,6 +44,7 @@ export function CloseQuarterDialog({ quarter, rocks, onClose }: CloseQuarterDial
     <FormDialog
       form={form}
       title={`Close ${quarter.name}?`}
+      about={quarter.quarter}
       description="Score each open rock done or not done. Anything you carry over becomes a rock next quarter with its remaining milestones."
       submitLabel="Close Quarter"
       pendingLabel="Closing..."

@@ -34,6 +34,7 @@ export function EnterScoreDialog({ row: { measurable }, cell, onClose }: EnterSc
     <FormDialog
       form={form}
       title="Enter Score"
+      about={measurable.id}
       description={`${measurable.name}, week of ${week}, goal ${formatGoal(cell.goal, measurable)}.`}
       submitLabel="Save Score"
       onSubmit={(body) => enter.mutateAsync({ measurableId: measurable.id, week: cell.week, body })}

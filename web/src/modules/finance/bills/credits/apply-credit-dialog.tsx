@@ -1,7 +1,6 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import type { VendorCredit } from '@builder-os/contract/modules/finance/vendor-credits';
 import { toCents } from '@builder-os/contract/platform/money';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../../../app/forms/body-resolver.ts';
 import { ControlledField } from '../../../../app/forms/controlled-field.tsx';
@@ -25,7 +24,6 @@ interface ApplyCreditDialogProps {
 export function ApplyCreditDialog({ bill, credits, onClose }: ApplyCreditDialogProps) {
   const apply = useApplyCredit();
   const [first] = credits;
-  const filled = useRef(first ? mostOf(bill, first) : '');
   const form = useForm({
     defaultValues: { credit: first ? String(first.id) : '', amount: first ? mostOf(bill, first) : '', date: '' },
     resolver: checkedBy(({ credit, amount }) => ({
@@ -37,17 +35,21 @@ export function ApplyCreditDialog({ bill, credits, onClose }: ApplyCreditDialogP
     value: String(credit.id),
     label: `${nameCredit(credit)}, ${formatExactMoney(credit.left)} left`,
   }));
-  /** The amount follows the credit, unless another was typed. */
-  function fillAmount(id: string): void {
+  const mostOfChosen = (id: string) => {
     const credit = credits.find((candidate) => String(candidate.id) === id);
-    if (!credit || form.getValues('amount') !== filled.current) return;
-    filled.current = mostOf(bill, credit);
-    form.setValue('amount', filled.current, { shouldDirty: true, shouldValidate: true });
+    return credit && mostOf(bill, credit);
+  };
+  /** The amount follows the credit, unless another was typed. */
+  function fillAmount(before: string, id: string): void {
+    const most = mostOfChosen(id);
+    if (most === undefined || form.getValues('amount') !== mostOfChosen(before)) return;
+    form.setValue('amount', most, { shouldDirty: true, shouldValidate: true });
   }
   return (
     <FormDialog
       form={form}
       title="Apply Credit"
+      about={bill.id}
       description={`${formatExactMoney(bill.due)} is due to ${bill.vendor}. No money moves.`}
       submitLabel="Apply Credit"
       pendingLabel="Applying..."
@@ -65,7 +67,7 @@ export function ApplyCreditDialog({ bill, credits, onClose }: ApplyCreditDialogP
             options={options}
             onValueChange={(id) => {
               entry.onValueChange(id);
-              fillAmount(id);
+              fillAmount(entry.value, id);
             }}
           />
         )}
