@@ -116,3 +116,16 @@ export function ownedBy(id: string) {
 
 /** The assignments that give a changed row its next version and `updated_at`. */
 export const CHANGED = sql`version = version + 1, updated_at = now()`;
+
+/**
+ * The name an erased customer or vendor gets on a record, which no longer has their contact: the company, unless it's
+ * named after the person, or else the contact's number. The books tell them apart by it. The contact is deleted later
+ * in the erasure.
+ */
+export function erasedName(noun: 'customer' | 'vendor') {
+  return sql`(
+    select case
+      when nullif(company, '') is null or strpos(lower(company), lower(first_name)) * strpos(lower(company), lower(last_name)) > 0
+      then ${`Erased ${noun} `} || id else company end
+    from contacts where id = ${sql.identifier(`${noun}_id`)})`;
+}

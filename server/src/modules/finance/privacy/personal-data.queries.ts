@@ -2,11 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   arrayOf,
   CHANGED,
+  erasedName,
   KEPT,
   keep,
   type PersonalPart,
   type TracedRecords,
 } from '../../../platform/privacy/personal-data.ts';
+
+const ERASED_VENDOR = erasedName('vendor');
 
 /** The personal data of the books, and of bills with their scans. */
 const BOOKS_PERSONAL: PersonalPart = {
@@ -54,7 +57,7 @@ const BOOKS_PERSONAL: PersonalPart = {
   shows: ['revenue-record', 'bill'],
   emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
-      update bills set notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
+      update bills set vendor = ${ERASED_VENDOR}, notes = null, hold_release_reason = case when hold_released_at is not null then 'Erased' end, ${CHANGED}
       where vendor_id = any(${arrayOf(contacts)})`);
   },
   tracedRecords: tracedIn('bill', sql`bills`),
@@ -72,7 +75,7 @@ const CREDITS_PERSONAL: PersonalPart = {
   shows: ['vendor-credit'],
   emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
-      update bill_credits set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
+      update bill_credits set vendor = ${ERASED_VENDOR}, notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
   },
   tracedRecords: tracedIn('vendor-credit', sql`bill_credits`),
   contactSections: (id) => [{ name: 'vendorCredits', from: sql`bill_credits t`, where: sql`t.vendor_id = ${id}` }],
@@ -89,7 +92,7 @@ const RECURRING_PERSONAL: PersonalPart = {
   shows: ['recurring-bill'],
   emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
-      update bill_templates set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
+      update bill_templates set vendor = ${ERASED_VENDOR}, notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
   },
   tracedRecords: tracedIn('recurring-bill', sql`bill_templates`),
   contactSections: (id) => [{ name: 'recurringBills', from: sql`bill_templates t`, where: sql`t.vendor_id = ${id}` }],

@@ -37,3 +37,29 @@ test('erasing a vendor empties the log’s texts about their bills, credits and 
   expect(erased.statusCode, erased.body).toBe(200);
   expect(await logged()).toEqual([]);
 });
+
+test('erased vendors stay apart in the books: each gets the company or a number as its name', async () => {
+  const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  await setUpDefaultAccounts(ada);
+  const people = [
+    { firstName: 'Rosa', lastName: 'Lind' },
+    { firstName: 'Omar', lastName: 'Beck' },
+    { firstName: 'Ines', lastName: 'Roth', company: 'Roth and Ines Plaster' },
+    { firstName: 'Bo', lastName: 'Falk', company: 'Lakeside Lumber' },
+  ];
+  const ids: number[] = [];
+  for (const person of people) {
+    const { id } = (await ada.post('/api/contacts', person)).json();
+    ids.push(id);
+    const vendor = `${person.firstName} ${person.lastName}`;
+    const bill = { vendor, vendorId: id, amount: '90.00', dueDate: '2099-03-10' };
+    expect((await ada.post('/api/bills', bill)).statusCode).toBe(201);
+    const erased = await ada.post(`/api/admin/privacy/contacts/${id}/erase`, { confirmation: vendor });
+    expect(erased.statusCode, erased.body).toBe(200);
+  }
+  const { rows } = await app.db.execute(sql`select vendor, vendor_id from bills order by id`);
+  expect(rows).toEqual([
+    ...ids.slice(0, 3).map((id) => ({ vendor: `Erased vendor ${id}`, vendor_id: null })),
+    { vendor: 'Lakeside Lumber', vendor_id: null },
+  ]);
+});

@@ -3,6 +3,7 @@ import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.t
 import {
   arrayOf,
   CHANGED,
+  erasedName,
   KEPT,
   keep,
   ownedBy,
@@ -10,16 +11,7 @@ import {
   type TracedRecords,
 } from '../../../platform/privacy/personal-data.ts';
 
-/**
- * The name of an erased customer. Without a contact, a customer is known by name, so each gets a different one: the
- * company, unless it's named after the person, or else the contact's number. The contact is deleted later in the
- * erasure.
- */
-const ERASED_NAME = sql`(
-  select case
-    when nullif(company, '') is null or strpos(lower(company), lower(first_name)) * strpos(lower(company), lower(last_name)) > 0
-    then 'Erased customer ' || id else company end
-  from contacts where id = customer_id)`;
+const ERASED_NAME = erasedName('customer');
 
 /** The personal data of invoices. The law requires the PDFs of issued ones to stay unchanged. */
 const INVOICES_PERSONAL: PersonalPart = {

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+import {
+  arrayOf,
+  CHANGED,
+  erasedName,
+  KEPT,
+  keep,
+  ownedBy,
+  type PersonalPart,
+} from '../../../platform/privacy/personal-data.ts';
 
 /** The personal data of price requests. The offers and their prices stay. */
 export const REQUESTS_PERSONAL: PersonalPart = {
@@ -15,7 +23,7 @@ export const REQUESTS_PERSONAL: PersonalPart = {
     await tx.execute(sql`
       delete from price_invitation_links where invitation_id in (select id from price_invitations where ${theirs})`);
     await tx.execute(sql`
-      update price_invitations set email = null, note = null, decline_reason = null, ${CHANGED},
+      update price_invitations set vendor_name = ${erasedName('vendor')}, email = null, note = null, decline_reason = null, ${CHANGED},
         answered_by = case when answered_by is null then null else 'Erased' end
       where ${theirs}`);
   },

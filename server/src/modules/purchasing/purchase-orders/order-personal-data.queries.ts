@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+import {
+  arrayOf,
+  CHANGED,
+  erasedName,
+  KEPT,
+  keep,
+  ownedBy,
+  type PersonalPart,
+} from '../../../platform/privacy/personal-data.ts';
 
 /** The personal data of purchase orders. */
 export const ORDERS_PERSONAL: PersonalPart = {
@@ -15,7 +23,8 @@ export const ORDERS_PERSONAL: PersonalPart = {
     await tx.execute(sql`
       update purchase_order_revisions set accepted_by = 'Erased' where accepted_by is not null and order_id in (${theirs})`);
     await tx.execute(sql`
-      update purchase_orders set notes = null, ${CHANGED} where vendor_id = any(${arrayOf(contacts)})`);
+      update purchase_orders set vendor_name = ${erasedName('vendor')}, notes = null, ${CHANGED}
+      where vendor_id = any(${arrayOf(contacts)})`);
   },
   tracedRecords: async (tx, { contacts }) => {
     const { rows } = await tx.execute<{ id: number }>(

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { arrayOf, CHANGED, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
+import { arrayOf, CHANGED, erasedName, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 import type { Referrer } from '../../../platform/references/referrers.ts';
 import { lienWaivers } from './waivers.table.ts';
 
@@ -11,7 +11,7 @@ export const WAIVERS_PERSONAL: PersonalPart = {
   shows: ['lien-waiver'],
   emptyTraces: async (tx, { contacts }) => {
     await tx.execute(sql`
-      update lien_waivers set signed_by = case when signed_by is not null then 'Erased signer' end, decline_reason = null,
+      update lien_waivers set vendor_name = ${erasedName('vendor')}, signed_by = case when signed_by is not null then 'Erased signer' end, decline_reason = null,
         status = case when status = 'sent' then 'draft' else status end, ${CHANGED}
       where ${ofVendors(contacts)}`);
   },

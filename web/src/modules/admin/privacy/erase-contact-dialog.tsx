@@ -71,7 +71,7 @@ function describeInvoices({ invoices, draftInvoices, customerPayments }: Contact
   ].join(' and ');
   const sentences = [
     issued &&
-      `${issued} will stay in your books, as the law requires. PDFs of issued invoices stay as they were sent; everywhere else, the name will read [erased].`,
+      `${issued} will stay in your books, as the law requires. PDFs of issued invoices stay as they were sent; everywhere else, the customer will be called by their company, or “Erased customer” and a number.`,
     draftInvoices > 0 &&
       `${formatCountOf(draftInvoices, 'draft invoice')} can’t be issued until you choose another customer.`,
   ];
