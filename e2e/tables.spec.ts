@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
 import { openScreen } from './screens.ts';
+import { PHONE } from './sizes.ts';
 
 const NAME_WIDTH = 220;
 // From the narrowest window that shows a table to the widest laptop window.
@@ -34,4 +35,36 @@ test('the column with the leads’ names keeps 220 px at any width, and other co
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveCount(6);
   await expect(head('Value')).toBeVisible();
   await expect(head('Actions')).toBeVisible();
+});
+
+test('long names on a phone are whole, and their list still scrolls to its end and back', async ({
+  ownerPage: page,
+}) => {
+  const title =
+    'Réhabilitation du vieux moulin à grains Große Bäckerstraße and the adjoining carriage house, phase two';
+  for (let n = 1; n <= 30; n += 1)
+    await addLead(page, { title: n % 3 === 0 ? `Garage ${n}` : title, company: `No. ${n}` });
+  await page.setViewportSize(PHONE);
+  await openScreen(page, '/leads', 'Leads');
+  const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+  const isCut = () =>
+    rows.getByRole('link').evaluateAll((links) => links.some((link) => link.scrollWidth > link.clientWidth));
+  // The newest is first.
+  await expect(rows.filter({ hasText: 'No. 29' })).toContainText(title);
+  expect(await isCut()).toBe(false);
+  const end = rows.filter({ hasText: /No\. 1(?!\d)/ });
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(end).toBeInViewport({ timeout: 500 });
+    await expect(rows.last()).toHaveAttribute('aria-posinset', (await rows.last().getAttribute('aria-setsize')) ?? '');
+  }).toPass({ timeout: 10_000 });
+  expect(await isCut()).toBe(false);
+  const below = await rows
+    .last()
+    .evaluate((row) => (row.parentElement ? getComputedStyle(row.parentElement).paddingBottom : ''));
+  expect(below).toBe('0px');
+  await expect(async () => {
+    await page.mouse.wheel(0, -2_000);
+    await expect(rows.filter({ hasText: 'No. 30' })).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
 });

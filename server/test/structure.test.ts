@@ -201,6 +201,17 @@ test('a dialog with three fields or more keeps a draft', () => {
   expect(forgetful.sort()).toEqual(keepingTheirOwn);
 });
 
+test('lists on phones show names whole', () => {
+  // A moment of a meeting may be cut off; the list beside it has its day.
+  const cut = files.filter((file) => {
+    if (!/^web\/src\/.*\.tsx$/.test(file)) return false;
+    const code = readFileSync(path.join(ROOT, file), 'utf8');
+    const rows = file.endsWith('-phone-list.tsx') ? [code] : (code.match(/<PhoneList[\s\S]*?<\/PhoneList>/g) ?? []);
+    return rows.some((row) => /(?<!ml-auto )\b(truncate|line-clamp)\b/.test(row));
+  });
+  expect(cut).toEqual([]);
+});
+
 test('no folder is a catch-all for code', () => {
   expect(files.filter((file) => HOMELESS.test(file))).toEqual([]);
 });

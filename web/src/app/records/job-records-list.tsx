@@ -53,7 +53,7 @@ export function JobRecordsList<Row extends { id: number; jobId: number }, Key ex
   return (
     <ListedRows rows={rows} plural={label.toLowerCase()} q={q} noneMatches={noneMatches} onClear={address.clearFilter}>
       {isPhone ? (
-        <PhoneList label={label} rows={rows} className="h-23.75">
+        <PhoneList label={label} rows={rows} className="min-h-23.75">
           {(row) => <PhoneCard jobId={row.jobId} place={placeOf(row)} row={phoneRowOf(row)} />}
         </PhoneList>
       ) : (
@@ -84,13 +84,13 @@ function PhoneCard({ jobId, place, row }: { jobId: number; place: PlaceOnJob; ro
           to="/jobs/$id"
           params={{ id: String(jobId) }}
           search={place}
-          className="min-w-0 flex-1 truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="min-w-0 flex-1 wrap-anywhere text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {row.title}
         </Link>
         <span className="text-sm tabular">{row.amount}</span>
       </p>
-      <p className="truncate text-sm/4.75 text-muted-foreground">{row.detail}</p>
+      <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">{row.detail}</p>
       <p className="mt-1.5 flex items-center gap-3 text-sm">
         {row.badge}
         {row.aside}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { PrintedRows } from './printed-rows.tsx';
@@ -7,7 +7,10 @@ import type { PageRows } from './use-page-rows.ts';
 interface PhoneListProps<Row> {
   label: string;
   rows: PageRows<Row>;
-  /** For rows that aren't three lines high. The height must match the one `rows` uses. */
+  /**
+   * For rows that aren't three lines high. The least height must match the one `rows` uses; names that wrap make a row
+   * higher.
+   */
   className?: string;
   children: (row: Row) => ReactNode;
 }
@@ -25,22 +28,44 @@ export function PhoneList<Row extends { id: number | string }>({
         {rows.indexes.map((index) => {
           const row = rows.rowAt(index);
           return (
-            <li
+            <MeasuredRow
               key={row?.id ?? `row ${index}`}
-              aria-setsize={rows.rowCount}
-              aria-posinset={index + 1}
+              rows={rows}
+              index={index}
               className={cn(
-                'relative flex h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0',
+                'relative flex min-h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0',
                 className,
               )}
             >
               {row === undefined ? <PhoneSkeleton /> : children(row)}
-            </li>
+            </MeasuredRow>
           );
         })}
       </ul>
       {rows.printedCount !== undefined && <PrintedRows count={rows.printedCount} />}
     </div>
+  );
+}
+
+interface MeasuredRowProps {
+  rows: Pick<PageRows<unknown>, 'rowCount' | 'measure'>;
+  index: number;
+  className: string;
+  children: ReactNode;
+}
+
+function MeasuredRow({ rows: { rowCount, measure }, index, className, children }: MeasuredRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  // Again when a row above is added or removed, because heights are known by index.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the index from the element
+  useLayoutEffect(() => {
+    measure(row.current);
+    return () => measure(null);
+  }, [measure, index]);
+  return (
+    <li ref={row} data-index={index} aria-setsize={rowCount} aria-posinset={index + 1} className={className}>
+      {children}
+    </li>
   );
 }
 

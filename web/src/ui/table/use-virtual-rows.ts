@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer, type Virtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 
 // The page header, the selection bar and the table header are sticky and must not cover the focused row.
@@ -48,6 +48,7 @@ export function useVirtualRows(rowCount: number, rowHeight: number) {
     scrollMargin: top,
     scrollPaddingStart: STICKY_HEIGHT,
     scrollPaddingEnd: rowHeight,
+    measureElement: measureWhenObserved,
   });
   const items = virtualizer.getVirtualItems();
   const first = items[0];
@@ -59,14 +60,29 @@ export function useVirtualRows(rowCount: number, rowHeight: number) {
     last: last?.index ?? 0,
     spaceAbove: first ? first.start - top : 0,
     spaceBelow: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+    /** For rows that may be higher than `rowHeight`; the others need no measuring. */
+    measure: virtualizer.measureElement,
     scrollToRow: (index: number) => virtualizer.scrollToIndex(index),
   };
 }
 
 /**
  * On mount the virtualizer scrolls to the current position, without a `behavior`. Skips that call, because it forces a
- * layout.
+ * layout. A row above the view that turns out higher comes with an adjustment.
  */
 const scrollWhenAsked: typeof windowScroll = (offset, options, virtualizer) => {
-  if (options.behavior !== undefined) windowScroll(offset, options, virtualizer);
+  if (options.behavior !== undefined || options.adjustments) windowScroll(offset, options, virtualizer);
 };
+
+/** Measuring during a render forces a layout. The observer reports each row before it's painted. */
+function measureWhenObserved(
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, Element>,
+): number {
+  if (entry) return measureElement(element, entry, virtualizer);
+  const index = virtualizer.indexFromElement(element);
+  return (
+    virtualizer.itemSizeCache.get(virtualizer.options.getItemKey(index)) ?? virtualizer.options.estimateSize(index)
+  );
+}

@@ -20,7 +20,7 @@ interface UsersPhoneListProps {
 /** The users on a phone: name, email and last login; the role and other actions are in the menu. */
 export function UsersPhoneList({ rows, actions }: UsersPhoneListProps) {
   return (
-    <PhoneList label="Users" rows={rows} className="items-center py-0">
+    <PhoneList label="Users" rows={rows} className="items-center">
       {(user) => <PhoneRow user={user} actions={actions} />}
     </PhoneList>
   );
@@ -36,14 +36,16 @@ function PhoneRow({ user, actions }: { user: AdminUser; actions: UserActions }) 
           <button
             type="button"
             onClick={() => actions.open(user)}
-            className="min-w-0 truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+            className="min-w-0 wrap-anywhere text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
           >
             {nameOfUser(user)}
           </button>
           <UserBadges user={user} />
         </p>
-        <p className="truncate text-label/4.5 text-muted-foreground">{emailOfUser(user)}</p>
-        <p className="truncate text-xs/4.5 text-subtle-foreground">{formatLastLogin(user.lastLoginAt, calendar)}</p>
+        <p className="wrap-anywhere text-label/4.5 text-muted-foreground">{emailOfUser(user)}</p>
+        <p className="wrap-anywhere text-xs/4.5 text-subtle-foreground">
+          {formatLastLogin(user.lastLoginAt, calendar)}
+        </p>
       </div>
       <span className="relative z-1 flex">
         <ActiveSwitch user={user} actions={actions} />

@@ -121,7 +121,7 @@ interface ValueFilterProps {
 
 function DayFilter({ label, value, onChange }: ValueFilterProps) {
   return (
-    <div className="w-38 max-sm:flex-1">
+    <div className="w-38 max-sm:min-w-36 max-sm:flex-1">
       <DatePicker
         aria-label={label}
         placeholder={label}

@@ -55,21 +55,21 @@ export function BookPostings<Row extends BookPosting, Key extends QueryKey>({
   }
   if (isPhone) {
     return (
-      <PhoneList label={label} rows={rows} className="h-17 items-center py-0">
+      <PhoneList label={label} rows={rows} className="min-h-17 items-center py-2.5">
         {(row) => (
           <div className="min-w-0 flex-1">
             <span className="flex items-baseline gap-2">
               <button
                 type="button"
                 onClick={() => open(row.entryId)}
-                className="min-w-0 flex-1 truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+                className="min-w-0 flex-1 wrap-anywhere text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
               >
                 {row.memo}
               </button>
               <span className="tabular">{formatMoneyWithCents(figureOf(row))}</span>
             </span>
             <span className="flex gap-2 text-sm text-muted-foreground">
-              <span className="min-w-0 flex-1 truncate">{describePosting(row)}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{describePosting(row)}</span>
               <span className="text-label text-subtle-foreground">{formatDay(row.date, organization)}</span>
             </span>
           </div>

@@ -74,7 +74,7 @@ export function CreditNotesList({ filter, onOpenInvoice, onClear }: CreditNotesL
   }
   if (isPhone) {
     return (
-      <PhoneList label="Credit notes" rows={rows} className="h-19">
+      <PhoneList label="Credit notes" rows={rows} className="min-h-19">
         {(note) => (
           <>
             <button
@@ -83,11 +83,11 @@ export function CreditNotesList({ filter, onOpenInvoice, onClear }: CreditNotesL
               className="min-w-0 flex-1 text-left focus-ring-inset"
             >
               <span className="flex items-baseline gap-2">
-                <span className="min-w-0 flex-1 truncate font-strong">{note.customerName}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere font-strong">{note.customerName}</span>
                 <span className="tabular">{formatMoneyWithCents(note.amount)}</span>
               </span>
               <span className="flex items-baseline gap-2 text-sm text-muted-foreground">
-                <span className="min-w-0 flex-1 truncate">
+                <span className="min-w-0 flex-1 wrap-anywhere">
                   {note.number}, {note.reason}
                 </span>
                 <span className="tabular">{formatDay(note.creditedOn, organization)}</span>

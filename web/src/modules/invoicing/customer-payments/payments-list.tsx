@@ -69,15 +69,15 @@ export function PaymentsList({ filter, onOpen, onClear }: PaymentsListProps) {
   }
   if (isPhone) {
     return (
-      <PhoneList label="Payments" rows={rows} className="h-19">
+      <PhoneList label="Payments" rows={rows} className="min-h-19">
         {(payment) => (
           <button type="button" onClick={() => onOpen(payment)} className="min-w-0 flex-1 text-left focus-ring-inset">
             <span className="flex items-baseline gap-2">
-              <span className="min-w-0 flex-1 truncate font-strong">{payment.customerName}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere font-strong">{payment.customerName}</span>
               <span className="tabular">{formatMoneyWithCents(payment.amount)}</span>
             </span>
             <span className="flex items-baseline gap-2 text-sm text-muted-foreground">
-              <span className="min-w-0 flex-1 truncate">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {nameOfPayment(payment)}, {formatDay(payment.paidOn, organization)}
               </span>
               <span className="tabular">{stateOfPayment(payment).label}</span>

@@ -65,7 +65,7 @@ export function AllInvoicesList({ address }: { address: ReceivablesUrlState }) {
   }
   if (isPhone) {
     return (
-      <PhoneList label="Invoices" rows={rows} className="h-23.75">
+      <PhoneList label="Invoices" rows={rows} className="min-h-23.75">
         {(invoice) => (
           <button
             type="button"
@@ -73,10 +73,10 @@ export function AllInvoicesList({ address }: { address: ReceivablesUrlState }) {
             className="grid min-w-0 grid-cols-1 flex-1 gap-0.5 text-left text-sm focus-ring-inset"
           >
             <span className="flex items-baseline gap-2 text-[14.5px]/5">
-              <span className="min-w-0 flex-1 truncate font-strong">{nameOfInvoice(invoice)}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere font-strong">{nameOfInvoice(invoice)}</span>
               <span className="tabular">{formatMoneyWithCents(invoice.amount)}</span>
             </span>
-            <span className="truncate text-muted-foreground">
+            <span className="wrap-anywhere text-muted-foreground">
               {[invoice.customerName, invoice.jobName].filter(Boolean).join(', ')}
             </span>
             <span className="flex items-center gap-2">

@@ -16,7 +16,7 @@ interface VendorsPhoneListProps {
 /** Vendors on a phone: name and terms, trades, and how the papers are. */
 export function VendorsPhoneList({ rows, actions }: VendorsPhoneListProps) {
   return (
-    <PhoneList label="Vendors" rows={rows} className="h-23.75">
+    <PhoneList label="Vendors" rows={rows} className="min-h-23.75">
       {(vendor) => (
         <>
           <div className="min-w-0 flex-1">
@@ -24,13 +24,13 @@ export function VendorsPhoneList({ rows, actions }: VendorsPhoneListProps) {
               <Link
                 to="/jobs"
                 search={{ tab: 'vendors', vendor: vendor.id }}
-                className="min-w-0 flex-1 truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+                className="min-w-0 flex-1 wrap-anywhere text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
               >
                 {vendor.name}
               </Link>
               <span className="text-sm text-muted-foreground tabular">{termsOf(vendor.termsDays)}</span>
             </p>
-            <p className="truncate text-sm/4.75 text-muted-foreground">
+            <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
               {namesOfTrades(vendor.trades) || vendor.phone || vendor.email}
             </p>
             <p className="mt-1.5 flex">

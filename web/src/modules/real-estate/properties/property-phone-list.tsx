@@ -20,14 +20,14 @@ export function PropertyPhoneList({ properties, onEdit, onDelete }: PropertyRows
               <Link
                 to="/real-estate/$id"
                 params={{ id: String(property.id) }}
-                className="min-w-0 flex-1 truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+                className="min-w-0 flex-1 wrap-anywhere text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
               >
                 {property.address}
               </Link>
               <span className="text-base/5 font-strong tabular">{formatMoneyWithCents(property.currentValue)}</span>
             </div>
             <p className="flex gap-2 text-sm/4.75 text-muted-foreground">
-              <span className="min-w-0 flex-1 truncate">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {property.city}, {property.state}
               </span>
               <Roi roi={property.roi} className="tabular" />

@@ -25,16 +25,16 @@ function PhoneRow({ document, onOpen }: { document: TechnicalDocument; onOpen: (
         <button
           type="button"
           onClick={onOpen}
-          className="block max-w-full truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="block max-w-full wrap-anywhere text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {name}
         </button>
-        <p className="truncate text-sm/4.75 text-muted-foreground">
+        <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
           {number} · version {currentVersion} · {DOCUMENT_CATEGORY_LABELS[category]}
         </p>
         <p className="mt-0.5 flex items-center gap-2 text-xs text-muted-foreground">
           <DocumentBadge status={status} />
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 wrap-anywhere">
             {FILE_TYPE_LABELS[fileType]}, {formatBytes(size)}, {formatMomentDay(lastModified, organization)}
           </span>
         </p>

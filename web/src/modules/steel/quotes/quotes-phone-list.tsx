@@ -14,13 +14,13 @@ export function QuotesPhoneList({ quotes, onOpen }: QuoteRowsProps) {
             <button
               type="button"
               onClick={() => onOpen(quote.id)}
-              className="min-w-0 flex-1 truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+              className="min-w-0 flex-1 wrap-anywhere text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
             >
               {quote.project}
             </button>
             <span className="text-base/5 font-strong tabular">{formatExactMoney(quote.total)}</span>
           </div>
-          <p className="truncate text-sm/4.75 text-muted-foreground">
+          <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
             {quoteName(quote)}, {quote.company}
           </p>
           <div className="mt-1.25 flex items-center gap-3">

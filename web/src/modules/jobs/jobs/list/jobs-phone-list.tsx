@@ -22,7 +22,7 @@ interface JobsPhoneListProps {
 /** Jobs on a phone: name and margin, customer and the margin as sold, phase and progress. */
 export function JobsPhoneList({ rows, actions, moneyOf, canRead }: JobsPhoneListProps) {
   return (
-    <PhoneList label="Jobs" rows={rows} className="h-23.75">
+    <PhoneList label="Jobs" rows={rows} className="min-h-23.75">
       {(job) => {
         const money = isContracted(job.phase) ? moneyOf.get(job.id) : undefined;
         const flags = flagsOf(job.phase, moneyOf.get(job.id));
@@ -33,7 +33,7 @@ export function JobsPhoneList({ rows, actions, moneyOf, canRead }: JobsPhoneList
                 <Link
                   to="/jobs/$id"
                   params={{ id: String(job.id) }}
-                  className="min-w-0 flex-1 truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+                  className="min-w-0 flex-1 wrap-anywhere text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
                 >
                   {job.name}
                 </Link>
@@ -49,7 +49,7 @@ export function JobsPhoneList({ rows, actions, moneyOf, canRead }: JobsPhoneList
                 )}
               </p>
               <p className="flex gap-2 text-sm/4.75 text-muted-foreground">
-                <span className="min-w-0 flex-1 truncate">{job.customerName ?? job.number}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{job.customerName ?? job.number}</span>
                 {money?.marginSold && <span className="tabular">sold {formatPercent(money.marginSold)}</span>}
               </p>
               <div className="mt-1.5 flex items-center gap-3 text-sm">

@@ -32,11 +32,11 @@ function PhoneRow({ activity, actions }: { activity: Activity; actions: Activity
         <button
           type="button"
           onClick={() => actions.edit(activity)}
-          className="block w-full truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="block w-full wrap-anywhere text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {activity.title}
         </button>
-        <p className="truncate text-sm/4.75 text-muted-foreground">
+        <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
           {related ? `${related.kind}: ${related.name}` : `Created ${formatMomentDay(activity.createdAt, calendar)}`}
         </p>
         {/* Extends below the menu button: next to it, the time of a meeting would be cut off. */}

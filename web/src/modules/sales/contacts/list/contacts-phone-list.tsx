@@ -25,14 +25,14 @@ function PhoneRow({ contact, actions }: { contact: Contact; actions: ContactActi
         <Link
           to="/contacts/$id"
           params={{ id: String(contact.id) }}
-          className="block truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="block wrap-anywhere text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {fullName(contact)}
         </Link>
-        <p className="truncate text-sm/4.75 text-muted-foreground">
+        <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
           {[contact.position, contact.company].filter(Boolean).join(', ') || ABSENT}
         </p>
-        <p className="truncate text-label/5 text-subtle-foreground">
+        <p className="wrap-anywhere text-label/5 text-subtle-foreground">
           {[contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(' · ')}
         </p>
       </div>

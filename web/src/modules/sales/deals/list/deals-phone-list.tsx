@@ -30,11 +30,11 @@ function PhoneRow({ deal, actions, hasFocus }: { deal: Deal; actions: DealAction
           // biome-ignore lint/a11y/noAutofocus: closing a deal returns the focus to where it was opened
           autoFocus={hasFocus}
           onClick={() => actions.open(deal.id)}
-          className="block w-full truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="block w-full wrap-anywhere text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {deal.title}
         </button>
-        <p className="truncate text-sm/4.75 text-muted-foreground">{deal.company}</p>
+        <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">{deal.company}</p>
         <DealStageMark stage={deal.stage} className="mt-1 text-sm" />
       </div>
       <span className="text-base/5 font-strong tabular">{formatMoney(deal.value)}</span>

@@ -28,13 +28,13 @@ function PhoneRow({ lead, actions }: { lead: Lead; actions: LeadActions }) {
           <Link
             to="/leads/$id"
             params={{ id: String(lead.id) }}
-            className="min-w-0 flex-1 truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+            className="min-w-0 flex-1 wrap-anywhere text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
           >
             {lead.title}
           </Link>
           <span className="text-base/5 font-strong tabular">{orDash(lead.value, formatMoney)}</span>
         </div>
-        <p className="truncate text-sm/4.75 text-muted-foreground">
+        <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
           {[lead.company, leadPerson(lead)].filter(Boolean).join(', ')}
         </p>
         <div className="mt-1.25 flex items-center gap-3">

@@ -24,15 +24,15 @@ function PhoneRow({ resource, actions }: { resource: SalesResource; actions: Res
         <button
           type="button"
           onClick={() => actions.open(resource)}
-          className="block max-w-full truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="block max-w-full wrap-anywhere text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {title}
         </button>
-        <p className="truncate text-sm/4.75 text-muted-foreground">
+        <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
           {describeProduct(resource)}
           {!isActive && ', inactive'}
         </p>
-        <p className="truncate text-label/5 text-subtle-foreground">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="wrap-anywhere text-label/5 text-subtle-foreground">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <span className="relative z-1 -my-2 -mr-3 flex">
         <CopyButton isSmall text={content} aria-label={`Copy ${title}`} />
