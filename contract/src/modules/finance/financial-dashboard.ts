@@ -144,9 +144,9 @@ export const businessUnitsSchema = z.object({
 export type BusinessUnits = z.infer<typeof businessUnitsSchema>;
 
 /**
- * Forecast amounts: `pipeline` is value × probability of open deals by expected closing month; `pending` is unpaid
- * projects by due day (or invoice day), except those of open deals, which `pipeline` counts; `bills` is scheduled
- * bills. `net` = pipeline + pending − bills.
+ * Forecast amounts: `pipeline` is value × probability of open deals by expected closing month, without what is already
+ * invoiced or recorded of them; `pending` is open invoices, and what they don't bill of unpaid projects, by due day (or
+ * invoice day), except projects of open deals; `bills` is scheduled bills. `net` = pipeline + pending − bills.
  */
 const forecastFields = { pipeline: moneySchema, pending: moneySchema, bills: moneySchema, net: moneySchema };
 export const forecastMonthSchema = z.object({ month: z.string(), ...forecastFields });
