@@ -75,7 +75,21 @@ test('accounts are set up, edited, and reordered by keyboard, and percentages mu
   await page.getByRole('button', { name: 'Opening balances' }).click();
   await expect(entry(opening, 'Vault')).toBeVisible();
   await expect(entry(opening, 'Materials & Subs')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+
+  await test.step('a wrong opening balance is reversed and entered again', async () => {
+    await opening.getByRole('link', { name: 'Materials & Subs' }).click();
+    await page.getByRole('dialog', { name: 'Opening balances' }).getByRole('button', { name: 'Reverse' }).click();
+    const reverse = page.getByRole('dialog', { name: 'Reverse entry?' });
+    await reverse.getByRole('button', { name: 'Reverse Entry' }).click();
+    await expectToast(page, 'Entry reversed');
+    await expect(page.getByRole('dialog').getByText('Reversed by')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Reverse' })).toBeDisabled();
+    await openScreen(page, '/financial?tab=profit-first', TITLE);
+    await page.getByRole('button', { name: 'Opening balances' }).click();
+    await entry(opening, 'Materials & Subs').fill('1,700.25');
+    await opening.getByRole('button', { name: 'Post Balances' }).click();
+    await expect(table.getByRole('row', { name: /Materials & Subs/ })).toContainText('$1,700.25');
+  });
 });
 
 test('a transaction is added with the specified form, opened, and reversed', async ({ ownerPage: page }) => {

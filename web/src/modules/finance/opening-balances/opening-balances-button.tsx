@@ -26,7 +26,7 @@ export function OpeningBalancesButton({ accounts }: { accounts: readonly ProfitF
         <Scale aria-hidden="true" />
         Post Opening Balances
       </Button>
-      {isOpen && <OpeningBalancesDialog accounts={missing} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OpeningBalancesDialog accounts={missing} posted={posted} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
