@@ -1,3 +1,5 @@
+import type { CostType } from '../jobs/cost-codes.ts';
+
 /** Digits before the decimal point of every finance amount: decimal(12,2). */
 export const MONEY_DIGITS = 10;
 
@@ -121,10 +123,24 @@ export const INCOME_CATEGORIES: readonly string[] = ['Sales', 'Rent received', '
 export const UNCATEGORIZED = { income: 'Sales', expense: 'Uncategorized' } as const;
 /** The category for expenses without one that are paid from the account for materials and subcontractors. */
 export const MATERIALS_CATEGORY = 'Materials';
+/** The categories for costs of a job without one, by cost type. All of them are costs of sales. */
+export const COST_CATEGORIES = {
+  labor: 'Direct labor',
+  material: MATERIALS_CATEGORY,
+  subcontract: 'Subcontractors',
+  equipment: 'Equipment rental',
+  other: undefined,
+} as const satisfies Record<CostType, string | undefined>;
 /** The categories that the app posts to when none is chosen. They keep their names. */
 export const BUILT_IN_CATEGORIES = {
   income: [UNCATEGORIZED.income],
-  expense: [UNCATEGORIZED.expense, MATERIALS_CATEGORY],
+  expense: [
+    UNCATEGORIZED.expense,
+    COST_CATEGORIES.material,
+    COST_CATEGORIES.subcontract,
+    COST_CATEGORIES.labor,
+    COST_CATEGORIES.equipment,
+  ],
 } as const satisfies Record<'income' | 'expense', readonly string[]>;
 
 /**

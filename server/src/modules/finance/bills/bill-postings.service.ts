@@ -102,16 +102,21 @@ export async function spendByCredit(act: Act, bill: Bill, part: Part, account: A
 async function listSpent(act: Act, bill: Bill, amount: string, account: AccountRecord): Promise<Line[]> {
   const lines: Line[] = [];
   for (const { line, share } of sharesOf(bill, amount)) {
-    const spent = await getExpenseAccount(act, line.category ?? bill.category, account);
+    const spent = await getExpenseAccount(act, line, bill.category, account);
     lines.push(debit(spent, share, aboutOf(bill, line)));
   }
   return lines;
 }
 
-/** The expense account of a category; without one, the default account for the paying account. */
-export function getExpenseAccount(act: Act, category: string | null, { role }: AccountRecord): Promise<number> {
-  const usual = usualExpenseOf(role);
-  return getCategoryAccount(act, 'expense', category ?? usual?.category ?? null, usual?.group);
+/** The expense account of a line: of its category, the document's, or the default for its cost and the paying account. */
+export function getExpenseAccount(
+  act: Act,
+  line: Pick<BillLine, 'category' | 'costType'>,
+  category: string | null,
+  { role }: AccountRecord,
+): Promise<number> {
+  const usual = usualExpenseOf(role, line.costType);
+  return getCategoryAccount(act, 'expense', line.category ?? category ?? usual?.category ?? null, usual?.group);
 }
 
 function sharesOf({ lines, paid }: Bill, amount: string) {

@@ -99,7 +99,7 @@ export async function recordTransaction(
   const cost = await chooseExpenseCost(act, fields, options.kept);
   const about = { businessUnit, projectId, partnerId, dealId, propertyId: options.propertyId, ...cost };
   const { id } = context;
-  const spent = transactionType === 'expense' ? usualExpenseOf(account.role) : null;
+  const spent = transactionType === 'expense' ? usualExpenseOf(account.role, cost.costType) : null;
   const category = fields.category ?? spent?.category ?? null;
   // `context` has the account of the sent category; the account of a default category is looked up when it's needed.
   const categoryAccountId = category === (fields.category ?? null) ? context.categoryAccountId : null;
@@ -274,7 +274,7 @@ async function linesOf(
       return [debit(account.ledgerAccountId, amount, about), credit(earned, amount, about)];
     }
     case 'expense': {
-      const group = usualExpenseOf(account.role)?.group;
+      const group = usualExpenseOf(account.role, about.costType)?.group;
       const spent = categoryAccountId ?? (await getCategoryAccount(act, 'expense', category, group));
       return [debit(spent, amount, about), credit(account.ledgerAccountId, amount, about)];
     }

@@ -1,7 +1,13 @@
 import type { TransactionType } from '@builder-os/contract/modules/finance/financial-transactions';
 import { movesBetweenAccounts } from '@builder-os/contract/modules/finance/financial-transactions';
-import { type ExpenseGroup, MATERIALS_CATEGORY } from '@builder-os/contract/modules/finance/ledger';
+import {
+  COST_CATEGORIES,
+  EXPENSE_CATEGORIES,
+  type ExpenseGroup,
+  MATERIALS_CATEGORY,
+} from '@builder-os/contract/modules/finance/ledger';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import type { CostType } from '@builder-os/contract/modules/jobs/cost-codes';
 import { ACCOUNT_NOT_IN_USE } from '../ledger/account-in-use.ts';
 import type { KnownAccount } from './financial-transactions.queries.ts';
 
@@ -63,9 +69,15 @@ export function chooseAccounts<Account extends KnownAccount>(
 }
 
 /**
- * The default category of an account's expenses: money set aside for materials and subcontractors pays for materials.
- * Uncategorized, it would be a variable expense, and gross margin would be too high.
+ * The default category of an expense: a job's cost counts by its cost type, and money set aside for materials and
+ * subcontractors pays for materials. Uncategorized, both would be variable expenses, and gross margin would be too high.
  */
-export function usualExpenseOf(role: AccountRole | null): { category: string; group: ExpenseGroup } | null {
-  return role === 'materials' ? { category: MATERIALS_CATEGORY, group: 'materials' } : null;
+export function usualExpenseOf(
+  role: AccountRole | null,
+  costType: CostType | null | undefined,
+): { category: string; group: ExpenseGroup } | null {
+  const ofCost = costType ? COST_CATEGORIES[costType] : undefined;
+  const category = ofCost ?? (role === 'materials' ? MATERIALS_CATEGORY : undefined);
+  const known = EXPENSE_CATEGORIES.find(({ name }) => name === category);
+  return known ? { category: known.name, group: known.group } : null;
 }

@@ -40,7 +40,7 @@ export async function drawCredit(
   const lines = [debit(bridge.payable, part.amount, bill), credit(bridge.payable, part.amount, given)];
   for (const [index, line] of given.lines.entries()) {
     const share = shares[index] ?? '0.00';
-    const spent = await getExpenseAccount(act, line.category ?? given.category, account);
+    const spent = await getExpenseAccount(act, line, given.category, account);
     lines.push(debit(bridge.owed, share, aboutOf(given, line)), credit(spent, share, aboutOf(given, line)));
   }
   return postEntry(act, {
