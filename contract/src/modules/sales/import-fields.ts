@@ -39,7 +39,7 @@ function withFullName<Name extends string>(name: Name): (Name | 'fullName')[] {
   return name === 'lastName' ? [name, 'fullName'] : [name];
 }
 
-/** Import fields that fill no record field of their own: they are split into names, or find a contact or an owner. */
+/** Import fields that fill no record field of their own: they are split into names, or find a contact or an owner. An owner is found by email or full name. */
 const EXTRA_IMPORT_FIELDS = {
   fullName: {
     label: 'Full name',
@@ -101,7 +101,7 @@ const EXTRA_IMPORT_FIELDS = {
     ],
   },
   ownerEmail: {
-    label: 'Owner email',
+    label: 'Owner',
     kind: 'email',
     importedAs: [
       'owneremail',
@@ -111,6 +111,11 @@ const EXTRA_IMPORT_FIELDS = {
       'salespersonemail',
       'owner',
       'dealowner',
+      'opportunityowner',
+      'ownername',
+      'salesperson',
+      'assignedto',
+      'assignee',
     ],
   },
 } as const satisfies Record<string, RecordField>;

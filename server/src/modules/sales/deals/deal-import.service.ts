@@ -1,4 +1,5 @@
 import { isClosed } from '@builder-os/contract/modules/sales/deals';
+import { splitName } from '@builder-os/contract/platform/person-name';
 import { recordChanges } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -14,7 +15,7 @@ import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
 import { CLOSED_LATER, settleClosing } from './deal-closing.ts';
 import {
   dealMatches,
-  findColleaguesByEmail,
+  findColleagues,
   findContactsByEmail,
   insertImportedDeals,
   undoImportedDeals,
@@ -27,7 +28,8 @@ type ImportedDeal = DealRow & { assignedTo: string | null };
 const MESSAGES = {
   contactIsNew: 'No contact has this email. Add a first and last name to create one.',
   contactIsLeftOut: 'Add an email to link a contact.',
-  ownerIsUnknown: 'No team member has this email.',
+  ownerIsUnknown: 'No team member has this email or name.',
+  ownerIsUnclear: 'Several team members have this name. Use an email.',
 } as const;
 
 export const dealImport = defineImport<ImportedDeal>({
@@ -50,14 +52,17 @@ export const dealImport = defineImport<ImportedDeal>({
 
 async function validateDeals(tx: Transaction, rows: Record<string, string>[]): Promise<RowValidation<ImportedDeal>[]> {
   const validations = rows.map(validateDealRow);
-  const contacts = await findContactsByEmail(tx, emailsOf(validations, 'contactEmail'));
-  const colleagues = await findColleaguesByEmail(tx, emailsOf(validations, 'ownerEmail'));
+  const contacts = await findContactsByEmail(tx, contactEmailsOf(validations));
+  const colleagues = await findColleagues(tx, [...new Set(validations.flatMap(({ values }) => ownerOf(values) ?? []))]);
   const today = await findToday(tx);
   return validations.map(({ values, reasons }) => {
     if (!values) return { reasons };
-    const assignedTo = values.ownerEmail ? colleagues.get(values.ownerEmail) : null;
+    const owner = ownerOf(values);
+    const owners = owner === undefined ? [null] : (colleagues.get(owner) ?? []);
+    const [assignedTo] = owners;
     const faults = [
       assignedTo === undefined && { field: 'ownerEmail', message: MESSAGES.ownerIsUnknown },
+      owners.length > 1 && { field: 'ownerEmail', message: MESSAGES.ownerIsUnclear },
       closesLater(values, today) && { field: 'actualCloseDate', message: CLOSED_LATER },
       isContactMissing(values, contacts) && { field: 'contactEmail', message: MESSAGES.contactIsNew },
     ].filter((fault) => fault !== false);
@@ -108,6 +113,15 @@ function isContactLeftOut({ contactEmail, contactFirstName, contactLastName }: D
   return !contactEmail && Boolean(contactFirstName || contactLastName);
 }
 
-function emailsOf(validations: RowValidation<DealRow>[], field: 'contactEmail' | 'ownerEmail'): string[] {
-  return [...new Set(validations.flatMap(({ values }) => values?.[field] ?? []))];
+function contactEmailsOf(validations: RowValidation<DealRow>[]): string[] {
+  return [...new Set(validations.flatMap(({ values }) => values?.contactEmail ?? []))];
+}
+
+/** The email or full name of a row's owner. `Ortega, Kim` is the name Kim Ortega. */
+function ownerOf(values: DealRow | undefined): string | undefined {
+  const owner = values?.ownerEmail?.trim().replace(/\s+/g, ' ');
+  if (!owner) return undefined;
+  if (owner.includes('@')) return owner;
+  const { firstName, lastName } = splitName(owner);
+  return `${firstName} ${lastName}`.trim();
 }

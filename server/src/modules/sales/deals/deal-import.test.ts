@@ -85,6 +85,36 @@ describe('the dry run', () => {
     expect(await app.db.$count(contacts)).toBe(1);
   });
 
+  test('finds an owner by name, and reads a probability that is a fraction', async () => {
+    const namesake = { firstName: 'Lou', lastName: 'Vega' };
+    await buildUser(app.db, { ...namesake, email: 'lou@builder.example' });
+    await buildUser(app.db, { ...namesake, email: 'lou.vega@builder.example' });
+    const mary = await buildUser(app.db, { firstName: 'Mary Ann', lastName: 'Dvořák', email: 'mary@builder.example' });
+    const { id, validRows } = await check([
+      'Deal Name,Company,Amount,Deal Owner,Deal Probability',
+      'Elm,Harbor,10,mary ann  dvořák,0.8',
+      'Oak,Harbor,10,"Dvořák, Mary Ann",0.05',
+      'Ash,Harbor,10,,0.125',
+      'Fir,Harbor,10,Former Rep,1',
+      'Box,Harbor,10,Lou Vega,',
+      'Yew,Harbor,10,,0',
+    ]);
+    expect(validRows).toBe(3);
+    const rows: { reasons: object[] }[] = await rowsOf(id);
+    expect(rows.map(({ reasons }) => reasons)).toEqual([
+      [],
+      [],
+      [{ field: 'probability', message: 'Enter a whole number from 0 to 100.' }],
+      [{ field: 'ownerEmail', message: 'No team member has this email or name.' }],
+      [{ field: 'ownerEmail', message: 'Several team members have this name. Use an email.' }],
+      [],
+    ]);
+    await start(id, 'run');
+    const [, oak, elm] = await listDeals();
+    expect([elm.probability, oak.probability, elm.assignedTo]).toEqual([80, 5, mary.id]);
+    expect(oak.assignedTo).toBe(mary.id);
+  });
+
   test('rejects a deal with a future closing date', async () => {
     const { id, faultyRows, validRows } = await check([
       'Title,Company,Value,Stage,Actual Close Date',
@@ -185,7 +215,7 @@ describe('the import', () => {
     const { id } = await check(['Title,Company,Value,Owner', 'Elm,Harbor,10,lee@builder.example', 'Oak,Harbor,10,']);
     await app.db.update(users).set({ isActive: false }).where(eq(users.id, lee.id));
     expect(await start(id, 'run')).toMatchObject({ state: 'done', importedRows: 1, validRows: 1, faultyRows: 1 });
-    expect((await kim.get(`/api/imports/${id}/refused`)).body).toContain('No team member has this email.');
+    expect((await kim.get(`/api/imports/${id}/refused`)).body).toContain('No team member has this email or name.');
   });
 });
 

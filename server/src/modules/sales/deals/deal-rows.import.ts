@@ -4,12 +4,15 @@ import type { z } from 'zod';
 import type { RowValidation } from '../imports/import-definition.import.ts';
 import { validateWith } from '../imports/row-reading.import.ts';
 
-/** A row names people by their email; a new contact also by its name. */
+/** As long as an email can be. */
+const LONGEST_OWNER = 254;
+
+/** A row names its contact by email, a new one also by name, and its owner by either. */
 const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, assignedTo: true }).extend({
   contactEmail: optionalEmail.optional(),
   contactFirstName: optionalText(LIMITS.name).optional(),
   contactLastName: optionalText(LIMITS.name).optional(),
-  ownerEmail: optionalEmail.optional(),
+  ownerEmail: optionalText(LONGEST_OWNER).optional(),
 });
 export type DealRow = z.output<typeof dealRowSchema>;
 
@@ -18,9 +21,12 @@ export function validateDealRow(fields: Record<string, string>): RowValidation<D
   return validateWith(dealRowSchema, { ...fields, ...readProbability(fields) });
 }
 
-/** Reads `40%` and `40` as a number; anything else is left for the schema to reject. */
+/** Reads `40%`, `40` and the fraction `0.4` as a number; anything else is left for the schema to reject. */
 function readProbability({ probability }: Record<string, string>): { probability?: number | string } {
   if (probability === undefined) return {};
+  // Spreadsheets and several CRMs store percentages as fractions. Whole numbers are percentages.
+  const [, fraction] = /^0?\.(\d{1,6})$/.exec(probability) ?? [];
+  if (fraction !== undefined) return { probability: Number(`0.${fraction}e2`) };
   const [, percent] = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(probability) ?? [];
   return { probability: percent === undefined ? probability : Number(percent) };
 }
