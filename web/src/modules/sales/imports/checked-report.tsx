@@ -26,7 +26,11 @@ export function CheckedReport(props: CheckedReportProps) {
       <MetricStrip
         metrics={[
           { label: 'Ready to Import', figure: formatCount(fileImport.validRows), support: 'will be imported' },
-          { label: 'Duplicates', figure: formatCount(fileImport.duplicateRows), support: 'already in your records' },
+          {
+            label: 'Duplicates',
+            figure: formatCount(fileImport.duplicateRows),
+            support: 'in your records or this file',
+          },
           { label: 'Rows with Problems', figure: formatCount(fileImport.faultyRows), support: 'can’t be imported' },
         ]}
       />

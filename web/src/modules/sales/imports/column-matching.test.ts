@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
+import { describeUnused, findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
 
 test('columns are identified by position, even without a name', () => {
   expect(toColumnOptions(['Name', ' ', 'Name'])).toEqual([
@@ -22,6 +22,13 @@ test('a column is previewed with its first non-empty values', () => {
   expect(readSamples(sample, 1)).toBe('e.g. x · y');
   expect(readSamples([['']], 0)).toBe('The first rows are blank');
   expect(readSamples(sample, undefined)).toBeUndefined();
+});
+
+test('columns that no field takes are listed, up to eight', () => {
+  expect(describeUnused(['Name', 'Street', ' ', 'City'], { title: 0 })).toBe('Not imported: Street, Column 3, City.');
+  expect(describeUnused(['Name'], { title: 0, company: undefined })).toBeUndefined();
+  const headers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+  expect(describeUnused(headers, {})).toBe('Not imported: a, b, c, d, e, f, g, h and 2 more.');
 });
 
 test('every required field needs a column', () => {

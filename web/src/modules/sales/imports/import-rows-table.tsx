@@ -1,17 +1,17 @@
-import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import type { Import, ImportRow } from '@builder-os/contract/modules/sales/imports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { capitalize } from '../../../format/capitalize.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TableRow, TwoLines } from '../../../ui/table/table-row.tsx';
-import { labelOfField } from './import-fields.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { type ImportRowSet, importRowsQuery } from './imports.queries.ts';
 import { RowCorrection } from './row-correction.tsx';
+import { describeReason } from './row-reasons.ts';
 
 interface ImportRowsTableProps {
   fileImport: Import;
@@ -28,7 +28,7 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(importRowsQuery(fileImport.id, set));
   const [correcting, setCorrecting] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(() => rowColumns(fileImport.kind, set), [fileImport.kind, set]);
+  const columns = useMemo(() => rowColumns(fileImport, set), [fileImport, set]);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   if (isError && !data) {
     return (
@@ -79,7 +79,7 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
   );
 }
 
-function rowColumns(kind: ImportKind, set: ImportRowSet): TableColumn<ImportRow, CellContext>[] {
+function rowColumns(fileImport: Import, set: ImportRowSet): TableColumn<ImportRow, CellContext>[] {
   return [
     {
       header: 'Row',
@@ -89,8 +89,7 @@ function rowColumns(kind: ImportKind, set: ImportRowSet): TableColumn<ImportRow,
       cell: ({ row }) => row,
     },
     {
-      header: kind,
-      headClassName: 'capitalize',
+      header: capitalize(fileImport.kind),
       hasTwoLines: true,
       cell: (row, { fileImport }) => <RowName row={row} fileImport={fileImport} />,
     },
@@ -98,7 +97,7 @@ function rowColumns(kind: ImportKind, set: ImportRowSet): TableColumn<ImportRow,
       header: set === 'valid' ? 'File data' : 'Reason',
       width: 'w-1/2',
       isAlwaysShown: true,
-      title: (row) => describeReason(row, kind),
+      title: (row) => describeReason(row, fileImport),
       // A reason wraps so it can be read in full; other cells are truncated.
       cellClassName: ({ wasKept, reasons }) =>
         cn('text-muted-foreground', (wasKept || reasons.length > 0) && 'py-2 break-words whitespace-normal'),
@@ -116,10 +115,10 @@ function RowName({ row, fileImport: { kind, mapping } }: { row: ImportRow; fileI
 }
 
 function Reason({ row, fileImport, onCorrect }: CellContext & { row: ImportRow }) {
-  const reason = describeReason(row, fileImport.kind);
+  const reason = describeReason(row, fileImport);
   if (!canCorrect(row, fileImport)) return reason;
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start">
       <span className="min-w-0 flex-1">{reason}</span>
       <Button size="sm" aria-label={`Correct row ${row.row}`} onClick={() => onCorrect(row.row)}>
         Correct
@@ -134,11 +133,4 @@ function canCorrect({ verdict }: ImportRow, { state }: Import): boolean {
 
 function cellOf(row: ImportRow, column: number | undefined): string {
   return column === undefined ? '' : (row.cells[column] ?? '');
-}
-
-function describeReason(row: ImportRow, kind: ImportKind): string {
-  if (row.wasKept) return KINDS_OF_IMPORT[kind].keptReason;
-  const reasons = row.reasons.map(({ field, message }) => `${labelOfField(field)}: ${message}`);
-  if (reasons.length > 0) return reasons.join(' ');
-  return row.verdict === 'duplicate' ? `This ${kind} already exists.` : row.cells.filter(Boolean).join(' · ');
 }

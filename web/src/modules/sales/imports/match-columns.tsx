@@ -11,7 +11,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
+import { describeUnused, findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
 import { ImportPanel } from './import-frame.tsx';
 
 interface MatchColumnsProps {
@@ -31,6 +31,7 @@ export function MatchColumns(props: MatchColumnsProps) {
   const { fileImport, mapping, errors, hasValues, isPending, onMapping, onErrors, onSubmit } = props;
   const { kind } = fileImport;
   const options = toColumnOptions(fileImport.headers);
+  const unused = describeUnused(fileImport.headers, mapping);
 
   function choose(field: ImportField, value: string) {
     onMapping({ ...mapping, [field]: value === LEFT_EMPTY ? undefined : Number(value) });
@@ -79,6 +80,7 @@ export function MatchColumns(props: MatchColumnsProps) {
             );
           })}
         </div>
+        {unused && <p className="pt-4 text-label text-muted-foreground">{unused}</p>}
       </ImportPanel>
     </form>
   );
