@@ -68,7 +68,7 @@ test('a deals file is imported with its contacts, exported as listed, and the im
   const check = page.getByRole('region', { name: `Review ${DEALS}` });
   await expect(check).toBeVisible();
   await expectCounts(page, { 'Ready to Import': 2, Duplicates: 0, 'Rows with Problems': 1 });
-  await expect(row(check, 'faulty', 'Garage')).toContainText('Value: Enter an amount');
+  await expect(row(check, 'faulty', 'Garage')).toContainText('Value “soon”: Enter an amount');
   await check.getByRole('button', { name: 'Import 2 deals' }).click();
   await expect(page.getByRole('region', { name: `Imported: ${DEALS}` })).toBeVisible();
   await page.getByRole('link', { name: 'View deals' }).click();

@@ -15,6 +15,8 @@ export interface Page {
   title: string;
   lead: string;
   content: Html;
+  /** The note below the content; by default, that new accounts wait for approval. */
+  note?: string;
   /** An external script of the page, such as `/setup.js`. */
   script?: string;
 }
@@ -22,6 +24,8 @@ export interface Page {
 const SHIELD = new Html(
   '<svg class="i" aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/><path d="m9 12 2 2 4-4"/></svg>',
 );
+
+const NEW_ACCOUNTS_NOTE = 'New accounts have no access until an administrator approves them.';
 
 /** Sends a whole page with its own content security policy. */
 export function sendPage(reply: FastifyReply, status: number, page: Page, settings: PageSettings): FastifyReply {
@@ -48,7 +52,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page, settin
 <h1>${page.title}</h1>
 <p class="lead">${page.lead}</p>
 ${page.content}
-<p class="note">${SHIELD}<span>New accounts have no access until an administrator approves them.</span></p>
+<p class="note">${SHIELD}<span>${page.note ?? NEW_ACCOUNTS_NOTE}</span></p>
 </div></main>
 <footer class="place">${[companyName, cities.join(' and ')].filter(Boolean).join(' · ')}</footer>
 </div>

@@ -17,6 +17,7 @@ export function invitationPage({ token, email, values, errors = {}, message }: L
   return {
     title: 'Create your account',
     lead: `You’ve been invited as ${email}.`,
+    note: 'You’re signed in as soon as you create your account. No other approval is needed.',
     content: html`<form method="post" action="/invite/${token}">
 ${alert(message)}
 ${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: values.firstName, error: errors.firstName, isFocused: true })}

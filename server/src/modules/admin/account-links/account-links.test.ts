@@ -37,6 +37,7 @@ test('an invitation creates an approved account with its role, signs it in, and 
   const maria = visitor();
   const page = await maria.get(path);
   expect(page.body).toContain('You’ve been invited as maria@partner.example.');
+  expect(page.body).not.toContain('no access until an administrator approves');
   expect(page.body).not.toContain('<script src="/setup.js">');
   expect(page.headers['referrer-policy']).toBe('no-referrer');
   const answer = await maria.submit(path, FORM);

@@ -1,6 +1,7 @@
 import type { BankLine, CategoriseLine } from '@builder-os/contract/modules/finance/bank-lines';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
@@ -14,9 +15,11 @@ import { Field } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
+import { openingBalancesQuery } from '../opening-balances/opening-balances.queries.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
 import { useCategoriseLine } from './bank-lines.mutations.ts';
+import { findLaterOpening } from './before-opening.ts';
 import { type CategoriseEntries, categoriseFormSchema, toCategoriseEntries } from './categorise-form.ts';
 
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
@@ -31,6 +34,8 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
   const { control, register, formState } = form;
   const { errors } = formState;
   const isTransfer = useWatch({ control, name: 'isTransfer' });
+  const { data: openings = [] } = useQuery(openingBalancesQuery);
+  const opening = findLaterOpening(line, openings);
   const isOut = line.amount.startsWith('-');
   const plain = isOut ? 'expense' : 'income';
 
@@ -49,6 +54,12 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
       onSubmit={save}
       onClose={onClose}
     >
+      {opening && (
+        <p role="note" className="rounded-md bg-tone-timber-bg px-3 py-2 text-sm text-pretty text-tone-timber">
+          The opening balance of {line.accountName} on {formatLongDay(opening.date)} already includes this line. Ignore
+          the line, or it counts twice.
+        </p>
+      )}
       <Controller
         control={control}
         name="isTransfer"

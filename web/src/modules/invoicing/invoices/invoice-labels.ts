@@ -1,5 +1,5 @@
 import type { InvoiceStatus, PaymentMethod } from '@builder-os/contract/modules/invoicing/invoice-states';
-import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
+import type { Invoice, Settlement } from '@builder-os/contract/modules/invoicing/invoices';
 import { formatCountOf } from '../../../format/count.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
@@ -18,6 +18,17 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   cash: 'Cash',
   other: 'Other',
 };
+
+const SETTLEMENT_LABELS: Record<Settlement['kind'], string> = {
+  payment: 'Payment',
+  credit_note: 'Credit note',
+  write_off: 'Write-off',
+};
+
+/** What kind of settlement it is, unless its own name begins with that: a payment without a method. */
+export function kindOfSettlement({ kind, what }: Pick<Settlement, 'kind' | 'what'>): string | undefined {
+  return what.startsWith(SETTLEMENT_LABELS[kind]) ? undefined : SETTLEMENT_LABELS[kind];
+}
 
 /** The name of an invoice: its number, or that it's a draft. */
 export function nameOfInvoice({ number, title }: Pick<Invoice, 'number' | 'title'>): string {

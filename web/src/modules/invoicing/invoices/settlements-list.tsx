@@ -6,13 +6,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { describeLate, isAmount } from './invoice-labels.ts';
-
-const KIND_LABELS: Record<Settlement['kind'], string> = {
-  payment: 'Payment',
-  credit_note: 'Credit note',
-  write_off: 'Write-off',
-};
+import { describeLate, isAmount, kindOfSettlement } from './invoice-labels.ts';
 
 /** The settlements of an invoice, and the amount still due. */
 export function SettlementsList({ invoice }: { invoice: InvoiceDetail }) {
@@ -32,13 +26,9 @@ export function SettlementsList({ invoice }: { invoice: InvoiceDetail }) {
               {formatDay(settlement.settledOn, organization)}
             </span>
             <span className="min-w-0 flex-1 break-words">
-              {KIND_LABELS[settlement.kind]}
-              {settlement.what && (
-                <>
-                  {', '}
-                  <What settlement={settlement} />
-                </>
-              )}
+              {kindOfSettlement(settlement)}
+              {kindOfSettlement(settlement) !== undefined && settlement.what && ', '}
+              {settlement.what && <What settlement={settlement} />}
             </span>
             <span className="tabular">{formatFigure(settlement.amount, true)}</span>
           </li>

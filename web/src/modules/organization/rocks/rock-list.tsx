@@ -27,7 +27,7 @@ const ROCK_COLUMNS: readonly TableColumn<Rock>[] = [
     width: 'w-40 @4xl/table:w-45',
     cell: ({ ownerName }) =>
       ownerName === null ? (
-        <span className="text-muted-foreground">Nobody</span>
+        <span className="text-muted-foreground">Unassigned</span>
       ) : (
         <span className="flex items-center gap-2">
           <Avatar size="sm" initials={initials({ firstName: ownerName })} />

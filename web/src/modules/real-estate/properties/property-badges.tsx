@@ -3,10 +3,11 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { formatPercent } from '../../../format/percent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { MISS_LABELS, STATUS_LABELS, STATUS_TONES } from './property-labels.ts';
+import { missLabel, STATUS_LABELS, STATUS_TONES } from './property-labels.ts';
 
 /** A property's status, and the strategy rules it misses. */
-export function PropertyBadges({ property: { status, misses } }: { property: Property }) {
+export function PropertyBadges({ property }: { property: Property }) {
+  const { status, misses } = property;
   return (
     <span className="flex flex-wrap gap-1.25">
       <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
@@ -17,7 +18,7 @@ export function PropertyBadges({ property: { status, misses } }: { property: Pro
       ) : (
         misses.map((rule) => (
           <Badge key={rule} tone="timber" icon={<TriangleAlert aria-hidden="true" />}>
-            {MISS_LABELS[rule]}
+            {missLabel(rule, property)}
           </Badge>
         ))
       )}

@@ -27,11 +27,15 @@ export const STATUS_TONES: Record<PropertyStatus, Tone> = {
 };
 
 /** The badge labels of missed strategy rules. */
-export const MISS_LABELS: Record<StrategyRule, string> = {
+const MISS_LABELS: Record<StrategyRule, string> = {
   projected_roi: 'Projected ROI below minimum',
   investment: 'Investment over the limit',
   market: 'Outside focus markets',
 };
+
+export function missLabel(rule: StrategyRule, { projectedRoi }: { projectedRoi: string | null }): string {
+  return rule === 'projected_roi' && projectedRoi === null ? 'Projected ROI not set' : MISS_LABELS[rule];
+}
 
 export const optionsOf = <Value extends string>(labels: Record<Value, string>, values: readonly Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));

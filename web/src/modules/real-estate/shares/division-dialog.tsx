@@ -1,5 +1,7 @@
 import type { Divide, Division } from '@builder-os/contract/modules/real-estate/shares';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
@@ -12,6 +14,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PartnerPicker } from '../partners/partner-picker.tsx';
+import { partnersQuery } from '../partners/partners.queries.ts';
 import { type DivisionEntries, divisionFormSchema, sumOf, toDivisionEntries } from './division-form.ts';
 import { useDivideProperty } from './shares.mutations.ts';
 
@@ -28,6 +31,7 @@ interface DivisionDialogProps {
 export function DivisionDialog({ propertyId, present, firstDay, onClose }: DivisionDialogProps) {
   const divide = useDivideProperty(propertyId);
   const today = todayIn(organization);
+  const { data: partners } = useQuery(partnersQuery);
   const form = useForm<DivisionEntries, unknown, Divide>({
     defaultValues: toDivisionEntries(present ? today : (firstDay ?? today), present),
     resolver: zodResolver(divisionFormSchema),
@@ -50,6 +54,15 @@ export function DivisionDialog({ propertyId, present, firstDay, onClose }: Divis
       <DayField control={control} name="from" label="Effective date" required className="max-w-60" />
       <fieldset className="grid gap-2">
         <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Shares</legend>
+        {partners?.length === 0 && (
+          <p role="note" className="text-sm text-muted-foreground">
+            There are no partners to choose from yet.{' '}
+            <Link to="/real-estate" search={{ tab: 'partners' }} className="rounded-sm text-link underline focus-ring">
+              Add your own company and your partners
+            </Link>{' '}
+            first.
+          </p>
+        )}
         {lines.fields.map((line, index) => (
           <div key={line.id} className="flex items-start gap-2">
             <ControlledField

@@ -196,7 +196,7 @@ function describeMargin({ contract, forecast, marginSold }: JobMoneyRow): string
 
 function AgainstBudget({ money: { forecast, budget } }: { money: JobMoneyRow }) {
   const over = minus(forecast, budget);
-  if (!/[1-9]/.test(budget)) return 'No budget yet';
+  if (!/[1-9]/.test(budget)) return 'No approved budget yet';
   if (!/[1-9]/.test(over)) return 'As budgeted';
   const isOver = !over.startsWith('-');
   return (
