@@ -96,7 +96,7 @@ test('a row names its entry, its source and its job', async () => {
   const onJob = { jobId: job.id, costCodeId, costType: 'material' };
   const { id, entryId } = await recordTransaction(kim, '2025-03-20', 'expense', '5.00', { accountId, ...onJob });
   const { accounts } = await ledger('');
-  const expense = accounts.find(({ name }) => name === 'Uncategorized')?.ledgerAccountId;
+  const expense = accounts.find(({ name }) => name === 'Materials')?.ledgerAccountId;
   expect(await read(`/${expense}/postings?from=2025-03-20&to=2025-03-20`)).toMatchObject([
     { entryId, kind: 'expense', sourceType: 'financial-transaction', sourceId: id, jobName: 'Harbor House' },
   ]);
@@ -133,9 +133,9 @@ test('for a job, the ledger shows the amounts of its profit and loss, to the cen
   expect(accounts.map(({ name, opening, change, closing }) => [name, opening, change, closing])).toEqual([
     ['Operating Expenses', '-100.10', '-28.02', '-128.12'],
     ['Sales', '0.00', '900.05', '900.05'],
-    ['Uncategorized', '100.10', '28.02', '128.12'],
+    ['Materials', '100.10', '28.02', '128.12'],
   ]);
-  const cost = accounts.find(({ name }) => name === 'Uncategorized')?.ledgerAccountId;
+  const cost = accounts.find(({ name }) => name === 'Materials')?.ledgerAccountId;
   const list = `/${cost}/postings?from=2025-02-01&to=2025-03-31${ofJob}`;
   const expected = [
     ['2025-02-03', '0.05', '0.00', '100.15'],

@@ -73,7 +73,7 @@ function PostedBalances({ posted }: { posted: readonly OpeningBalance[] }) {
     <section aria-label="Posted" className="grid gap-1.5 text-sm">
       <h3 className="font-strong">Posted</h3>
       <p className="text-xs text-muted-foreground">
-        To change one, open its entry and reverse it. Then enter it again.
+        To change one, open its entry and reverse it. That cancels every balance posted with it, so enter them again.
       </p>
       <ul className="grid gap-1">
         {posted.map(({ accountId, accountName, date, amount, entryId }) => (
