@@ -11,6 +11,7 @@ import { WON_STEPS } from './migration-trial.factory.ts';
 import { knownMigrations, migrate } from './migrations.ts';
 import { REVENUE_TRIALS } from './revenue-migrations.factory.ts';
 import { SALES_TRIALS } from './sales-migrations.factory.ts';
+import { SEARCH_TRIALS } from './search-migrations.factory.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -29,6 +30,7 @@ const TRIALS = {
   ...CHANGES_TRIALS,
   ...ACTIVITIES_TRIALS,
   ...REVENUE_TRIALS,
+  ...SEARCH_TRIALS,
 };
 
 test('every migration from the first tested one on has a test case', async () => {

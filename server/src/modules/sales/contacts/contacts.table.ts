@@ -39,7 +39,7 @@ const CONTACT_KEYS = {
 } as const;
 
 /** The text that the list is searched by: its columns, the full name, and the phone number without punctuation. */
-const contactSearchText = sql`${searchTextOf('first_name', 'last_name', 'email', 'phone', 'company', 'position')} || E'\\n' || ${CONTACT_KEYS.name} || E'\\n' || coalesce(${CONTACT_KEYS.phone}, '')`;
+const contactSearchText = sql`${searchTextOf('first_name', 'last_name', 'email', 'phone', 'company', 'position')} || E'\\n' || fold_accents(${CONTACT_KEYS.name}) || E'\\n' || coalesce(${CONTACT_KEYS.phone}, '')`;
 
 /** People the business deals with. */
 export const contacts = pgTable(

@@ -90,6 +90,13 @@ test('search finds a full name, and a phone number in any format', async () => {
   expect(await count('614 555 0199')).toBe(0);
 });
 
+test('search finds a full name with and without its accents', async () => {
+  await buildContact(app.db, { firstName: 'José', lastName: "O'Neil" });
+  await buildContact(app.db, { firstName: 'Karl', lastName: 'Lefèvre' });
+  const found = async (q: string) => (await kim.get(`/api/contacts?q=${encodeURIComponent(q)}`)).json().length;
+  for (const q of ["José O'Neil", "jose o'neil", 'Karl Lefèvre', 'karl lefevre']) expect(await found(q), q).toBe(1);
+});
+
 test('the export holds the filtered rows, and the log shows who exported them', async () => {
   await buildContact(app.db, { company: 'Acme', notes: '=1+1' });
   await buildContact(app.db, { firstName: 'Zoe', company: 'Harbor' });

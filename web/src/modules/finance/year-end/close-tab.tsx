@@ -44,14 +44,14 @@ const PHONE_COLUMNS: readonly TableColumn<BookYear>[] = [
   {
     header: 'Year',
     isRowHead: true,
-    cellClassName: 'py-1.5',
+    cellClassName: 'py-1.5 pr-0',
     cell: ({ year, state }) => (
       <span className="grid justify-items-start gap-1">
         {year} <StateBadge state={state} />
       </span>
     ),
   },
-  ...AMOUNTS,
+  ...AMOUNTS.map((column) => ({ ...column, width: 'w-[36%]' })),
 ];
 
 /** Every year of the books, and what to check before the chosen one is closed. */
