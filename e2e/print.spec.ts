@@ -38,6 +38,13 @@ test('every screen prints as a light document that shows everything it has', asy
     expect(chart?.width).toBeCloseTo((around?.width ?? 0) - 26, -1);
   });
 
+  await test.step('a list with many columns turns the paper', async () => {
+    await openAndPrint(page, '/leads', 'Leads');
+    expect(page.viewportSize()?.width).toBe(PAPER.portrait);
+    await openAndPrint(page, '/jobs', 'Jobs');
+    expect(page.viewportSize()?.width).toBe(PAPER.landscape);
+  });
+
   await test.step('a list prints the rows out of view as well', async () => {
     await openAndPrint(page, '/leads', 'Leads');
     await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(25);

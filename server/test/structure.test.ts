@@ -176,42 +176,6 @@ test('web code that writes to the server has no timer of its own', () => {
   expect(timing).toEqual(pausing);
 });
 
-/** A form's own opening tag, and its content. */
-const FORM_DIALOG = /<FormDialog\b([\s\S]*?)\n\s*>\n([\s\S]*?)<\/FormDialog>/g;
-const FORM_FIELD = /<[A-Z]\w*Fields?\b/g;
-const FIELD_FOR_EACH = /=> \(\s*<(?:[A-Z]\w*Fields?|li)\b/;
-
-test('a dialog with three fields or more keeps a draft', () => {
-  // The change on site keeps its own, with its photos (`site-change.tsx`).
-  const keepingTheirOwn = [
-    'web/src/modules/changes/change-orders/site/site-sign-form.tsx',
-    'web/src/modules/changes/change-orders/site/site-write-form.tsx',
-  ];
-  const forgetful = files.flatMap((file) => {
-    if (!/^web\/src\/modules\/.*\.tsx$/.test(file)) return [];
-    const code = readFileSync(path.join(ROOT, file), 'utf8');
-    const dialogs = [...code.matchAll(FORM_DIALOG)];
-    return dialogs.some(([, tag = '', content = '']) => {
-      const fields = content.match(FORM_FIELD)?.length ?? 0;
-      return (fields > 2 || (fields > 0 && FIELD_FOR_EACH.test(content))) && !/\b(about|record)=/.test(tag);
-    })
-      ? [file]
-      : [];
-  });
-  expect(forgetful.sort()).toEqual(keepingTheirOwn);
-});
-
-test('lists on phones show names whole', () => {
-  // A moment of a meeting may be cut off; the list beside it has its day.
-  const cut = files.filter((file) => {
-    if (!/^web\/src\/.*\.tsx$/.test(file)) return false;
-    const code = readFileSync(path.join(ROOT, file), 'utf8');
-    const rows = file.endsWith('-phone-list.tsx') ? [code] : (code.match(/<PhoneList[\s\S]*?<\/PhoneList>/g) ?? []);
-    return rows.some((row) => /(?<!ml-auto )\b(truncate|line-clamp)\b/.test(row));
-  });
-  expect(cut).toEqual([]);
-});
-
 test('no folder is a catch-all for code', () => {
   expect(files.filter((file) => HOMELESS.test(file))).toEqual([]);
 });

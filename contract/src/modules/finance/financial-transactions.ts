@@ -6,7 +6,7 @@ import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '
 import { moneyInput, moneySchema, positiveMoneyInput } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { COST_TYPES } from '../jobs/cost-codes.ts';
-import { entrySchema } from './journal-entries.ts';
+import { entrySchema, reverseEntrySchema } from './journal-entries.ts';
 import { MONEY_DIGITS } from './ledger.ts';
 
 export const TRANSACTION_TYPES = ['income', 'expense', 'transfer', 'allocation'] as const;
@@ -112,15 +112,6 @@ const transactionFields = {
 export const createFinancialTransactionSchema = z.object(transactionFields);
 export type CreateFinancialTransaction = z.output<typeof createFinancialTransactionSchema>;
 
-/**
- * The date of the mirror entry defaults to the transaction's own day, or to today if that day is in a closed period.
- */
-export const reverseTransactionSchema = z.object({
-  date: dayInput.optional(),
-  reason: requiredText('a reason', LIMITS.notes).optional(),
-});
-export type ReverseTransaction = z.output<typeof reverseTransactionSchema>;
-
 /** The fields to change; omitted fields keep their values. */
 export const correctTransactionSchema = z.object(transactionFields).partial();
 export type CorrectTransaction = z.output<typeof correctTransactionSchema>;
@@ -198,7 +189,7 @@ export const financialTransactionEndpoints = {
     access: 'financial_write',
     summary: 'Reverse a transaction with a mirror entry',
     params: idParams,
-    body: reverseTransactionSchema,
+    body: reverseEntrySchema,
     response: financialTransactionSchema,
   }),
   correct: endpoint({

@@ -190,54 +190,6 @@ test('a closed job takes no new bills, but its open ones can be paid', async () 
   await expectProved();
 });
 
-test('a line without a category is spent in the category of its cost type', async () => {
-  const { id } = await create({
-    amount: '1050.00',
-    lines: [
-      line(footings, '600.00'),
-      line(footings, '200.00', { costType: 'subcontract' }),
-      line(roofing, '100.00', { costType: 'labor' }),
-      line(roofing, '50.00', { costType: 'equipment' }),
-      line(roofing, '60.00', { costType: 'other' }),
-      line(roofing, '40.00', { category: 'Freight' }),
-    ],
-  });
-  expect((await pay(id)).statusCode).toBe(200);
-  expect(await balances('expense')).toMatchObject({
-    Materials: '600.00',
-    Subcontractors: '200.00',
-    'Direct labor': '100.00',
-    'Equipment rental': '50.00',
-    Uncategorized: '60.00',
-    Freight: '40.00',
-  });
-  const [recorded] = (await kim.get('/api/financial-transactions')).json();
-  expect(recorded).toMatchObject({ amount: '1050.00', category: null });
-  await expectProved();
-});
-
-test('the transaction of a paid bill or an expense on a job has the category of the cost', async () => {
-  const { id } = await create({ amount: '300.00', lines: [line(footings, '300.00')] });
-  await pay(id);
-  const expense = await kim.post('/api/financial-transactions', {
-    transactionType: 'expense',
-    businessUnit: 'general',
-    amount: '25.00',
-    description: 'Own crew',
-    transactionDate: today,
-    jobId: job,
-    costCodeId: footings,
-    costType: 'labor',
-  });
-  expect(expense.statusCode, expense.body).toBe(201);
-  const recorded: { amount: string; category: string | null }[] = (await kim.get('/api/financial-transactions')).json();
-  expect(Object.fromEntries(recorded.map(({ amount, category }) => [amount, category]))).toMatchObject({
-    '300.00': 'Materials',
-    '25.00': 'Direct labor',
-  });
-  expect(await balances('expense')).toMatchObject({ Materials: '300.00', 'Direct labor': '25.00' });
-});
-
 test('the proof finds a bill that accounts payable disagrees with', async () => {
   const { id } = await create();
   await app.db.execute(sql`update bills set amount = 1000.01 where id = ${id}`);

@@ -49,7 +49,7 @@ export async function getDealAllocationState(
   const projectId = await findProjectOfDeal(db, dealId);
   const project = projectId === undefined ? undefined : await getRevenueRecord(db, projectId);
   const sale = await getDealRevenue(db, invoices, dealId);
-  // What a paid project brought in is recorded already.
+  // The income of a paid project is already recorded.
   const most = project?.status === 'paid' ? null : recordableOf(sale);
   const problem =
     problemOf(deal, posted !== null) ??

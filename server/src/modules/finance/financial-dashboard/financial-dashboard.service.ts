@@ -94,7 +94,7 @@ export async function getBalanceSheet(
   return balanceSheetOf(await findBalanceSheet(db, period, { basis, parts }), { period, basis });
 }
 
-/** What projects without an invoice were owed by themselves at the end of the period and of the previous one. */
+/** What customers owed for projects without an invoice, at the end of the period and of the one before. */
 async function findOwedParts(
   db: Executor,
   invoices: InvoicesOfSales,

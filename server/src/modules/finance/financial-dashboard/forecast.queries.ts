@@ -39,7 +39,7 @@ export async function findExpected(
   return rows;
 }
 
-/** What of open deals is already invoiced or recorded, so that the pipeline doesn't expect it again. */
+/** The part of an open deal that is already invoiced or recorded, so the pipeline doesn't expect it again. */
 export interface CountedDeal {
   dealId: number;
   amount: string;

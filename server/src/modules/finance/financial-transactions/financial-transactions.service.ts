@@ -2,10 +2,10 @@ import type {
   CorrectTransaction,
   CreateFinancialTransaction,
   FinancialTransaction,
-  ReverseTransaction,
   TransactionDetail,
   TransactionListQuery,
 } from '@builder-os/contract/modules/finance/financial-transactions';
+import type { ReverseEntry } from '@builder-os/contract/modules/finance/journal-entries';
 import { type SourceType, UNCATEGORIZED } from '@builder-os/contract/modules/finance/ledger';
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { toCents } from '@builder-os/contract/platform/money';
@@ -155,7 +155,7 @@ export async function recordTransaction(
 export async function reverseTransaction(
   act: Act,
   id: number,
-  { date, reason }: ReverseTransaction = {},
+  { date, reason }: ReverseEntry = {},
 ): Promise<FinancialTransaction> {
   const before = await getTransaction(act.tx, id);
   checkOwn(before, (await getEntry(act.tx, before.entryId)).sourceType);

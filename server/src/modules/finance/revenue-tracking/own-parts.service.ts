@@ -5,8 +5,8 @@ import { ownPartsOf } from './sale-revenue.ts';
 import type { OwnParts } from './sales.table.ts';
 
 /**
- * What unpaid projects without an invoice are expected to bring in or are owed, where invoices of their deal or job bill
- * a part of them; for the others, that is their gross revenue.
+ * For unpaid projects that invoices of their deal or job bill in part: the part that is still expected, or owed. Other
+ * projects aren't listed and count with their gross revenue.
  * @param asOf the end of a day; without it, now
  */
 export async function findOwnParts(db: Executor, invoices: InvoicesOfSales, asOf?: string): Promise<OwnParts> {

@@ -9,7 +9,7 @@ import { revenueRecords } from './revenue-records.table.ts';
 import type { OpenProject, SaleRevenue } from './sale-revenue.ts';
 import { askedSales, projectsOfSales, salesOf } from './sales.table.ts';
 
-/** What belongs to a sale: a deal, a job or a project. */
+/** A deal, job or project, by which its sales are found. */
 export interface Linked {
   dealId?: number | null;
   jobId?: number | null;
@@ -30,7 +30,7 @@ export async function findSalesOf(
   return rows;
 }
 
-/** Whether the income of a project is recorded. @param project the alias of its table */
+/** Whether a project's income is recorded. @param project the alias of its table */
 const hasIncome = (project: SQL): SQL => sql`exists (
   select from ${journalEntries} entry
   where entry.source_type = 'revenue-record' and entry.source_id = ${project}.id and entry.kind = 'income'
@@ -39,7 +39,7 @@ const hasIncome = (project: SQL): SQL => sql`exists (
 
 type SaleSums = Omit<SaleRevenue, 'invoices'>;
 
-/** What the projects of sales count, and what the sales are worth; of open deals, only those with recorded income. */
+/** What each sale is worth and what its projects recorded of it. Open deals without recorded income are left out. */
 export async function findSaleSums(db: Executor, { sales, asOf }: AskedSales): Promise<SaleSums[]> {
   const until = asOf === undefined ? sql`` : sql`and counted.day <= ${asOf}::date`;
   const { rows } = await db.execute<SaleSums & Record<string, unknown>>(sql`

@@ -13,20 +13,20 @@ export type InvoicesOfSales = Pick<SaleInvoices, 'of'>;
 
 export const isOf = (sale: Sale) => (other: Sale) => other.dealId === sale.dealId && other.jobId === sale.jobId;
 
-/** What is counted of the sales of a deal, job or project. */
+/** How much of its revenue each sale of a deal, job or project has counted. */
 export async function listSaleRevenue(db: Executor, invoices: InvoicesOfSales, linked: Linked): Promise<SaleRevenue[]> {
   const sales = await findSalesOf(db, linked);
   if (sales.length === 0) return [];
   return withInvoices(await findSaleSums(db, { sales }), await invoices.of(db, { sales }));
 }
 
-/** What is counted of a deal's revenue. */
+/** How much of a deal's revenue is counted. */
 export async function getDealRevenue(db: Executor, invoices: InvoicesOfSales, dealId: number): Promise<SaleRevenue> {
   const [sale] = await listSaleRevenue(db, invoices, { dealId });
   return found(sale, 'Deal');
 }
 
-/** What can be invoiced of the sale of a deal or a job, in cents. */
+/** How much of the sale of a deal or job can be invoiced, in cents. */
 export interface Billable {
   /** Why nothing can be invoiced, or null. */
   problem: string | null;
@@ -34,7 +34,7 @@ export interface Billable {
   unbilled: bigint | null;
 }
 
-/** What an invoice of a deal or a job can bill, beside what is recorded of its sale without an invoice. */
+/** How much an invoice of a deal or job can bill, given what is already recorded without one. */
 export async function readBillable(db: Executor, invoices: InvoicesOfSales, linked: Linked): Promise<Billable> {
   const [first] = await listSaleRevenue(db, invoices, linked);
   const sale = found(first, 'Record');
@@ -53,7 +53,7 @@ export function withInvoices(
 }
 
 /**
- * Locks the sales of deals, jobs or projects, so that of two people at once, the second one finds what the first one
+ * Locks the sales of deals, jobs or projects, so that if two people act at once, the second finds what the first
  * counted. Allocations lock their deal too. Always before rows of projects.
  */
 export async function lockSales(act: Act, ...linked: readonly Linked[]): Promise<void> {
@@ -79,7 +79,7 @@ export function checkCountedOnce(sales: readonly SaleRevenue[]): void {
   if (sale) throw conflict(twiceWords(sale));
 }
 
-/** What of open deals is already invoiced or recorded. */
+/** The part of each open deal that is already invoiced or recorded. */
 export async function findCountedDeals(
   db: Executor,
   invoices: InvoicesOfSales,

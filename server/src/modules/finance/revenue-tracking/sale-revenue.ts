@@ -4,7 +4,7 @@ import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Sale, SaleInvoice } from '../../../platform/records/sale-invoices.ts';
 
 /**
- * What is counted of a sale's revenue. Its invoices record it when they're paid; its projects record it without an
+ * How much of a sale's revenue is counted. Its invoices record it when they're paid; its projects record it without an
  * invoice. Together they may count as much as the sale is worth: see docs/decisions/015.
  */
 export interface SaleRevenue extends Sale {

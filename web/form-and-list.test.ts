@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = path.join(import.meta.dirname, 'src');
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => file.endsWith('.tsx'));
+const read = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8');
+
+/** A form's own opening tag, and its content. */
+const FORM_DIALOG = /<FormDialog\b([\s\S]*?)\n\s*>\n([\s\S]*?)<\/FormDialog>/g;
+const FORM_FIELD = /<[A-Z]\w*Fields?\b/g;
+const FIELD_FOR_EACH = /=> \(\s*<(?:[A-Z]\w*Fields?|li)\b/;
+
+test('a dialog with three fields or more keeps a draft', () => {
+  // The change on site keeps its own, with its photos (`site-change.tsx`).
+  const keepingTheirOwn = [
+    'modules/changes/change-orders/site/site-sign-form.tsx',
+    'modules/changes/change-orders/site/site-write-form.tsx',
+  ];
+  const forgetful = files.flatMap((file) => {
+    if (!file.startsWith('modules/')) return [];
+    const dialogs = [...read(file).matchAll(FORM_DIALOG)];
+    return dialogs.some(([, tag = '', content = '']) => {
+      const fields = content.match(FORM_FIELD)?.length ?? 0;
+      return (fields > 2 || (fields > 0 && FIELD_FOR_EACH.test(content))) && !/\b(about|record)=/.test(tag);
+    })
+      ? [file]
+      : [];
+  });
+  expect(forgetful.sort()).toEqual(keepingTheirOwn);
+});
+
+test('lists on phones show names whole', () => {
+  // A moment of a meeting may be cut off; the list beside it has its day.
+  const lists = files.flatMap((file) => {
+    const code = read(file);
+    const rows = file.endsWith('-phone-list.tsx') ? [code] : (code.match(/<PhoneList[\s\S]*?<\/PhoneList>/g) ?? []);
+    return rows.map((row) => ({ file, isCut: /(?<!ml-auto )\b(truncate|line-clamp)\b/.test(row) }));
+  });
+  expect(lists.filter(({ isCut }) => isCut)).toEqual([]);
+  expect(lists.length).toBeGreaterThan(10);
+});
