@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -32,7 +33,9 @@ export function offlineShell(): Plugin {
       if (worker.imports.length > 0) return this.error('The service worker must be one file.');
       const assets = files.filter(({ type, fileName }) => type === 'asset' && NEEDED_ASSET.test(fileName));
       const kept = [...listNeeded(chunks, entry), ...assets].map(({ fileName }) => `/${fileName}`);
-      const build = { entry: entry.fileName, files: [...PLAIN_FILES, ...kept].toSorted() };
+      const listed = [...PLAIN_FILES, ...kept].toSorted();
+      const revision = createHash('sha256').update(listed.join('\n')).digest('hex').slice(0, 16);
+      const build = { entry: entry.fileName, files: listed, revision };
       worker.code = `const BUILD = ${JSON.stringify(build)};\n${worker.code}`;
     },
   };
