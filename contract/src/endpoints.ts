@@ -164,13 +164,13 @@ import { steelProductEndpoints } from './modules/steel/products.ts';
 import { quoteJobEndpoints } from './modules/steel/quote-jobs.ts';
 import { quoteEndpoints, quoteLinkEndpoints } from './modules/steel/quotes.ts';
 import { steelSpecificationEndpoints } from './modules/steel/specifications.ts';
-import type { EndpointDefinition } from './platform/endpoint.ts';
+import type { Endpoint } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
 import { mcpEndpoints } from './platform/mcp.ts';
 
 /** Every endpoint, one line per resource. The server refuses to start when an endpoint has no handler. */
-export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
+export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   health: healthEndpoints,
   events: eventEndpoints,
   mcp: mcpEndpoints,

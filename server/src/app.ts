@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import { type Access, hasAccess } from '@builder-os/contract/platform/permissions';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
@@ -138,7 +138,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     outgoing: new Outgoing({ allowedHosts: env.WEBHOOK_ALLOW_PRIVATE, timeoutMs: env.WEBHOOK_TIMEOUT_MS }),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
     sharedResponses: new SharedResponses(),
-    endpoints: new Set<EndpointDefinition>(),
+    endpoints: new Set<Endpoint>(),
     env,
     ownOrigin: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     rateLimitScale: env.RATE_LIMIT_SCALE,
@@ -206,7 +206,7 @@ function trustedProxies(setting: Env['TRUST_PROXY']) {
 }
 
 /** Fails startup if an endpoint of the contract has no handler, or a handler has no endpoint in it. */
-function refuseGaps(served: ReadonlySet<EndpointDefinition>): void {
+function refuseGaps(served: ReadonlySet<Endpoint>): void {
   const declared = new Set(Object.values(ENDPOINTS).flatMap((table) => Object.values(table)));
   const missing = [...declared].filter((endpoint) => !served.has(endpoint));
   const unknown = [...served].filter((endpoint) => !declared.has(endpoint));

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -15,14 +15,14 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
-const all = Object.values(ENDPOINTS).flatMap((group): EndpointDefinition[] => Object.values(group));
-const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
+const all = Object.values(ENDPOINTS).flatMap((group): Endpoint[] => Object.values(group));
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Responses with a field that sounds like a secret but isn't one. */
 const HARMLESS: Record<string, string> = {};
 
 /** Top-level field names of a response. Nested fields belong to records, which never contain a secret. */
-function fieldsOf({ response }: EndpointDefinition): string[] {
+function fieldsOf({ response }: Endpoint): string[] {
   return response instanceof z.ZodObject ? Object.keys(response.shape) : [];
 }
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPage } from '../src/modules/content/pages/pages.factory.ts';
@@ -10,8 +10,8 @@ import { checksums, keepDatabase, restoreKept } from './database.ts';
 import { MATRIX } from './matrix.ts';
 import { seedMatrix } from './matrix-seed.ts';
 
-const endpoints = Object.values(ENDPOINTS).flatMap((table): EndpointDefinition[] => Object.values(table));
-const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
+const endpoints = Object.values(ENDPOINTS).flatMap((table): Endpoint[] => Object.values(table));
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path));
 const puts = endpoints.filter(({ method }) => method === 'PUT');
 /** Heartbeats and similar writes: they record the current time on purpose, and aren't logged. */

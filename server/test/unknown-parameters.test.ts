@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLead } from '../src/modules/sales/leads/leads.factory.ts';
 import { buildUser } from '../src/platform/identity/users.factory.ts';
@@ -7,7 +7,7 @@ import type { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
 import { emptyDatabase } from './database.ts';
 
-const tables: Record<string, EndpointDefinition>[] = Object.values(ENDPOINTS);
+const tables: Record<string, Endpoint>[] = Object.values(ENDPOINTS);
 const READS = tables
   .flatMap((table) => Object.values(table))
   .filter(({ method, path, access }) => method === 'GET' && !path.includes(':') && !isForStrangers(access));

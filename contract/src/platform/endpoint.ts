@@ -39,21 +39,32 @@ export interface EndpointDefinition {
   bodyLimit?: number;
 }
 
+type CalledBy = 'method' | 'path' | 'access' | 'kind' | 'paged';
+
+/**
+ * A declared endpoint. Only what a call needs is always there: in the browser, the rest of it, with all schemas, is left
+ * out (docs/decisions/012).
+ */
+export type Endpoint<Definition extends EndpointDefinition = EndpointDefinition> = Pick<
+  Definition,
+  CalledBy & keyof Definition
+> & { [Part in Exclude<keyof Definition, CalledBy>]?: Definition[Part] };
+
 /** Declares an endpoint. Keeps the literal types, so handlers and calls are typed from the table. */
-export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Endpoint<Definition> {
   return definition;
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type Field<Definition, Key extends string> = Definition extends Record<Key, infer Schema> ? Schema : undefined;
+type Field<Declared, Key extends string> = Declared extends { [Part in Key]?: infer Schema } ? Schema : undefined;
 
-export type ParamsOf<Definition> = Parsed<Field<Definition, 'params'>>;
-export type QueryOf<Definition> = Parsed<Field<Definition, 'query'>>;
-export type BodyOf<Definition> = Parsed<Field<Definition, 'body'>>;
-export type ResponseOf<Definition> = Parsed<Field<Definition, 'response'>>;
+export type ParamsOf<Declared> = Parsed<Field<Declared, 'params'>>;
+export type QueryOf<Declared> = Parsed<Field<Declared, 'query'>>;
+export type BodyOf<Declared> = Parsed<Field<Declared, 'body'>>;
+export type ResponseOf<Declared> = Parsed<Field<Declared, 'response'>>;
 
 /** Types of what a caller sends: inputs before defaults and coercion. */
-export type ParamsInput<Definition> = Sent<Field<Definition, 'params'>>;
-export type QueryInput<Definition> = Sent<Field<Definition, 'query'>>;
-export type BodyInput<Definition> = Sent<Field<Definition, 'body'>>;
+export type ParamsInput<Declared> = Sent<Field<Declared, 'params'>>;
+export type QueryInput<Declared> = Sent<Field<Declared, 'query'>>;
+export type BodyInput<Declared> = Sent<Field<Declared, 'body'>>;

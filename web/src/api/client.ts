@@ -1,10 +1,4 @@
-import type {
-  BodyInput,
-  EndpointDefinition,
-  ParamsInput,
-  QueryInput,
-  ResponseOf,
-} from '@builder-os/contract/platform/endpoint';
+import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResponseOf } from '@builder-os/contract/platform/endpoint';
 import { ApiError, NetworkError } from './api-error.ts';
 
 interface CallOptions {
@@ -25,18 +19,18 @@ type Required<Key extends string, Value> = [Value] extends [undefined]
   : { [Name in Key]: Value };
 
 /** The input of an endpoint call: exactly the parts its definition declares. */
-export type CallInput<Definition extends EndpointDefinition> = Required<'params', ParamsInput<Definition>> &
-  Required<'body', BodyInput<Definition>> & { query?: QueryInput<Definition> } & CallOptions;
+export type CallInput<Declared extends Endpoint> = Required<'params', ParamsInput<Declared>> &
+  Required<'body', BodyInput<Declared>> & { query?: QueryInput<Declared> } & CallOptions;
 
 /** Rejects query params the endpoint doesn't have, such as those from a spread filter. */
-type Exact<Definition extends EndpointDefinition, Query> = Query & {
-  [Name in Exclude<keyof Query, keyof QueryInput<Definition>>]: never;
+type Exact<Declared extends Endpoint, Query> = Query & {
+  [Name in Exclude<keyof Query, keyof QueryInput<Declared>>]: never;
 };
 
-type CallArguments<Definition extends EndpointDefinition, Query> =
-  Record<string, never> extends CallInput<Definition>
-    ? [input?: CallInput<Definition> & { query?: Exact<Definition, Query> }]
-    : [input: CallInput<Definition> & { query?: Exact<Definition, Query> }];
+type CallArguments<Declared extends Endpoint, Query> =
+  Record<string, never> extends CallInput<Declared>
+    ? [input?: CallInput<Declared> & { query?: Exact<Declared, Query> }]
+    : [input: CallInput<Declared> & { query?: Exact<Declared, Query> }];
 
 export interface Page<Row> {
   rows: Row[];
@@ -46,22 +40,22 @@ export interface Page<Row> {
   isTotalCapped: boolean;
 }
 
-type RowOf<Definition> = ResponseOf<Definition> extends (infer Row)[] ? Row : never;
+type RowOf<Declared> = ResponseOf<Declared> extends (infer Row)[] ? Row : never;
 
 /** Calls an endpoint of the contract. Returns the parsed response, or undefined if it has no body. */
-export async function call<Definition extends EndpointDefinition, Query extends QueryInput<Definition>>(
-  endpoint: Definition,
-  ...[input]: CallArguments<Definition, Query>
-): Promise<ResponseOf<Definition>> {
+export async function call<Declared extends Endpoint, Query extends QueryInput<Declared>>(
+  endpoint: Declared,
+  ...[input]: CallArguments<Declared, Query>
+): Promise<ResponseOf<Declared>> {
   const response = await send(endpoint, input ?? {});
   return readJson(response);
 }
 
 /** Calls a list endpoint and returns one page. */
-export async function callPage<
-  Definition extends EndpointDefinition & { paged: true },
-  Query extends QueryInput<Definition>,
->(endpoint: Definition, ...[input]: CallArguments<Definition, Query>): Promise<Page<RowOf<Definition>>> {
+export async function callPage<Declared extends Endpoint & { paged: true }, Query extends QueryInput<Declared>>(
+  endpoint: Declared,
+  ...[input]: CallArguments<Declared, Query>
+): Promise<Page<RowOf<Declared>>> {
   const response = await send(endpoint, input ?? {});
   const total = response.headers.get('x-total-count') ?? '0';
   return {
@@ -73,10 +67,10 @@ export async function callPage<
 }
 
 /** Calls an endpoint that generates a file and returns the file. */
-export async function callFile<
-  Definition extends EndpointDefinition & { kind: 'file' },
-  Query extends QueryInput<Definition>,
->(endpoint: Definition, ...[input]: CallArguments<Definition, Query>): Promise<Blob> {
+export async function callFile<Declared extends Endpoint & { kind: 'file' }, Query extends QueryInput<Declared>>(
+  endpoint: Declared,
+  ...[input]: CallArguments<Declared, Query>
+): Promise<Blob> {
   const response = await send(endpoint, input ?? {});
   return response.blob();
 }
@@ -91,14 +85,14 @@ interface AnyCallInput extends CallOptions {
 }
 
 /** The URL of an endpoint, for links and downloads. */
-export function endpointUrl<Definition extends EndpointDefinition, Query extends QueryInput<Definition>>(
-  endpoint: Definition,
-  input: { params?: object; query?: Exact<Definition, Query> } = {},
+export function endpointUrl<Declared extends Endpoint, Query extends QueryInput<Declared>>(
+  endpoint: Declared,
+  input: { params?: object; query?: Exact<Declared, Query> } = {},
 ): string {
   return urlOf(endpoint, input);
 }
 
-function urlOf(endpoint: EndpointDefinition, input: Pick<AnyCallInput, 'params' | 'query'>): string {
+function urlOf(endpoint: Endpoint, input: Pick<AnyCallInput, 'params' | 'query'>): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   const query = new URLSearchParams();
@@ -108,7 +102,7 @@ function urlOf(endpoint: EndpointDefinition, input: Pick<AnyCallInput, 'params' 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function send(endpoint: EndpointDefinition, input: AnyCallInput): Promise<Response> {
+async function send(endpoint: Endpoint, input: AnyCallInput): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);

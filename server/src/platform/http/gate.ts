@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { type Access, hasAccess, PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -48,7 +48,7 @@ async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Pr
  * Endpoints no API token can call: event streams, the account itself, and responses with a secret that would outlive
  * the token.
  */
-export function isForPeople({ kind, path, givesSecret }: EndpointDefinition): boolean {
+export function isForPeople({ kind, path, givesSecret }: Endpoint): boolean {
   return kind === 'stream' || givesSecret === true || path.startsWith('/api/account/');
 }
 

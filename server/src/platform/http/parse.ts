@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import type { z } from 'zod';
 import { validationOf } from './error-response.ts';
 
@@ -31,7 +31,7 @@ export function parseForgiving(schema: z.ZodType | undefined, value: unknown): u
  * Errors for unknown query parameters, naming the valid ones: ignoring a misspelled filter would return the whole list.
  * Public and secret-link endpoints accept any, because mail programs, search engines and monitors add their own.
  */
-export function unknownParameters({ access, query }: EndpointDefinition, sent: unknown): Record<string, string> {
+export function unknownParameters({ access, query }: Endpoint, sent: unknown): Record<string, string> {
   if (access === 'public' || access === 'secret-link') return {};
   const known = Object.keys(query?.shape ?? {});
   const unknown = Object.keys(Object(sent)).filter((name) => !known.includes(name));

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import type { Backups } from '../backup/backups.ts';
 import type { BinKinds } from '../bin/bin-kinds.ts';
 import type { CashForecasts } from '../cash-forecasts/cash-forecasts.ts';
@@ -91,7 +91,7 @@ export interface Platform {
   /** The responses `serveShared` keeps. */
   sharedResponses: SharedResponses;
   /** Every endpoint with a handler. Startup compares them with the contract. */
-  endpoints: Set<EndpointDefinition>;
+  endpoints: Set<Endpoint>;
   env: Env;
   /** The origin of PUBLIC_URL, if it's set. */
   ownOrigin: string | undefined;
@@ -110,6 +110,6 @@ declare module 'fastify' {
     apiToken: TokenCaller | null;
   }
   interface FastifyContextConfig {
-    endpoint?: EndpointDefinition;
+    endpoint?: Endpoint;
   }
 }

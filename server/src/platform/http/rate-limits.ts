@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const LIMITS = { read: 600, write: 120, 'sign-in': 20, 'secret-link': 60 } as const;
 type Rate = keyof typeof LIMITS;
 
-function rateOf({ rate, access, method }: EndpointDefinition): Rate | 'unlimited' {
+function rateOf({ rate, access, method }: Endpoint): Rate | 'unlimited' {
   if (rate !== undefined) return rate;
   if (access === 'secret-link') return 'secret-link';
   return method === 'GET' ? 'read' : 'write';
@@ -19,7 +19,7 @@ function rateOf({ rate, access, method }: EndpointDefinition): Rate | 'unlimited
  * The rate limit an endpoint shares with all others of its rate. Counted per session, or per address for anonymous
  * calls and where secrets could be guessed.
  */
-export function rateLimitOf(app: FastifyInstance, endpoint: EndpointDefinition): RateLimitOptions | false {
+export function rateLimitOf(app: FastifyInstance, endpoint: Endpoint): RateLimitOptions | false {
   const { rateLimitScale } = app.platform;
   const rate = rateOf(endpoint);
   if (rateLimitScale === 0 || rate === 'unlimited') return false;

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredResponse } from './idempotency.ts';
 import { nextLink, type Page, totalHeader } from './pages.ts';
@@ -8,7 +8,7 @@ import { serialize } from './serialize.ts';
 export type ResponseBuilder = (request: FastifyRequest, reply: FastifyReply, result: unknown) => StoredResponse;
 
 /** Writes the result with the schema's serializer. If `isChecked`, validates it against the schema first. */
-export function responseBuilderOf(endpoint: EndpointDefinition, isChecked: boolean): ResponseBuilder {
+export function responseBuilderOf(endpoint: Endpoint, isChecked: boolean): ResponseBuilder {
   const { response } = endpoint;
   if (!response) return () => ({ status: endpoint.status ?? 204, response: null });
   return (request, reply, result) => {

@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@builder-os/contract/platform/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@builder-os/contract/platform/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../db/database.ts';
@@ -29,20 +29,20 @@ interface Caller {
   reply: FastifyReply;
 }
 
-interface Parsed<Definition extends EndpointDefinition> extends Caller {
-  params: ParamsOf<Definition>;
-  query: QueryOf<Definition>;
-  body: BodyOf<Definition>;
+interface Parsed<Declared extends Endpoint> extends Caller {
+  params: ParamsOf<Declared>;
+  query: QueryOf<Declared>;
+  body: BodyOf<Declared>;
 }
 
 /** The input of every handler: the parsed request, the caller, and database access. */
-export interface Call<Definition extends EndpointDefinition> extends Parsed<Definition> {
+export interface Call<Declared extends Endpoint> extends Parsed<Declared> {
   /** For pages, files and redirects. `serve` opens no transaction for them. */
   transact: Transact;
 }
 
 /** An upload runs once per Idempotency-Key, or gives a reason why it may run each time. */
-interface UploadCall<Definition extends EndpointDefinition> extends Parsed<Definition> {
+interface UploadCall<Declared extends Endpoint> extends Parsed<Declared> {
   transactOnce: TransactOnce;
   transactEachTime: (reason: string) => Transact;
 }
@@ -51,37 +51,37 @@ interface UploadCall<Definition extends EndpointDefinition> extends Parsed<Defin
  * A mutation's call also has the act, whose transaction `serve` opens and commits. Its params include the version from
  * `If-Match`, so a route can pass them on as a `Target`.
  */
-export type MutationCall<Definition extends EndpointDefinition> = Omit<Call<Definition>, 'params'> & {
+export type MutationCall<Declared extends Endpoint> = Omit<Call<Declared>, 'params'> & {
   act: Act;
-  params: (ParamsOf<Definition> extends object ? ParamsOf<Definition> : unknown) & { ifMatch: IfMatch };
+  params: (ParamsOf<Declared> extends object ? ParamsOf<Declared> : unknown) & { ifMatch: IfMatch };
 };
 
-type Kind<Definition> = Definition extends { kind: infer Value } ? Value : 'json';
-type IsMutation<Definition extends EndpointDefinition> = Definition['method'] extends 'GET'
+type Kind<Declared> = Declared extends { kind: infer Value } ? Value : 'json';
+type IsMutation<Declared extends Endpoint> = Declared['method'] extends 'GET'
   ? false
-  : Kind<Definition> extends 'json'
+  : Kind<Declared> extends 'json'
     ? true
     : false;
 
-export type CallOf<Definition extends EndpointDefinition> =
-  IsMutation<Definition> extends true
-    ? MutationCall<Definition>
-    : Kind<Definition> extends 'upload'
-      ? UploadCall<Definition>
-      : Call<Definition>;
+export type CallOf<Declared extends Endpoint> =
+  IsMutation<Declared> extends true
+    ? MutationCall<Declared>
+    : Kind<Declared> extends 'upload'
+      ? UploadCall<Declared>
+      : Call<Declared>;
 
-type Answer<Definition extends EndpointDefinition> = Definition extends { response: z.ZodType }
-  ? Definition extends { paged: true }
-    ? ResponseOf<Definition> extends (infer Row)[]
-      ? Page<Row>
-      : never
-    : ResponseOf<Definition>
-  : Kind<Definition> extends 'json'
+type Answer<Declared extends Endpoint> = [ResponseOf<Declared>] extends [undefined]
+  ? Kind<Declared> extends 'json'
     ? // biome-ignore lint/suspicious/noConfusingVoidType: what a service that answers nothing promises
       void
-    : FastifyReply;
+    : FastifyReply
+  : Declared extends { paged: true }
+    ? ResponseOf<Declared> extends (infer Row)[]
+      ? Page<Row>
+      : never
+    : ResponseOf<Declared>;
 
-export type Handler<Definition extends EndpointDefinition> = (call: CallOf<Definition>) => Promise<Answer<Definition>>;
+export type Handler<Declared extends Endpoint> = (call: CallOf<Declared>) => Promise<Answer<Declared>>;
 
 interface AnyCall extends Caller {
   params: object;
@@ -100,41 +100,39 @@ interface Limit {
   turns?: Turns;
 }
 
-export interface ServeOptions<Definition extends EndpointDefinition = EndpointDefinition> extends Limit {
+export interface ServeOptions<Declared extends Endpoint = Endpoint> extends Limit {
   /**
    * Runs before the mutation's transaction opens: calls to other machines, or counts that stay even if the mutation
    * fails.
    */
-  before?: (call: Call<Definition>) => Promise<void>;
+  before?: (call: Call<Declared>) => Promise<void>;
 }
 
 /**
  * Serves one endpoint of the contract. Access, validation, transaction, idempotency and serialization come from its
  * row, so a route can't forget them. Checks run in the order of docs/security.md, the handler last.
  */
-export function serve<Definition extends EndpointDefinition>(
+export function serve<Declared extends Endpoint>(
   app: FastifyInstance,
-  endpoint: Definition,
-  handler: Handler<Definition>,
-  { before, limitMs, turns }: ServeOptions<Definition> = {},
+  endpoint: Declared,
+  handler: Handler<Declared>,
+  { before, limitMs, turns }: ServeOptions<Declared> = {},
 ): void {
   // biome-ignore lint/plugin: the parts are parsed by the very schemas the handlers are typed from; types cannot follow that
   const [run, prepare] = [handler as never, before as never];
   route(app, endpoint, run, { before: prepare, limitMs, turns });
 }
 
-type SharedCall<Definition extends EndpointDefinition> = Pick<Call<Definition>, 'db' | 'params' | 'query'>;
+type SharedCall<Declared extends Endpoint> = Pick<Call<Declared>, 'db' | 'params' | 'query'>;
 
 /**
  * Serves a read whose response is the same for everyone with access: it comes from memory until the next commit. The
  * handler doesn't know the caller.
  */
-export function serveShared<
-  Definition extends EndpointDefinition & { method: 'GET'; response: z.ZodType; paged?: never },
->(
+export function serveShared<Declared extends Endpoint & { method: 'GET'; response?: z.ZodType; paged?: never }>(
   app: FastifyInstance,
-  endpoint: Definition,
-  handler: (call: SharedCall<Definition>) => Promise<ResponseOf<Definition>>,
+  endpoint: Declared,
+  handler: (call: SharedCall<Declared>) => Promise<ResponseOf<Declared>>,
 ): void {
   // biome-ignore lint/plugin: as above
   const run: Run = handler as never;
@@ -156,7 +154,7 @@ interface RouteOptions extends Limit {
 
 function route(
   app: FastifyInstance,
-  endpoint: EndpointDefinition,
+  endpoint: Endpoint,
   run: Run,
   { share, before, limitMs, turns }: RouteOptions,
 ): void {
@@ -198,7 +196,7 @@ function route(
 /** Runs a mutation in one transaction: claims the key first and stores the response last. An error undoes both. */
 async function mutate(
   app: FastifyInstance,
-  { endpoint, limitMs }: Pick<Limit, 'limitMs'> & { endpoint: EndpointDefinition },
+  { endpoint, limitMs }: Pick<Limit, 'limitMs'> & { endpoint: Endpoint },
   call: AnyCall,
   work: (act: Act) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
@@ -241,12 +239,7 @@ async function uploadOnce<Result>(
   return JSON.parse(done.stored.response ?? 'null');
 }
 
-function readCall(
-  app: FastifyInstance,
-  endpoint: EndpointDefinition,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): AnyCall {
+function readCall(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): AnyCall {
   const { database } = app.platform;
   const transact: Transact = (work) => inTransaction(database, (tx) => work(actOf(request, tx)));
   let parts = 0;
@@ -269,7 +262,7 @@ function readCall(
   };
 }
 
-function readQuery(endpoint: EndpointDefinition, sent: unknown): unknown {
+function readQuery(endpoint: Endpoint, sent: unknown): unknown {
   // Nobody outside can do anything about an error of the API.
   if (endpoint.access === 'secret-link' && endpoint.kind === 'page') return parseForgiving(endpoint.query, sent);
   return parse(endpoint.query, sent, unknownParameters(endpoint, sent));

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { ListToolsResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
@@ -6,12 +6,12 @@ import type { Actor } from '../http/act.ts';
 import { isForPeople } from '../http/gate.ts';
 
 type Description = ListToolsResult['tools'][number];
-type Table = Record<string, Record<string, EndpointDefinition>>;
+type Table = Record<string, Record<string, Endpoint>>;
 
 /** An endpoint as an MCP tool. */
 export interface Tool {
   name: string;
-  endpoint: EndpointDefinition;
+  endpoint: Endpoint;
 }
 
 /** The tools a caller may use: JSON endpoints they have permission for, named as in the API reference. */
@@ -24,7 +24,7 @@ export function listTools(table: Table, actor: Actor, isReading: boolean, groups
     .filter(({ endpoint }) => isOffered(endpoint, actor, isReading));
 }
 
-function isOffered(endpoint: EndpointDefinition, actor: Actor, isReading: boolean) {
+function isOffered(endpoint: Endpoint, actor: Actor, isReading: boolean) {
   const { method, path, access, kind = 'json' } = endpoint;
   if (kind !== 'json' || (isReading && method !== 'GET')) return false;
   // Leave out health checks, secret links (for outsiders), and the person's own account.
@@ -32,9 +32,9 @@ function isOffered(endpoint: EndpointDefinition, actor: Actor, isReading: boolea
   return access !== 'public' && access !== 'secret-link' && hasAccess(actor, access);
 }
 
-const inputsOf = ({ params, query, body }: EndpointDefinition) => Object.entries({ params, query, body });
+const inputsOf = ({ params, query, body }: Endpoint) => Object.entries({ params, query, body });
 
-const descriptions = new Map<EndpointDefinition, Description>();
+const descriptions = new Map<Endpoint, Description>();
 
 /** The tool's `tools/list` entry, cached per endpoint: describing all of them takes a tenth of a second of CPU. */
 export function describeTool(tool: Tool): Description {
@@ -94,7 +94,7 @@ export const toolCallSchema = z
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** The URL that a tool call requests. */
-export function urlOf({ path }: EndpointDefinition, { params = {}, query = {} }: ToolCall): string {
+export function urlOf({ path }: Endpoint, { params = {}, query = {} }: ToolCall): string {
   const url = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '').toWellFormed()),
   );

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Endpoint } from '@builder-os/contract/platform/endpoint';
 import { errorBodySchema } from '@builder-os/contract/platform/errors';
 import { z } from 'zod';
 import { describeWebhooks } from './webhooks.ts';
@@ -6,7 +6,7 @@ import { describeWebhooks } from './webhooks.ts';
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of a table of endpoints, grouped by resource. */
-export function describeApi(endpoints: Record<string, Record<string, EndpointDefinition>>): Json {
+export function describeApi(endpoints: Record<string, Record<string, Endpoint>>): Json {
   const paths: Record<string, Json> = {};
   for (const [group, table] of Object.entries(endpoints)) {
     for (const [name, endpoint] of Object.entries(table)) {
@@ -38,7 +38,7 @@ export function describeApi(endpoints: Record<string, Record<string, EndpointDef
   };
 }
 
-function describeOperation(group: string, name: string, endpoint: EndpointDefinition): Json {
+function describeOperation(group: string, name: string, endpoint: Endpoint): Json {
   const operation: Json = {
     operationId: `${group}.${name}`,
     tags: [group],
@@ -70,7 +70,7 @@ function describeOperation(group: string, name: string, endpoint: EndpointDefini
   return operation;
 }
 
-function describeResponse(endpoint: EndpointDefinition): Json {
+function describeResponse(endpoint: Endpoint): Json {
   if (!endpoint.response) return { description: endpoint.summary };
   return {
     description: endpoint.summary,
