@@ -1,4 +1,5 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { withPercentTexts } from './percent-cells.ts';
 
 /** The most bytes a workbook may unpack to, all parts together: far more than 50,000 rows need. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -11,8 +12,8 @@ const DIGITS = 15;
 export class TooLargeWorkbook extends Error {}
 
 /**
- * Reads the first non-empty sheet as text: dates as `2026-12-18`, numbers without rounding noise, formulas as their
- * saved result. Macros, links and drawings aren't even unpacked.
+ * Reads the first non-empty sheet as text: dates as `2026-12-18`, numbers without rounding noise, percentages as `100%`,
+ * formulas as their saved result. Macros, links and drawings aren't even unpacked.
  * @throws TooLargeWorkbook when it unpacks to more than a file of records can need
  */
 export async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {
@@ -43,7 +44,7 @@ function repack(bytes: Uint8Array): ArrayBuffer {
     },
   });
   const packed: Zippable = Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, [part, { level: 0 }]]),
+    Object.entries(withPercentTexts(parts)).map(([name, part]) => [name, [part, { level: 0 }]]),
   );
   const { buffer } = Uint8Array.from(zipSync(packed));
   return buffer;

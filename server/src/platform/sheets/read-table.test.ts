@@ -78,3 +78,26 @@ test.each<[string, Uint8Array, string]>([
 ])('%s is rejected', async (_what, bytes, message) => {
   await expect(read(bytes)).rejects.toMatchObject({ fields: { file: expect.stringContaining(message) } });
 });
+
+test('a cell in a percent format is read as the percentage it shows, and other numbers as they are', async () => {
+  const styles = `<styleSheet><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0%;[Red]\\-0.0%"/>
+    <numFmt numFmtId="165" formatCode='0.00" % of \\%"'/></numFmts>
+    <cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs>
+    <cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="9" xfId="0"/><xf numFmtId="10"/><xf numFmtId="164"/><xf
+      numFmtId="165"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
+  const cells = [
+    '<c r="A1" s="1"><v>1</v></c>',
+    '<c r="B1" s="2" t="n"><v>0.285</v></c>',
+    '<c r="C1" s="3"><f>1/8</f><v>-0.125</v></c>',
+    '<c r="D1" s="4"><v>0.5</v></c>',
+    '<c r="E1" s="0"><v>0.5</v></c>',
+    '<c r="F1" s="5"><v>46374</v></c>',
+    '<c r="G1" s="1" t="inlineStr"><is><t>most</t></is></c>',
+    '<c r="H1" s="1"/>',
+    '<c r="I1" s="1"><v>0.005</v></c>',
+  ].join('');
+  const parts = { ...workbook(`<row r="1">${cells}</row>`), 'xl/styles.xml': bytesOf(styles) };
+  expect(await read(zipSync(parts))).toEqual([
+    { row: 1, cells: ['100%', '28.5%', '-12.5%', '0.5', '0.5', '2026-12-18', 'most', '', '0.5%'] },
+  ]);
+});
