@@ -8,9 +8,13 @@ export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number];
 export const FIRST_RUN_STATES = ['open', 'done', 'skipped'] as const;
 export type FirstRunState = (typeof FIRST_RUN_STATES)[number];
 
-/** Setup progress. Offered from the first administrator on, until no step is open or an administrator dismisses it. */
+/**
+ * Setup progress. Offered from the first administrator on, until no step is open or an administrator dismisses it. A
+ * step nobody answered is `done` once its result exists; until someone answers it, setup is still underway.
+ */
 export const firstRunSchema = z.object({
   isOffered: z.boolean(),
+  isUnderway: z.boolean(),
   isDismissed: z.boolean(),
   steps: z.array(z.object({ step: z.enum(FIRST_RUN_STEPS), state: z.enum(FIRST_RUN_STATES) })),
 });

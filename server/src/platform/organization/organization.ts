@@ -37,3 +37,8 @@ export async function getOrganization(db: Executor): Promise<Organization> {
   const stored = await findStoredOrganization(db);
   return { ...stored, experience: stored.companyName === SAMPLE.companyName ? SAMPLE_EXPERIENCE : '' };
 }
+
+/** Whether someone named the company. Until then it has the example's name. */
+export async function isCompanyNamed(db: Executor): Promise<boolean> {
+  return (await findStoredOrganization(db)).companyName !== SAMPLE.companyName;
+}

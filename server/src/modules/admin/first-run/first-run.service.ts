@@ -7,17 +7,19 @@ import {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { isCompanyNamed } from '../../../platform/organization/organization.ts';
 import {
   findFirstRun,
   lockFirstRun,
   type StoredFirstRun,
   saveFirstRun,
 } from '../../../platform/settings/first-run.queries.ts';
+import { findStepsWithResult } from './first-run.queries.ts';
 
 const ID = 'first-run';
 
 export async function getFirstRun(db: Executor): Promise<FirstRun> {
-  return present(await findFirstRun(db));
+  return present(db, await findFirstRun(db));
 }
 
 /**
@@ -40,18 +42,25 @@ async function change(act: Act, verb: string, toNext: (before: StoredFirstRun) =
   const before = await lockFirstRun(act.tx);
   const after = toNext(before);
   // A second click, or the same step on another device, changes nothing, so nothing is saved or logged.
-  if (after.isDismissed === before.isDismissed && stepsOf(after).every(isIn(stepsOf(before)))) return present(before);
+  if (after.isDismissed === before.isDismissed && stepsOf(after).every(isIn(stepsOf(before))))
+    return present(act.tx, before);
   await saveFirstRun(act.tx, after);
   await recordChange(act, { resource: 'first-run', verb, before: fieldsOf(before), after: fieldsOf(after) });
-  return present(after);
+  return present(act.tx, after);
 }
 
-function present(stored: StoredFirstRun | undefined): FirstRun {
-  const steps = stepsOf(stored);
+/** A step that nobody answered here is done once its result exists: contacts may be imported from their own screen. */
+async function present(db: Executor, stored: StoredFirstRun | undefined): Promise<FirstRun> {
   const isDismissed = stored?.isDismissed ?? false;
-  const isOffered = stored !== undefined && !isDismissed && steps.some(({ state }) => state === 'open');
-  return { isOffered, isDismissed, steps };
+  const answers = stored?.steps ?? {};
+  const isUnanswered = stored !== undefined && stepsOf(stored).some(isOpen);
+  const results = isUnanswered ? { ...(await findStepsWithResult(db)), company: await isCompanyNamed(db) } : undefined;
+  const isUnderway = isUnanswered && !isDismissed;
+  const steps = FIRST_RUN_STEPS.map((step) => ({ step, state: answers[step] ?? (results?.[step] ? 'done' : 'open') }));
+  return { isOffered: isUnderway && steps.some(isOpen), isUnderway, isDismissed, steps };
 }
+
+const isOpen = ({ state }: FirstRun['steps'][number]) => state === 'open';
 
 function stepsOf(stored: StoredFirstRun | undefined): FirstRun['steps'] {
   return FIRST_RUN_STEPS.map((step) => ({ step, state: stored?.steps[step] ?? 'open' }));

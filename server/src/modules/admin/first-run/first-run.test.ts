@@ -6,13 +6,16 @@ import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { sampleRecords } from '../../../platform/sample/sample-records.table.ts';
 import { makeAdministrator } from '../../account/set-up/administrator.service.ts';
+import { takeStep, uploadImport } from '../../sales/imports/imports.factory.ts';
 
 const FIRST_RUN_URL = '/api/admin/first-run';
 const OPEN = { company: 'open', 'business-units': 'open', 'sample-data': 'open', contacts: 'open' };
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
+  await app.startJobs();
 });
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
@@ -27,6 +30,7 @@ const colleague = async () => app.signedIn(await buildUser(app.db, { role: 'admi
 
 interface Answer {
   isOffered: boolean;
+  isUnderway: boolean;
   isDismissed: boolean;
   steps: { step: string; state: string }[];
 }
@@ -38,12 +42,22 @@ const logged = () =>
   app.db.select().from(auditLogs).where(eq(auditLogs.resourceType, 'first-run')).orderBy(desc(auditLogs.id));
 
 test('first-run setup is offered once the first owner exists, with every step open', async () => {
-  expect(read(await (await owner()).get(FIRST_RUN_URL))).toEqual({ isOffered: true, isDismissed: false, ...OPEN });
+  expect(read(await (await owner()).get(FIRST_RUN_URL))).toEqual({
+    isOffered: true,
+    isUnderway: true,
+    isDismissed: false,
+    ...OPEN,
+  });
 });
 
 test('an installation without first-run setup is asked nothing, and a recovered administrator doesn’t start it', async () => {
   await inTransaction(app.database, (tx) => makeAdministrator(systemAct(tx), { email: 'kim@builder.example' }, false));
-  expect(read(await (await colleague()).get(FIRST_RUN_URL))).toEqual({ isOffered: false, isDismissed: false, ...OPEN });
+  expect(read(await (await colleague()).get(FIRST_RUN_URL))).toEqual({
+    isOffered: false,
+    isUnderway: false,
+    isDismissed: false,
+    ...OPEN,
+  });
 });
 
 test('first-run setup resumes where it stopped, on every device and for every administrator', async () => {
@@ -51,7 +65,14 @@ test('first-run setup resumes where it stopped, on every device and for every ad
   await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' });
   const answer = await agent.put(`${FIRST_RUN_URL}/steps/business-units`, { state: 'skipped' });
   expect(answer.statusCode).toBe(200);
-  const expected = { isOffered: true, isDismissed: false, ...OPEN, company: 'done', 'business-units': 'skipped' };
+  const expected = {
+    isOffered: true,
+    isUnderway: true,
+    isDismissed: false,
+    ...OPEN,
+    company: 'done',
+    'business-units': 'skipped',
+  };
   expect(read(answer)).toEqual(expected);
   expect(read(await (await colleague()).get(FIRST_RUN_URL))).toEqual(expected);
 });
@@ -70,6 +91,38 @@ test('dismissed setup is offered to no one, keeps its steps, and can be resumed'
   expect(read(await agent.post(`${FIRST_RUN_URL}/dismiss`))).toMatchObject({ isOffered: false, isDismissed: true });
   expect((await (await colleague()).get(FIRST_RUN_URL)).json().isOffered).toBe(false);
   expect(read(await agent.post(`${FIRST_RUN_URL}/resume`))).toMatchObject({ isOffered: true, company: 'done' });
+});
+
+test('contacts imported from their own screen finish setup, an undone import reopens it, and an answer counts more', async () => {
+  const agent = await owner();
+  for (const step of ['company', 'business-units', 'sample-data'])
+    await agent.put(`${FIRST_RUN_URL}/steps/${step}`, { state: 'skipped' });
+  const { id, mapping } = await uploadImport(agent, 'contact', 'First Name,Last Name\nDana,Whitfield\n');
+  const by = { agent, platform: app.fastify.platform };
+  await takeStep(by, id, 'check', { mapping });
+  expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({ isOffered: true, contacts: 'open' });
+  await takeStep(by, id, 'run');
+  expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({ isOffered: false, isUnderway: true, contacts: 'done' });
+  await takeStep(by, id, 'undo');
+  expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({ isOffered: true, contacts: 'open' });
+  await agent.put(`${FIRST_RUN_URL}/steps/contacts`, { state: 'skipped' });
+  expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({ isOffered: false, isUnderway: false });
+});
+
+test('naming the company, describing a business unit and adding sample data elsewhere count as their steps', async () => {
+  const agent = await owner();
+  await agent.put('/api/admin/settings', { companyName: 'Northgate Building Company' });
+  expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({ ...OPEN, company: 'done' });
+  await agent.put('/api/organization-profile/business-units', {
+    items: [{ unit: 'steel_framing', tagline: 'Wall kits cut to the plan' }],
+  });
+  await app.db.insert(sampleRecords).values({ tableName: 'leads', recordId: 1, resource: 'lead', module: 'sales' });
+  expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({
+    ...OPEN,
+    company: 'done',
+    'business-units': 'done',
+    'sample-data': 'done',
+  });
 });
 
 test('two administrators answering at once lose neither answer', async () => {

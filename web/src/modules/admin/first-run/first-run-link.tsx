@@ -4,13 +4,13 @@ import { useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { firstRunQuery } from './first-run.queries.ts';
 
-/** Returns to setup from a screen that one of its steps opened. */
+/** Returns to the contacts step from the import that it opened, also when the import completed setup. */
 export function FirstRunLink() {
   const { allowed } = useCan('role:admin');
   const { data } = useQuery({ ...firstRunQuery, enabled: allowed });
-  if (!allowed || !data?.isOffered) return null;
+  if (!allowed || !data?.isUnderway) return null;
   return (
-    <Link to="/welcome" className={buttonClasses()}>
+    <Link to="/welcome" search={{ step: 'contacts' }} className={buttonClasses()}>
       Back to setup
     </Link>
   );
