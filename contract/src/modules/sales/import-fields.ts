@@ -9,7 +9,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** The fields each kind of import can fill, in the order in which they claim columns. */
 export const IMPORT_FIELDS = {
-  lead: importedFields(LEAD_FIELDS).flatMap(withFullName),
+  lead: [...importedFields(LEAD_FIELDS).flatMap(withFullName), 'ownerEmail'],
   contact: importedFields(CONTACT_FIELDS).flatMap(withFullName),
   deal: [
     'title',
@@ -105,11 +105,13 @@ const EXTRA_IMPORT_FIELDS = {
     kind: 'email',
     importedAs: [
       'owneremail',
+      'leadowneremail',
       'dealowneremail',
       'assignedtoemail',
       'assigneeemail',
       'salespersonemail',
       'owner',
+      'leadowner',
       'dealowner',
       'opportunityowner',
       'ownername',

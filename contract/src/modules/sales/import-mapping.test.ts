@@ -48,8 +48,10 @@ test('recognizes headers that start with the record type and end with a label', 
 
 test('recognizes every header of the lead and contact exports', () => {
   const headers = ['Title', 'Company', 'First Name', 'Last Name', 'Email', 'Phone', 'Status', 'Priority', 'Source'];
-  const mapping = guessMapping('lead', [...headers, 'Value', 'Expected Close Date', 'Owner', 'Notes', 'Created']);
-  expect(Object.keys(mapping)).toHaveLength(12);
+  const more = ['Value', 'Expected Close Date', 'Owner', 'Owner Email', 'Notes', 'Created'];
+  const mapping = guessMapping('lead', [...headers, ...more]);
+  expect(Object.keys(mapping)).toHaveLength(13);
+  expect(mapping.ownerEmail).toBe(12);
   const contact = ['First Name', 'Last Name', 'Email', 'Phone', 'Company', 'Position', 'Title', 'Notes', 'Created'];
   expect(Object.values(guessMapping('contact', contact)).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

@@ -60,6 +60,17 @@ test('a file is previewed, then adds all its lines', async () => {
   });
 });
 
+test('only the markup is a percentage', async () => {
+  const { faulty, rows } = (
+    await send(file(['03-100,Labor,Dig,50%,h,10,15%,no,', '03-100,Labor,Dig,1,h,10%,15%,no,']))
+  ).json();
+  expect(faulty).toBe(2);
+  expect(rows.map(({ problems }: { problems: string[] }) => problems[0]?.split(':')[0])).toEqual([
+    'Quantity',
+    'Unit Cost',
+  ]);
+});
+
 test('a file with a problem adds nothing, and every row says what to fix', async () => {
   await mia.post(`/api/cost-codes/${slab}/retire`);
   const lines = [GOOD[0] ?? '', '03-200,magic,,1.2345,yd,x,2000,perhaps,', '03-100,labor,Huge,99999999,h,99999999,,,'];

@@ -49,7 +49,7 @@ export function readBudgetRow(cells: Cells, codes: ReadonlyMap<string, number>):
     quantity: figureOf(cells.quantity),
     unit: cells.unit,
     unitCost: figureOf(cells.unitCost),
-    markup: figureOf(cells.markup),
+    markup: figureOf(cells.markup?.replace('%', '')),
     isAllowance: readYesNo(cells.isAllowance),
   });
   const problems = costCodeId === undefined ? [codeProblem(cells.code)] : [];
@@ -70,9 +70,9 @@ export function amountProblem(line: { quantity: string; unitCost: string }): str
     : undefined;
 }
 
-/** A figure as spreadsheets write it, without currency, commas and percent signs. */
+/** A figure as spreadsheets write it, without currency and commas. A quantity in percent stays, and is rejected. */
 function figureOf(cell: string | undefined): string | undefined {
-  return cell?.replace(/^'/, '').replace(/[$,%\s]/g, '');
+  return cell?.replace(/^'/, '').replace(/[$,\s]/g, '');
 }
 
 function readYesNo(cell: string | undefined): unknown {

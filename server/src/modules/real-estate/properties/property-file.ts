@@ -4,7 +4,7 @@ import type { CreateProperty, Property } from '@builder-os/contract/modules/real
 interface FileColumn {
   header: string;
   field?: keyof CreateProperty;
-  kind?: 'number' | 'code' | 'day';
+  kind?: 'number' | 'percent' | 'code' | 'day';
   read: (property: Property) => string | number | null;
 }
 
@@ -26,7 +26,7 @@ export const PROPERTY_COLUMNS: readonly FileColumn[] = [
   { header: 'Investment', field: 'investment', read: ({ investment }) => investment },
   { header: 'Current Value', field: 'currentValue', read: ({ currentValue }) => currentValue },
   { header: 'Loan Balance', field: 'loanBalance', read: ({ loanBalance }) => loanBalance },
-  { header: 'Projected ROI %', field: 'projectedRoi', read: ({ projectedRoi }) => projectedRoi },
+  { header: 'Projected ROI %', field: 'projectedRoi', kind: 'percent', read: ({ projectedRoi }) => projectedRoi },
   { header: 'ROI %', read: ({ roi }) => roi },
   {
     header: 'Partners',

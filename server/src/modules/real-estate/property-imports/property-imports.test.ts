@@ -23,9 +23,9 @@ const load = (text: string, query = '') =>
   mia.upload(`${URL}${query}`, new File([text], 'p.csv', { type: 'text/csv' }));
 const FILE = [
   'address,CITY,State,Type,Square feet,Investment,Current Value,Projected ROI %,Broker',
-  '1 Elm Street,Detroit,mi,Single Family,1200,"$120,000.00",131000,15.5,Joe',
+  '1 Elm Street,Detroit,mi,Single Family,1200,"$120,000.00",131000,15.5%,Joe',
   '12 Mill Street,springfield,OH,duplex,,100000,,,',
-  '2 Oak Street,Dayton,Ohio,castle,many,a lot,,,',
+  '2 Oak Street,Dayton,Ohio,castle,many,50%,,,',
   '1 Elm Street,Detroit,MI,duplex,,5,,,',
 ].join('\n');
 

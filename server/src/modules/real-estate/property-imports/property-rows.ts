@@ -5,7 +5,7 @@ import { readDay } from '@builder-os/contract/platform/day-text';
 export interface KnownColumn {
   header: string;
   field: keyof CreateProperty;
-  kind?: 'number' | 'code' | 'day';
+  kind?: 'number' | 'percent' | 'code' | 'day';
 }
 
 export type ReadRow = { property: CreateProperty } | { problems: string[] };
@@ -34,11 +34,12 @@ export function readRow(cells: readonly string[], columns: readonly (KnownColumn
 
 function readCell(cell: string, kind: KnownColumn['kind']): unknown {
   if (kind === 'code') return cell.toLowerCase().replace(/[\s-]+/g, '_');
-  const figures = cell.replace(/^'/, '').replace(/[$,%\s]/g, '');
+  const figures = cell.replace(/^'/, '').replace(/[$,\s]/g, '');
   if (kind === 'number') return /^\d+$/.test(figures) ? Number(figures) : cell;
   if (kind === 'day') return readDay(cell) ?? cell;
+  if (kind === 'percent') return figures.replace(/%$/, '');
   // Amounts as spreadsheets write them; other texts stay as they are.
-  return /^[$]?[\d,]+(\.\d+)?%?$/.test(cell) ? figures : cell;
+  return /^[$]?[\d,]+(\.\d+)?$/.test(cell) ? figures : cell;
 }
 
 function plain(header: string): string {

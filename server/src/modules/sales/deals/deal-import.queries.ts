@@ -1,7 +1,6 @@
 import type { CreateDeal } from '@builder-os/contract/modules/sales/deals';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../../platform/identity/users.table.ts';
 import { isReferredTo } from '../../../platform/references/referrers.ts';
 import { contacts, emailKeyOf } from '../contacts/contacts.table.ts';
 import { type DuplicateMatches, NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
@@ -28,19 +27,6 @@ export async function holdContactsByEmail(tx: Transaction, emails: string[]): Pr
       select ${emailKeyOf(sql`email`)} from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as sent(email)
     )
     order by id for key share`);
-}
-
-/** For each email or full name, the team members who can be assigned work. Only an email is sure to name one. */
-export async function findColleagues(tx: Transaction, texts: string[]): Promise<Map<string, string[]>> {
-  const name = sql`regexp_replace(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '\\s+', ' ', 'g')`;
-  const { rows } = await tx.execute<{ text: string; ids: string[] }>(sql`
-    select sent.text as "text", array_agg(users.id) as "ids"
-    from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as sent(text)
-    join ${users} on
-      (lower(users.email) = lower(sent.text) and users.is_email_verified) or lower(${name}) = lower(sent.text)
-    where users.is_approved and users.is_active and users.anonymised_at is null
-    group by sent.text`);
-  return new Map(rows.map(({ text, ids }) => [text, ids]));
 }
 
 /** Inserts deals with their first stage in two statements. @returns their ids, in the order of the values */

@@ -1,5 +1,4 @@
 import { isClosed } from '@builder-os/contract/modules/sales/deals';
-import { splitName } from '@builder-os/contract/platform/person-name';
 import { recordChanges } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -12,14 +11,9 @@ import {
   type ValidRow,
 } from '../imports/import-definition.import.ts';
 import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
+import { findOwners } from '../imports/import-owners.import.ts';
 import { CLOSED_LATER, settleClosing } from './deal-closing.ts';
-import {
-  dealMatches,
-  findColleagues,
-  findContactsByEmail,
-  insertImportedDeals,
-  undoImportedDeals,
-} from './deal-import.queries.ts';
+import { dealMatches, findContactsByEmail, insertImportedDeals, undoImportedDeals } from './deal-import.queries.ts';
 import { chooseContacts } from './deal-import-contacts.service.ts';
 import { type DealRow, validateDealRow } from './deal-rows.import.ts';
 
@@ -28,8 +22,6 @@ type ImportedDeal = DealRow & { assignedTo: string | null };
 const MESSAGES = {
   contactIsNew: 'No contact has this email. Add a first and last name to create one.',
   contactIsLeftOut: 'Add an email to link a contact.',
-  ownerIsUnknown: 'No team member has this email or name.',
-  ownerIsUnclear: 'Several team members have this name. Use an email.',
 } as const;
 
 export const dealImport = defineImport<ImportedDeal>({
@@ -53,22 +45,22 @@ export const dealImport = defineImport<ImportedDeal>({
 async function validateDeals(tx: Transaction, rows: Record<string, string>[]): Promise<RowValidation<ImportedDeal>[]> {
   const validations = rows.map(validateDealRow);
   const contacts = await findContactsByEmail(tx, contactEmailsOf(validations));
-  const colleagues = await findColleagues(tx, [...new Set(validations.flatMap(({ values }) => ownerOf(values) ?? []))]);
+  const ownerOf = await findOwners(
+    tx,
+    validations.map(({ values }) => values),
+  );
   const today = await findToday(tx);
   return validations.map(({ values, reasons }) => {
     if (!values) return { reasons };
     const owner = ownerOf(values);
-    const owners = owner === undefined ? [null] : (colleagues.get(owner) ?? []);
-    const [assignedTo] = owners;
     const faults = [
-      assignedTo === undefined && { field: 'ownerEmail', message: MESSAGES.ownerIsUnknown },
-      owners.length > 1 && { field: 'ownerEmail', message: MESSAGES.ownerIsUnclear },
+      'fault' in owner && owner.fault,
       closesLater(values, today) && { field: 'actualCloseDate', message: CLOSED_LATER },
       isContactMissing(values, contacts) && { field: 'contactEmail', message: MESSAGES.contactIsNew },
     ].filter((fault) => fault !== false);
-    if (assignedTo === undefined || faults.length > 0) return { reasons: faults };
+    if ('fault' in owner || faults.length > 0) return { reasons: faults };
     return {
-      values: { ...values, assignedTo },
+      values: { ...values, assignedTo: owner.assignedTo },
       reasons: isContactLeftOut(values) ? [{ field: 'contactEmail', message: MESSAGES.contactIsLeftOut }] : [],
       name: values.title + NAME_SEPARATOR + values.company,
     };
@@ -115,13 +107,4 @@ function isContactLeftOut({ contactEmail, contactFirstName, contactLastName }: D
 
 function contactEmailsOf(validations: RowValidation<DealRow>[]): string[] {
   return [...new Set(validations.flatMap(({ values }) => values?.contactEmail ?? []))];
-}
-
-/** The email or full name of a row's owner. `Ortega, Kim` is the name Kim Ortega. */
-function ownerOf(values: DealRow | undefined): string | undefined {
-  const owner = values?.ownerEmail?.trim().replace(/\s+/g, ' ');
-  if (!owner) return undefined;
-  if (owner.includes('@')) return owner;
-  const { firstName, lastName } = splitName(owner);
-  return `${firstName} ${lastName}`.trim();
 }

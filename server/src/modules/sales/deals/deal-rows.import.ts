@@ -2,17 +2,15 @@ import { createDealSchema } from '@builder-os/contract/modules/sales/deals';
 import { LIMITS, optionalEmail, optionalText } from '@builder-os/contract/platform/fields';
 import type { z } from 'zod';
 import type { RowValidation } from '../imports/import-definition.import.ts';
+import { ownerColumn } from '../imports/import-owners.import.ts';
 import { validateWith } from '../imports/row-reading.import.ts';
-
-/** As long as an email can be. */
-const LONGEST_OWNER = 254;
 
 /** A row names its contact by email, a new one also by name, and its owner by either. */
 const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, assignedTo: true }).extend({
   contactEmail: optionalEmail.optional(),
   contactFirstName: optionalText(LIMITS.name).optional(),
   contactLastName: optionalText(LIMITS.name).optional(),
-  ownerEmail: optionalText(LONGEST_OWNER).optional(),
+  ...ownerColumn,
 });
 export type DealRow = z.output<typeof dealRowSchema>;
 

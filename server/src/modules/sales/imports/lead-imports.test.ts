@@ -92,6 +92,29 @@ describe('the dry run', () => {
     expect(refused.body.trim().split('\r\n')).toHaveLength(6);
   });
 
+  test('an exported lead is imported with its owner, who is found by email or name', async () => {
+    const mary = await buildUser(app.db, { firstName: 'Mary', lastName: 'Dvořák', email: 'mary@builder.example' });
+    await buildUser(app.db, { firstName: 'Mary', lastName: 'Dvořák', email: 'other@builder.example' });
+    const { id: exported } = await buildLead(app.db, { title: 'Elm', company: 'Harbor', assignedTo: mary.id });
+    const file = (await kim.get('/api/leads/export')).body;
+    expect(file).toContain('"Mary Dvořák","mary@builder.example"');
+    await kim.delete(`/api/leads/${exported}`);
+    const { mapping, id } = await upload(file);
+    expect(await start(id, 'check', { mapping })).toMatchObject({ validRows: 1, faultyRows: 0 });
+    await start(id, 'run');
+    expect((await kim.get('/api/leads')).json()).toMatchObject([{ title: 'Elm', assignedTo: mary.id }]);
+
+    const others = await upload(
+      'Title,Company,Lead Owner\nOak,Harbor,Mary Dvořák\nAsh,Harbor,Former Rep\nFir,Harbor,\n',
+    );
+    expect(await start(others.id, 'check', { mapping: others.mapping })).toMatchObject({ validRows: 1, faultyRows: 2 });
+    const rows: { reasons: object[] }[] = await rowsOf(others.id, '?verdict=faulty');
+    expect(rows.map(({ reasons }) => reasons)).toEqual([
+      [{ field: 'ownerEmail', message: 'Several team members have this name. Use an email.' }],
+      [{ field: 'ownerEmail', message: 'No team member has this email or name.' }],
+    ]);
+  });
+
   test('a person’s name is enough for a lead, and replaces a blank company', async () => {
     const { id, mapping } = await upload(
       'Full Name,Email,Company\nDana Whitfield,dana@a.example,\n,b@b.example,Harbor\n',

@@ -11,9 +11,9 @@ import { leadSortKeys, leads } from './leads.table.ts';
 const ROWS_A_PAGE = 1_000;
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-export type LeadExportRow = LeadRecord & { owner: string | null };
+export type LeadExportRow = LeadRecord & { owner: string | null; ownerEmail: string | null };
 
-/** One page of the export, with the owners' names. The total isn't counted, because nothing reads it. */
+/** One page of the export, with their owners. The total isn't counted, because nothing reads it. */
 export async function findLeadExportPage(db: Executor, query: LeadListQuery): Promise<Page<LeadExportRow>> {
   const page = keyset({
     keys: leadSortKeys,
@@ -22,7 +22,7 @@ export async function findLeadExportPage(db: Executor, query: LeadListQuery): Pr
     page: { limit: ROWS_A_PAGE, cursor: query.cursor },
   });
   const rows = await db
-    .select({ ...leadColumns, owner: fullName(users), sortKey: page.sortKey })
+    .select({ ...leadColumns, owner: fullName(users), ownerEmail: users.email, sortKey: page.sortKey })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.assignedTo))
     .where(and(isNull(leads.deletedAt), ...leadFilters(query), page.after))

@@ -7,16 +7,21 @@ import type { Act } from '../../../platform/http/act.ts';
 import { exportRecords } from '../exports/exports.service.ts';
 import { findLeadExportPage, type LeadExportRow } from './lead-export.queries.ts';
 
-/** Every field except `contactId`: the export has the lead's own name columns instead. */
+/**
+ * Every field except `contactId`: the export has the lead's own name columns instead. An import finds the owner by
+ * email, because two people may have one name.
+ */
 const EXPORTED = fieldNames(LEAD_FIELDS).filter((field) => field !== 'contactId');
-const HEADERS = [...EXPORTED.map((field) => columnHeading(LEAD_FIELDS[field])), 'Created'];
+const HEADERS = EXPORTED.flatMap((field) =>
+  field === 'assignedTo' ? ['Owner', 'Owner Email'] : columnHeading(LEAD_FIELDS[field]),
+);
 
 export function exportLeads(act: Act, db: Database, query: LeadFilter & Pick<LeadListQuery, 'sort'>) {
-  const leads = { resource: 'lead', headers: HEADERS, findPage: findLeadExportPage, toLine } as const;
+  const leads = { resource: 'lead', headers: [...HEADERS, 'Created'], findPage: findLeadExportPage, toLine } as const;
   return exportRecords(act, db, leads, query);
 }
 
 function toLine(lead: LeadExportRow, dayOf: (moment: string) => string): Line {
-  const cellOf = (field: LeadField) => (field === 'assignedTo' ? lead.owner : lead[field]);
-  return [...EXPORTED.map(cellOf), dayOf(lead.createdAt)];
+  const cellsOf = (field: LeadField) => (field === 'assignedTo' ? [lead.owner, lead.ownerEmail] : lead[field]);
+  return [...EXPORTED.flatMap(cellsOf), dayOf(lead.createdAt)];
 }

@@ -1,17 +1,15 @@
 import { type CreateLead, createLeadSchema } from '@builder-os/contract/modules/sales/leads';
-import { defineImport } from '../imports/import-definition.import.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { defineImport, type RowValidation } from '../imports/import-definition.import.ts';
+import { findOwners, ownerColumn } from '../imports/import-owners.import.ts';
 import { validateWith } from '../imports/row-reading.import.ts';
 import { insertImportedLeads, leadMatches, undoImportedLeads } from './lead-import.queries.ts';
 
+/** A row names its owner by email or full name. */
+const leadRowSchema = createLeadSchema.omit({ contactId: true, assignedTo: true }).extend(ownerColumn);
+
 export const leadImport = defineImport<CreateLead>({
-  validate: async (_tx, rows) =>
-    rows.map((fields) => {
-      const validation = validateWith(createLeadSchema, nameByPerson(fields));
-      const { values } = validation;
-      return values
-        ? { ...validation, email: values.email, phone: values.phone, name: `${values.title}\n${values.company}` }
-        : validation;
-    }),
+  validate: validateLeads,
   insert: async (act, rows, run) => {
     const leads = rows.map(({ row, values }) => ({ ...values, ...run, importRow: row }));
     const inserted = await insertImportedLeads(act.tx, leads);
@@ -20,6 +18,27 @@ export const leadImport = defineImport<CreateLead>({
   matches: leadMatches,
   undo: (act, range) => undoImportedLeads(act.tx, range),
 });
+
+async function validateLeads(tx: Transaction, rows: Record<string, string>[]): Promise<RowValidation<CreateLead>[]> {
+  const validations = rows.map((fields) => validateWith(leadRowSchema, nameByPerson(fields)));
+  const ownerOf = await findOwners(
+    tx,
+    validations.map(({ values }) => values),
+  );
+  return validations.map(({ values, reasons }) => {
+    if (!values) return { reasons };
+    const owner = ownerOf(values);
+    if ('fault' in owner) return { reasons: [owner.fault] };
+    const { ownerEmail: _, ...lead } = values;
+    return {
+      values: { ...lead, assignedTo: owner.assignedTo },
+      reasons,
+      email: lead.email,
+      phone: lead.phone,
+      name: `${lead.title}\n${lead.company}`,
+    };
+  });
+}
 
 /**
  * A lead needs a title and a company. A homeowner has neither, so their own name is used. In a mapped title column, a

@@ -161,7 +161,7 @@ describe('the export', () => {
     expect(response.headers['content-disposition']).toMatch(/filename="leads-\d{4}-\d{2}-\d{2}\.csv"/);
     expect(response.body.startsWith(`${BYTE_ORDER_MARK}"Title","Company","First Name"`)).toBe(true);
     const lines = plainCsv(response.body).trim().split('\r\n');
-    expect(lines[1]).toMatch(/^Ash,B,,,,,new,high,'=cmd\(\),5\.00,,,,\d{4}-\d{2}-\d{2}$/);
+    expect(lines[1]).toMatch(/^Ash,B,,,,,new,high,'=cmd\(\),5\.00,,,,,\d{4}-\d{2}-\d{2}$/);
     expect(lines).toHaveLength(1 + (await list('?priority=high&owner=none')).length);
     const [row] = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'lead.export'));
     expect(row?.details).toMatchObject({ filter: { priority: ['high'] } });

@@ -1,0 +1,42 @@
+import { LIMITS, optionalText } from '@builder-os/contract/platform/fields';
+import { splitName } from '@builder-os/contract/platform/person-name';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { RowValidation } from './import-definition.import.ts';
+import { findColleagues } from './import-owners.queries.ts';
+
+/** The column of a row's owner: an email or a full name. */
+export const ownerColumn = { ownerEmail: optionalText(LIMITS.email).optional() };
+
+interface OwnedRow {
+  ownerEmail?: string | null;
+}
+type Chosen = { assignedTo: string | null } | { fault: RowValidation<never>['reasons'][number] };
+
+const MESSAGES = {
+  isUnknown: 'No team member has this email or name.',
+  isUnclear: 'Several team members have this name. Use an email.',
+} as const;
+
+/** Finds the owners of a batch of rows at once; returns the owner of one of them, or why it has none. */
+export async function findOwners(
+  tx: Transaction,
+  rows: readonly (OwnedRow | undefined)[],
+): Promise<(row: OwnedRow) => Chosen> {
+  const colleagues = await findColleagues(tx, [...new Set(rows.flatMap((row) => ownerOf(row) ?? []))]);
+  return (row) => {
+    const owner = ownerOf(row);
+    if (owner === undefined) return { assignedTo: null };
+    const [assignedTo, another] = colleagues.get(owner) ?? [];
+    if (assignedTo !== undefined && another === undefined) return { assignedTo };
+    return { fault: { field: 'ownerEmail', message: MESSAGES[another === undefined ? 'isUnknown' : 'isUnclear'] } };
+  };
+}
+
+/** The email or full name of a row's owner. `Ortega, Kim` is the name Kim Ortega. */
+function ownerOf(row: OwnedRow | undefined): string | undefined {
+  const owner = row?.ownerEmail?.trim().replace(/\s+/g, ' ');
+  if (!owner) return undefined;
+  if (owner.includes('@')) return owner;
+  const { firstName, lastName } = splitName(owner);
+  return `${firstName} ${lastName}`.trim();
+}
