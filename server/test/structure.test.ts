@@ -267,3 +267,14 @@ function textsOf(file: string, source: string): string[] {
     .map((text) => text.slice(1, -1).replace(/\$\{[^}]*\}/g, '…'))
     .filter((text) => /^[A-Z]/.test(text.trim()) || /[a-z] [a-z]/.test(text));
 }
+
+test('a control of a list that is typed in shows its error', () => {
+  // Told its value but not its error, the form can't be saved and doesn't say why.
+  const hidesErrors = (code: string) =>
+    code
+      .split('render={({ field }) =>')
+      .slice(1)
+      .some((rest) => /<(?:Input|MoneyInput|Textarea)\b/.test(rest.slice(0, rest.indexOf('/>'))));
+  const forms = files.filter((file) => /^web\/src\/.*\.tsx$/.test(file));
+  expect(forms.filter((file) => hidesErrors(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
+});

@@ -96,7 +96,7 @@ export function findEntryIn(
   path: readonly string[],
   placeOf: (list: string, index: number) => number | undefined,
 ): string | undefined {
-  const [list = '', index = '', ...rest] = path;
+  const [list = '', index = '', ...rest] = listFirst(path);
   const place = isIndex(index) ? placeOf(list, Number(index)) : undefined;
   if (place === undefined) return undefined;
   const names = [list, String(place), ...rest];
@@ -110,6 +110,17 @@ export function findEntryIn(
   const found = typed.at(-1);
   const isControl = typed.length > 2 && (typeof found !== 'object' || found === null);
   return isControl ? names.slice(0, typed.length - 1).join('.') : undefined;
+}
+
+/** A list within a part of the body is one field of the form, named by both: `input.hours.0` is `inputHours.0`. */
+function listFirst(path: readonly string[]): readonly string[] {
+  const [part = '', list = '', ...rest] = path;
+  return isIndex(list) ? path : [joinedName(part, list), ...rest];
+}
+
+/** The form's name of a field within a part of the body: `oneYear.date` → `oneYearDate`. */
+export function joinedName(part: string, field: string): string {
+  return `${part}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 }
 
 function valueIn(entry: unknown, name: string): unknown {
@@ -131,7 +142,7 @@ export function inLine(path: readonly string[], message: string): string {
 /** Maps a body path to a form field: by a name in it, or by its joined names: `oneYear.date` → `oneYearDate`. */
 function fieldOf(path: readonly string[], fields: readonly string[]): string {
   const [first = '', second = ''] = path;
-  const joined = `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}`;
+  const joined = joinedName(first, second);
   // An owner is one field in a form and two in a body.
   const owner = first.startsWith('owner') ? 'owner' : first;
   return [...path, joined, owner].find((name) => fields.includes(name)) ?? first;

@@ -62,6 +62,23 @@ test('a list of texts has its errors at them', async () => {
   });
 });
 
+test('a list in a part of the body has its errors at its own fields', async () => {
+  const hours = z.object({ code: z.string(), hours: z.string().regex(/^\d+$/, 'Enter hours.') });
+  const schema = z.object({ input: z.object({ hours: z.array(hours) }) });
+  const entries = {
+    inputHours: [
+      { code: 'engineer', hours: '' },
+      { code: 'technician', hours: 'x' },
+    ],
+  };
+  const toBody = ({ inputHours }: typeof entries) => ({
+    input: { hours: inputHours.filter((row) => row.hours !== '') },
+  });
+  expect(await findErrors(schema, entries, toBody)).toMatchObject({
+    inputHours: [undefined, { hours: { message: 'Enter hours.' } }],
+  });
+});
+
 test('a validation error finds its field by the path in the request body', async () => {
   const entries = { oneYearDate: 'soon', goals: '' };
   const errors = await findErrors(visionSchema, entries, ({ oneYearDate }) => ({

@@ -1,6 +1,12 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver, ResolverOptions, ResolverResult } from 'react-hook-form';
-import { type FieldProblems, type FindEntry, findEntryIn, problemsByField } from '../../api/field-errors.ts';
+import {
+  type FieldProblems,
+  type FindEntry,
+  findEntryIn,
+  joinedName,
+  problemsByField,
+} from '../../api/field-errors.ts';
 
 interface CheckedBody {
   success: boolean;
@@ -50,10 +56,16 @@ function placesOf<Entries extends FieldValues, Body>(
   return isKnown ? places.filter((place) => counts[place] === 1) : [];
 }
 
+/** The rows of a list, which may be in a part of a body: `inputHours` is `input.hours`. */
 export function rowsIn(whole: unknown, list: string): readonly unknown[] | undefined {
-  const rows =
-    typeof whole === 'object' && whole !== null ? Object.entries(whole).find(([name]) => name === list)?.[1] : [];
-  return Array.isArray(rows) ? rows : undefined;
+  const fields = typeof whole === 'object' && whole !== null ? Object.entries(whole) : [];
+  for (const [name, value] of fields) {
+    if (name === list) return Array.isArray(value) ? value : undefined;
+    if (Array.isArray(value) || typeof value !== 'object' || value === null || !list.startsWith(name)) continue;
+    const rows = Object.entries(value).find(([field]) => joinedName(name, field) === list)?.[1];
+    if (Array.isArray(rows)) return rows;
+  }
+  return undefined;
 }
 
 /** Returns the contract's validation errors for a request body, by field. */

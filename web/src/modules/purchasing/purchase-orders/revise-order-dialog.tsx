@@ -12,6 +12,7 @@ import type { FormRow } from '../../../app/forms/form-rows.ts';
 import { RowsField } from '../../../app/forms/rows-field.tsx';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { BLANK_LINE, priceEntry, toLineBody, toOrderEntries, toTermsBody } from './order-form.ts';
 import { nameOfOrder } from './order-labels.ts';
@@ -92,7 +93,7 @@ export function ReviseOrderDialog({ order: shown, onClose }: { order: PurchaseOr
       <AreaField control={control} name="reason" label={LABELS.reason} required rows={2} maxLength={500} />
       <EntrySet name="changes" label={LABELS.changes} hint="Enter a quantity of 0 to remove a line from the order.">
         {open.map((line, index) => (
-          <fieldset key={line.id} aria-label={line.description} className="flex flex-wrap items-center gap-2">
+          <fieldset key={line.id} aria-label={line.description} className="flex flex-wrap items-start gap-2">
             <span className="min-w-0 basis-full truncate text-sm sm:flex-1 sm:basis-0" title={line.description}>
               <span className="mr-2 font-mono text-[11.5px] text-muted-foreground">{line.code}</span>
               {line.description}
@@ -102,17 +103,22 @@ export function ReviseOrderDialog({ order: shown, onClose }: { order: PurchaseOr
                 key={name}
                 control={control}
                 name={`changes.${index}.${name}`}
-                render={({ field }) => (
-                  <span className="flex-1 sm:w-32 sm:flex-none">
+                render={({ field, fieldState }) => (
+                  <Field
+                    label={`${name === 'quantity' ? 'Quantity' : 'Unit price'} of ${line.description}`}
+                    hideLabel
+                    error={fieldState.error?.message}
+                    className="min-w-0 flex-1 sm:w-32 sm:flex-none"
+                  >
                     <Input
-                      aria-label={`${name === 'quantity' ? 'Quantity' : 'Unit price'} of ${line.description}`}
+                      ref={field.ref}
                       inputMode="decimal"
                       autoComplete="off"
                       {...(name === 'quantity' ? { trailing: line.unit } : { leading: '$' })}
                       value={field.value ?? ''}
                       onChange={(event) => field.onChange(event.target.value)}
                     />
-                  </span>
+                  </Field>
                 )}
               />
             ))}

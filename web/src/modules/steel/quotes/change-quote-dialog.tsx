@@ -48,7 +48,7 @@ function ChangeQuoteForm({
 }: ChangeQuoteDialogProps & { priceList: PriceList }) {
   const change = useChangeQuote();
   const toEntries = (saved: QuoteDetail) => {
-    const entries = toOfferEntries(saved);
+    const entries = toOfferEntries(saved, priceList.rates);
     // The revision after an accepted estimate is the firm price, based on the engineering.
     return isRevision && quote.status === 'accepted' ? { ...entries, kind: 'firm' } : entries;
   };

@@ -80,7 +80,8 @@ function NewQuoteForm({ priceList, deal, onClose, onMade }: NewQuoteFormProps) {
   function toEntries(): Entries {
     const { input } = readEntries(entriesOf(search, priceList), priceList);
     const coating = COATINGS.find((known) => known === input.coating) ?? COATINGS[0];
-    const entries = { ...NO_CUSTOMER, ...newOfferEntries({ ...input, coating, hours: [...input.hours] }) };
+    const offer = newOfferEntries({ ...input, coating, hours: [...input.hours] }, priceList.rates);
+    const entries = { ...NO_CUSTOMER, ...offer };
     return deal ? { ...entries, ...fillFromDeal(deal, entries, {}), dealId: String(deal.id) } : entries;
   }
   const set = (name: 'project' | 'company' | 'contactId', entry: string) =>

@@ -5,8 +5,6 @@ import { DayField } from '../../../app/forms/day-field.tsx';
 import { EntrySet } from '../../../app/forms/entry-set.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { AreaField, TextField } from '../../../app/forms/text-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { COATING_OPTIONS, THICKNESS_OPTIONS } from '../division/steel-labels.ts';
 import { OfferPrice } from './offer-price.tsx';
 import { OFFER_LABELS, type OfferEntries } from './quote-form.ts';
@@ -72,26 +70,27 @@ export function OfferFields({ priceList }: { priceList: PriceList }) {
 
 /** The hours of each service; a service without hours isn't offered. */
 function HoursField({ rates }: Pick<PriceList, 'rates'>) {
-  const { watch, setValue } = useFormContext<OfferEntries>();
-  const rows = watch('inputHours');
-  const hoursOf = (code: string) => rows.find((row) => row.code === code)?.hours ?? '';
-  const set = (code: string, hours: string) =>
-    setValue('inputHours', [...rows.filter((row) => row.code !== code), ...(hours ? [{ code, hours }] : [])], CHANGED);
-  if (rates.length === 0) return null;
+  const { control, getValues } = useFormContext<OfferEntries>();
+  // A price list published meanwhile may have a service that this form doesn't have yet.
+  const rows = getValues('inputHours').flatMap(({ code }, index) => {
+    const rate = rates.find((known) => known.code === code);
+    return rate ? [{ ...rate, index }] : [];
+  });
+  if (rows.length === 0) return null;
   return (
     <EntrySet name="inputHours" label={OFFER_LABELS.inputHours}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {rates.map(({ code, label }) => (
-          <Field key={code} label={label}>
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={8}
-              trailing="h"
-              value={hoursOf(code)}
-              onChange={(event) => set(code, event.target.value)}
-            />
-          </Field>
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+        {rows.map(({ code, label, index }) => (
+          <TextField
+            key={code}
+            control={control}
+            name={`inputHours.${index}.hours`}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            trailing="h"
+          />
         ))}
       </div>
     </EntrySet>

@@ -1,3 +1,4 @@
+import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { toPounds, toTons } from '@builder-os/contract/modules/steel/pricing';
 import type { QuoteInput } from '@builder-os/contract/modules/steel/quote-input';
 import { QUOTE_KINDS, USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-states';
@@ -18,7 +19,7 @@ export interface OfferEntries {
   inputTakeoffPounds: string;
   inputMil: string;
   inputCoating: string;
-  /** The hours of each service, by its code. */
+  /** A row for each service of the price list, and for services that only the quote has. */
   inputHours: FormRow[];
   validDays: string;
   deliveryDate: string;
@@ -40,13 +41,15 @@ export const OFFER_LABELS = {
   notes: 'Notes on the quote',
 };
 
+type Rates = readonly Pick<PriceList['rates'][number], 'code'>[];
+
 /** Returns a quote's form values. */
-export function toOfferEntries(quote: QuoteDetail): OfferEntries {
+export function toOfferEntries(quote: QuoteDetail, rates: Rates): OfferEntries {
   const { input } = quote;
   return {
     project: quote.project,
     kind: quote.kind,
-    ...toInputEntries(input),
+    ...toInputEntries(input, rates),
     validDays: String(quote.validDays),
     deliveryDate: quote.deliveryDate ?? '',
     notes: quote.notes ?? '',
@@ -54,18 +57,20 @@ export function toOfferEntries(quote: QuoteDetail): OfferEntries {
 }
 
 /** Returns the form of a new quote: the calculation, with the default validity. */
-export function newOfferEntries(input: QuoteInput): OfferEntries {
+export function newOfferEntries(input: QuoteInput, rates: Rates): OfferEntries {
   return {
     project: '',
     kind: 'preliminary',
-    ...toInputEntries(input),
+    ...toInputEntries(input, rates),
     validDays: String(USUAL_VALID_DAYS),
     deliveryDate: '',
     notes: '',
   };
 }
 
-function toInputEntries(input: QuoteInput) {
+function toInputEntries(input: QuoteInput, rates: Rates) {
+  const others = input.hours.filter(({ code }) => !rates.some((rate) => rate.code === code));
+  const codes = [...rates, ...others].map(({ code }) => code);
   return {
     inputPackageCode: input.packageCode,
     inputSquareFeet: input.squareFeet === '0' ? '' : trimDecimal(input.squareFeet),
@@ -73,7 +78,7 @@ function toInputEntries(input: QuoteInput) {
     inputTakeoffPounds: input.takeoffPounds === null ? '' : toTons(input.takeoffPounds),
     inputMil: String(input.mil),
     inputCoating: input.coating,
-    inputHours: input.hours.map(({ code, hours }) => ({ code, hours })),
+    inputHours: codes.map((code) => ({ code, hours: input.hours.find((row) => row.code === code)?.hours ?? '' })),
   };
 }
 
