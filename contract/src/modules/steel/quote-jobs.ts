@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams } from '../../platform/fields.ts';
+import { percentInput } from '../../platform/money.ts';
+import { OWNER_TARGETS } from '../finance/financial-overview.ts';
 import { jobSchema } from '../jobs/jobs.ts';
 import { orderSchema } from './orders.ts';
 import type { QuotePrice } from './quoted-price.ts';
 
 /** The codes of the starter list that suit a quote’s kits and its services. */
 export const USUAL_QUOTE_CODES = { goods: '04-100', services: '14-100' } as const;
+
+/** The margin that a job's budget assumes until its costs are entered: the company's target for gross profit. */
+export const USUAL_MARGIN = String(OWNER_TARGETS.grossProfit);
+const LARGEST_MARGIN = 90;
 
 /** Which kinds of budget lines a quote makes. */
 export function budgetedParts({ lines }: Pick<QuotePrice, 'lines'>): { goods: boolean; services: boolean } {
@@ -16,10 +22,16 @@ export function budgetedParts({ lines }: Pick<QuotePrice, 'lines'>): { goods: bo
   };
 }
 
-/** The job's cost codes for the quote’s lines; one is needed for each kind of line in the quote. */
+/**
+ * - `goodsCodeId`, `servicesCodeId`: the job's cost codes; one is needed for each kind of line in the quote
+ * - `margin`: the percentage of the price that is expected to remain; the budget is the rest
+ */
 export const startQuoteJobSchema = z.object({
   goodsCodeId: idField.nullable().optional(),
   servicesCodeId: idField.nullable().optional(),
+  margin: percentInput
+    .refine((text) => Number(text) <= LARGEST_MARGIN, `Enter a percentage from 0 to ${LARGEST_MARGIN}.`)
+    .optional(),
 });
 export type StartQuoteJob = z.output<typeof startQuoteJobSchema>;
 
@@ -32,7 +44,8 @@ export const quoteJobEndpoints = {
     method: 'POST',
     path: '/api/steel/quotes/:id/job',
     access: 'jobs_write',
-    summary: 'Start a job from an accepted quote; its price becomes the contract, its lines the budget',
+    summary:
+      'Start a job from an accepted quote; its price becomes the contract, its lines less the expected margin the budget',
     params: idParams,
     body: startQuoteJobSchema,
     response: jobSchema,
@@ -43,7 +56,7 @@ export const quoteJobEndpoints = {
     path: '/api/steel/orders/:id/job',
     access: 'jobs_write',
     summary:
-      'Start the kit job of a shop order from its accepted quote, with the usual cost codes; if the job was started from the deal, link it',
+      'Start the kit job of a shop order from its accepted quote, with the usual cost codes and margin; if the job was started from the deal, link it',
     params: idParams,
     response: jobSchema,
     status: 201,

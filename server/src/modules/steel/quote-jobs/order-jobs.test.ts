@@ -38,7 +38,9 @@ test('an order starts its kit job in one step, and the job shows the order', asy
   expect(answer.statusCode, answer.body).toBe(201);
   const job = answer.json();
   expect(job).toMatchObject({ kind: 'kit', quoteNumber: quote.number, originalContract: '91075.00' });
-  expect((await mia.get(`/api/jobs/${job.id}/budget`)).json()).toMatchObject({ amount: '91075.00' });
+  const { amount, price } = (await mia.get(`/api/jobs/${job.id}/budget`)).json();
+  expect(price).toBe('91075.00');
+  expect(Number(amount) / 91_075).toBeCloseTo(0.75, 3);
   expect(await orderOf(job.id)).toMatchObject({ order: { id: order.id, number: quote.number, step: 'submit_plans' } });
   const again = await start(order.id);
   expect([again.statusCode, again.json().current]).toEqual([409, { id: job.id, number: job.number }]);

@@ -35,9 +35,9 @@ async function accepted(changes: object = {}) {
 }
 
 describe('the job of an accepted quote', () => {
-  test('uses the price as contract and the lines, less the discount, as budget', async () => {
+  test('uses the price as contract and the lines, less the discount and the expected margin, as budget', async () => {
     const { id, number, dealId, contactId } = await accepted();
-    const answer = await start(id);
+    const answer = await start(id, { ...codes, margin: '20' });
     expect(answer.statusCode, answer.body).toBe(201);
     const job = answer.json();
     expect(job).toMatchObject({
@@ -53,14 +53,14 @@ describe('the job of an accepted quote', () => {
       managerId: miaId,
     });
     const budget = (await mia.get(`/api/jobs/${job.id}/budget`)).json();
-    expect(budget).toMatchObject({ amount: '91075.00', price: '91075.00', approvedAt: null });
-    // 6 × 1,800 sq ft × $8.75 less 5% is $89,775.00, so $14,962.50 a kit.
+    expect(budget).toMatchObject({ amount: '72860.00', price: '91075.00', approvedAt: null });
+    // 6 × 1,800 sq ft × $8.75 less 5% is $89,775.00, so $14,962.50 a kit, of which 80% is $11,970.00.
     expect(
-      budget.lines.map(({ code, costType, quantity, unit, unitCost, amount }: Record<string, string>) =>
-        [code, costType, quantity, unit, unitCost, amount].join(' '),
+      budget.lines.map(({ code, costType, quantity, unit, unitCost, amount, markup, price }: Record<string, string>) =>
+        [code, costType, quantity, unit, unitCost, amount, markup, price].join(' '),
       ),
     ).toEqual([
-      '04-100 material 6.000 kit 14962.50 89775.00',
+      '04-100 material 6.000 kit 11970.00 71820.00 25.00 89775.00',
       expect.stringMatching(/^14-100 labor/),
       expect.stringMatching(/^14-100 labor/),
       expect.stringMatching(/^14-100 labor/),
@@ -69,10 +69,25 @@ describe('the job of an accepted quote', () => {
     expect(found.map((each: { id: number }) => each.id)).toEqual([job.id]);
   });
 
+  test('assumes the target for gross profit unless another margin is entered', async () => {
+    const [first, second] = [await accepted(), await accepted()];
+    const budgetOf = async (id: number, margin?: string) => {
+      const job = (await start(id, { ...codes, margin })).json();
+      return (await mia.get(`/api/jobs/${job.id}/budget`)).json();
+    };
+    const usual = await budgetOf(first.id);
+    expect(usual.price).toBe('91075.00');
+    expect(Number(usual.amount) / 91_075).toBeCloseTo(0.75, 3);
+    expect(await budgetOf(second.id, '0')).toMatchObject({ amount: '91075.00', price: '91075.00' });
+    const third = await accepted();
+    const refused = await start(third.id, { ...codes, margin: '95' });
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { margin: 'Enter a percentage from 0 to 90.' }]);
+  });
+
   test('a price that doesn’t divide by the kits becomes one lot, so the budget still adds up', async () => {
     const input = { ...SIX_KITS, squareFeet: '1800.01', units: 7, hours: [] };
     const { id, price } = await accepted({ input });
-    const job = (await start(id, { goodsCodeId: codes.goodsCodeId })).json();
+    const job = (await start(id, { goodsCodeId: codes.goodsCodeId, margin: '0' })).json();
     const budget = (await mia.get(`/api/jobs/${job.id}/budget`)).json();
     expect(budget.amount).toBe(price.total);
     expect(budget.lines).toEqual([expect.objectContaining({ unit: 'lot', quantity: '1.000', amount: price.total })]);

@@ -1,4 +1,5 @@
 import type { Order } from '@builder-os/contract/modules/steel/orders';
+import { USUAL_MARGIN } from '@builder-os/contract/modules/steel/quote-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Hammer } from 'lucide-react';
@@ -24,7 +25,10 @@ export function StartOrderJob({ order }: { order: Order }) {
           run: () => start.mutateAsync(order.id),
           done: ({ id, number }) => {
             void navigate({ to: '/jobs/$id', params: { id: String(id) } });
-            return { title: 'Job started', description: number };
+            return {
+              title: 'Job started',
+              description: `${number}. A new job’s budget assumes a margin of ${USUAL_MARGIN}%. Enter your own costs before you approve it.`,
+            };
           },
           failed: 'Failed to start job',
         })

@@ -1,18 +1,31 @@
 import type { CostCode } from '@builder-os/contract/modules/jobs/cost-codes';
-import { budgetedParts, USUAL_QUOTE_CODES } from '@builder-os/contract/modules/steel/quote-jobs';
+import {
+  budgetedParts,
+  startQuoteJobSchema,
+  USUAL_MARGIN,
+  USUAL_QUOTE_CODES,
+} from '@builder-os/contract/modules/steel/quote-jobs';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { plainNumber } from '@builder-os/contract/platform/plain-number';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { checkedBy } from '../../../app/forms/body-resolver.ts';
+import { bodyResolver } from '../../../app/forms/body-resolver.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { TextField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
+import { chosenCode } from '../../jobs/cost-codes/chosen-code.ts';
 import { CostCodePicker } from '../../jobs/cost-codes/cost-code-picker.tsx';
 import { costCodesQuery } from '../../jobs/cost-codes/cost-codes.queries.ts';
 import { useStartQuoteJob } from './quotes.mutations.ts';
+
+const startFormSchema = startQuoteJobSchema.extend({
+  goodsCodeId: chosenCode.nullable(),
+  servicesCodeId: chosenCode.nullable(),
+});
 
 interface StartQuoteJobDialogProps {
   quote: QuoteDetail;
@@ -43,10 +56,15 @@ function StartQuoteJobForm({ quote, codes, onClose }: StartQuoteJobDialogProps &
     return code ? String(code.id) : '';
   };
   const form = useForm({
-    defaultValues: { goodsCodeId: idOf(USUAL_QUOTE_CODES.goods), servicesCodeId: idOf(USUAL_QUOTE_CODES.services) },
-    resolver: checkedBy(({ goodsCodeId, servicesCodeId }) => ({
-      ...(parts.goods && readId(goodsCodeId) === null && { goodsCodeId: 'Choose a cost code.' }),
-      ...(parts.services && readId(servicesCodeId) === null && { servicesCodeId: 'Choose a cost code.' }),
+    defaultValues: {
+      goodsCodeId: idOf(USUAL_QUOTE_CODES.goods),
+      servicesCodeId: idOf(USUAL_QUOTE_CODES.services),
+      margin: USUAL_MARGIN,
+    },
+    resolver: bodyResolver(startFormSchema, ({ goodsCodeId, servicesCodeId, margin }) => ({
+      goodsCodeId: parts.goods ? (readId(goodsCodeId) ?? 0) : null,
+      servicesCodeId: parts.services ? (readId(servicesCodeId) ?? 0) : null,
+      margin: plainNumber(margin),
     })),
   });
   return (
@@ -54,15 +72,10 @@ function StartQuoteJobForm({ quote, codes, onClose }: StartQuoteJobDialogProps &
       form={form}
       about={quote.id}
       title="Start Job"
-      description={`The price of ${formatMoneyWithCents(quote.price.total)} becomes the contract, and the lines become the budget, less any discount. Enter your own costs before you approve it.`}
+      description={`The price of ${formatMoneyWithCents(quote.price.total)} becomes the contract. The lines become the budget, less any discount and the expected margin. Enter your own costs before you approve it.`}
       submitLabel="Start Job"
       pendingLabel="Starting..."
-      onSubmit={({ goodsCodeId, servicesCodeId }) =>
-        start.mutateAsync({
-          goodsCodeId: parts.goods ? readId(goodsCodeId) : null,
-          servicesCodeId: parts.services ? readId(servicesCodeId) : null,
-        })
-      }
+      onSubmit={(body) => start.mutateAsync(body)}
       onSaved={({ id }) => void navigate({ to: '/jobs/$id', params: { id: String(id) }, search: { tab: 'budget' } })}
       done={{ title: 'Job started' }}
       fallback="Failed to start job"
@@ -78,6 +91,16 @@ function StartQuoteJobForm({ quote, codes, onClose }: StartQuoteJobDialogProps &
           {({ value, onValueChange }) => <CostCodePicker value={value} onValueChange={onValueChange} />}
         </ControlledField>
       )}
+      <TextField
+        control={form.control}
+        name="margin"
+        label="Expected margin"
+        required
+        inputMode="decimal"
+        trailing="%"
+        width="sm:w-40"
+        hint="The part of the price that remains after costs"
+      />
     </FormDialog>
   );
 }
