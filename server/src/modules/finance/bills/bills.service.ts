@@ -14,6 +14,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
+import { unitOfJobs } from '../../jobs/jobs/jobs.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
 import { paysBills } from '../bill-payments/paying-accounts.ts';
@@ -66,7 +67,7 @@ export async function createBill(
     ...fields,
     ...recurring,
     id: await takeBillId(act.tx),
-    businessUnit: fields.businessUnit ?? 'general',
+    businessUnit: fields.businessUnit ?? (await unitOfJobs(act, lines)),
     billedOn: fields.billedOn ?? today,
     ...plan,
     createdBy: actorId(act),

@@ -12,6 +12,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { bin, lock, lockDeleted, restoreLocked } from '../../../platform/records/record-life.ts';
+import { unitOfJobs } from '../../jobs/jobs/jobs.service.ts';
 import { planLines } from '../bills/bill-lines.service.ts';
 import type { NewBillLine } from '../bills/bills.queries.ts';
 import { checkAccount, checkVendor } from '../bills/bills.service.ts';
@@ -51,7 +52,7 @@ export async function createRecurring(act: Act, { lines: sent, ...fields }: Crea
   const values = { ...fields, ...storedMonths(fields), nextOn, createdBy: actorId(act) };
   const after = await insertRecurring(
     act.tx,
-    { ...values, businessUnit: fields.businessUnit ?? 'general' },
+    { ...values, businessUnit: fields.businessUnit ?? (await unitOfJobs(act, planned)) },
     planned.map(toLine),
   );
   await recordChange(act, { resource: RESOURCE, verb: 'create', after });

@@ -10,6 +10,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
+import { unitOfJobs } from '../../jobs/jobs/jobs.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 import { planLines } from '../bills/bill-lines.service.ts';
 import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
@@ -45,7 +46,7 @@ export async function createCredit(act: Act, { lines: sent, ...fields }: CreateC
   const values = {
     ...fields,
     id: await takeCreditId(act.tx),
-    businessUnit: fields.businessUnit ?? ('general' as const),
+    businessUnit: fields.businessUnit ?? (await unitOfJobs(act, lines)),
     creditedOn: fields.creditedOn ?? today,
     createdBy: actorId(act),
   };

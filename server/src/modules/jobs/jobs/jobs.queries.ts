@@ -2,6 +2,7 @@ import { readJobNumber } from '@builder-os/contract/modules/jobs/job-number';
 import { JOB_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import type { Job, JobColumn, JobFilter, JobListQuery, JobMove } from '@builder-os/contract/modules/jobs/jobs';
 import { JOB_CARDS_PER_COLUMN } from '@builder-os/contract/modules/jobs/jobs';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { changed, matchesOwner } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -157,6 +158,15 @@ export async function findJobForShare(tx: Transaction, id: number) {
     .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)))
     .for('share');
   return job;
+}
+
+/** The business units of jobs. */
+export async function findJobUnits(db: Executor, ids: readonly number[]): Promise<BusinessUnit[]> {
+  const rows = await db
+    .selectDistinct({ unit: jobs.businessUnit })
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+  return rows.map(({ unit }) => unit);
 }
 
 /** Inserts a job with the next number of the year. */

@@ -9,6 +9,7 @@ import type {
   MoveJob,
   UpdateJob,
 } from '@builder-os/contract/modules/jobs/jobs';
+import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { PERMISSION_LABELS } from '@builder-os/contract/platform/permission-labels';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -31,6 +32,7 @@ import {
   findJobBoard,
   findJobForShare,
   findJobPage,
+  findJobUnits,
   findMatchingJobs,
   findMoves,
   findTeamMembers,
@@ -236,6 +238,13 @@ export async function checkOpenJob(act: Act, jobId: number): Promise<void> {
   if (isOpenPhase(job.phase)) return;
   const state = job.phase === 'closed' ? 'closed' : 'canceled';
   throw validation({ jobId: `${job.number} is ${state}. A manager can reopen it.` });
+}
+
+/** The unit of a document whose lines are costs of jobs: that of its jobs, or General if it has none or several. */
+export async function unitOfJobs(act: Act, lines: readonly { jobId?: number | null }[]): Promise<BusinessUnit> {
+  const ids = lines.flatMap(({ jobId }) => (jobId == null ? [] : [jobId]));
+  const [unit = 'general', ...others] = ids.length === 0 ? [] : await findJobUnits(act.tx, ids);
+  return others.length === 0 ? unit : 'general';
 }
 
 /**

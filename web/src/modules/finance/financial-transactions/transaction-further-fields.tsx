@@ -7,6 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { CostCodePicker } from '../../jobs/cost-codes/cost-code-picker.tsx';
 import { CostTypePicker } from '../../jobs/cost-codes/cost-type-picker.tsx';
 import { JobPicker } from '../../jobs/jobs/job-picker.tsx';
+import { useJobUnitFill } from '../../jobs/jobs/job-unit-fill.ts';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
@@ -45,14 +46,26 @@ export function TransactionFurtherFields({ form }: { form: TransactionForm }) {
 }
 
 /** The job an expense is a cost of, and on which code. Renders nothing for people who can't view jobs. */
-function TransactionJobFields({ form: { control } }: { form: TransactionForm }) {
+function TransactionJobFields({ form: { control, getValues, setValue } }: { form: TransactionForm }) {
   const [type, jobId] = useWatch({ control, name: ['transactionType', 'jobId'] });
+  const fillUnit = useJobUnitFill({
+    get: () => getValues('businessUnit'),
+    set: (unit) => setValue('businessUnit', unit, { shouldDirty: true, shouldValidate: true }),
+  });
   const canRead = useCan('jobs_read').allowed;
   if (!canRead || type !== 'expense') return null;
   return (
     <>
       <ControlledField control={control} name="jobId" label="Job">
-        {(entry) => <JobPicker {...entry} />}
+        {({ onValueChange, ...entry }) => (
+          <JobPicker
+            {...entry}
+            onValueChange={(job) => {
+              onValueChange(job);
+              void fillUnit([job]);
+            }}
+          />
+        )}
       </ControlledField>
       {jobId !== NONE && (
         <>

@@ -12,13 +12,18 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { CostCodePicker } from '../../../jobs/cost-codes/cost-code-picker.tsx';
 import { CostTypePicker } from '../../../jobs/cost-codes/cost-type-picker.tsx';
 import { JobPicker } from '../../../jobs/jobs/job-picker.tsx';
+import { useJobUnitFill } from '../../../jobs/jobs/job-unit-fill.ts';
 import { useDefaultCode } from '../../../purchasing/vendors/use-vendor-fill.ts';
 import { CategoryInput } from '../../ledger-accounts/category-picker.tsx';
 import { type BillEntries, EMPTY_LINE, NONE, sumLines } from './bill-form.ts';
 
 /** The lines of a bill or a credit, each on its job and cost code or in its category. Without lines, it’s one amount. */
 export function BillLinesField({ noun = 'bill' }: { noun?: string }) {
-  const { control } = useFormContext<BillEntries>();
+  const { control, getValues, setValue } = useFormContext<BillEntries>();
+  const fillUnit = useJobUnitFill({
+    get: () => getValues('businessUnit'),
+    set: (unit) => setValue('businessUnit', unit, { shouldDirty: true }),
+  });
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const [lines, amount, vendorId] = useWatch({ control, name: ['lines', 'amount', 'vendorId'] });
   const costCodeId = useDefaultCode(readId(vendorId));
@@ -49,13 +54,26 @@ export function BillLinesField({ noun = 'bill' }: { noun?: string }) {
       }
     >
       {fields.map(({ key }, index) => (
-        <LineFields key={key} noun={noun} index={index} onRemove={() => remove(index)} />
+        <LineFields
+          key={key}
+          noun={noun}
+          index={index}
+          onJob={() => void fillUnit(getValues('lines').map(({ jobId }) => jobId))}
+          onRemove={() => remove(index)}
+        />
       ))}
     </EntrySet>
   );
 }
 
-function LineFields({ noun, index, onRemove }: { noun: string; index: number; onRemove: () => void }) {
+interface LineFieldsProps {
+  noun: string;
+  index: number;
+  onJob: () => void;
+  onRemove: () => void;
+}
+
+function LineFields({ noun, index, onJob, onRemove }: LineFieldsProps) {
   const { control, register, formState } = useFormContext<BillEntries>();
   const [jobId, orderLineId] = useWatch({ control, name: [`lines.${index}.jobId`, `lines.${index}.orderLineId`] });
   const isOrdered = orderLineId !== '';
@@ -83,7 +101,15 @@ function LineFields({ noun, index, onRemove }: { noun: string; index: number; on
         )}
         {canReadJobs && !isOrdered && (
           <ControlledField control={control} name={`${name}.jobId`} label="Job">
-            {(entry) => <JobPicker {...entry} />}
+            {({ onValueChange, ...entry }) => (
+              <JobPicker
+                {...entry}
+                onValueChange={(job) => {
+                  onValueChange(job);
+                  onJob();
+                }}
+              />
+            )}
           </ControlledField>
         )}
         <Field label="Category" error={formState.errors.lines?.[index]?.category?.message}>
