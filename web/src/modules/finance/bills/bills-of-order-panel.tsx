@@ -1,15 +1,6 @@
-import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { formatDay } from '../../../format/dates.ts';
-import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { BillMark } from './bill-mark.tsx';
-import { partOf, sumOf } from './bill-part-of.ts';
+import { BillParts } from './bill-parts.tsx';
 import { billsOfOrderQuery } from './bills.queries.ts';
 
 /** The bills with lines on an order and the total of these lines; renders nothing for people who can't view bills. */
@@ -18,61 +9,12 @@ export function BillsOfOrder({ orderId }: { orderId: number }) {
 }
 
 function OrderBills({ orderId }: { orderId: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(billsOfOrderQuery(orderId));
   return (
-    <Panel title="Bills on this order" isBusy={!data && !isError}>
-      {data ? (
-        <BillLines orderId={orderId} bills={data.rows} hasMore={data.nextCursor !== undefined} />
-      ) : isError ? (
-        <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
-          <p className="flex-1">Couldn’t load the bills.</p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      ) : (
-        <div className="px-4 py-4">
-          <Skeleton className="w-2/3" />
-        </div>
-      )}
-    </Panel>
-  );
-}
-
-interface BillLinesProps {
-  orderId: number;
-  bills: readonly Bill[];
-  hasMore: boolean;
-}
-
-function BillLines({ orderId, bills, hasMore }: BillLinesProps) {
-  if (bills.length === 0) return <p className="px-4 py-3 text-sm text-muted-foreground">Nothing is billed yet.</p>;
-  const parts = bills.map((bill) => ({ bill, ...partOf(bill, ({ order }) => order?.id === orderId) }));
-  const together = sumOf(parts.filter(({ bill }) => bill.status !== 'cancelled'));
-  return (
-    <ul className="divide-y divide-border text-sm">
-      {parts.map(({ bill, amount, note }) => (
-        <li key={bill.id} className="flex items-center gap-3 px-4 py-2.5">
-          <span className="min-w-0 flex-1">
-            <Link
-              to="/financial"
-              search={{ tab: 'profit-first', part: 'bills', bill: bill.id }}
-              className="block truncate text-link hover:underline"
-            >
-              {bill.referenceNumber ?? `Bill of ${formatDay(bill.billedOn, organization)}`}
-            </Link>
-            <span className="block text-xs text-muted-foreground">
-              {[formatDay(bill.billedOn, organization), note].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-          <BillMark bill={bill} />
-          <span className="tabular">{formatMoneyWithCents(amount)}</span>
-        </li>
-      ))}
-      <li className="flex justify-between gap-3 px-4 py-2.5 font-strong">
-        <span>{hasMore ? 'Total of these' : 'Total'}</span>
-        <span className="tabular">{formatMoneyWithCents(together)}</span>
-      </li>
-    </ul>
+    <BillParts
+      title="Bills on this order"
+      emptyText="Nothing is billed yet."
+      answer={useQuery(billsOfOrderQuery(orderId))}
+      isOn={({ order }) => order?.id === orderId}
+    />
   );
 }

@@ -45,6 +45,16 @@ export function billsOfOrderQuery(orderId: number) {
   });
 }
 
+/** The bills with lines on a job, newest first, at most one page of them. */
+export function billsOfJobQuery(jobId: number) {
+  const query = { jobId: String(jobId), sort: '-createdAt', limit: String(BILLS_PER_PAGE) } as const;
+  return queryOptions({
+    queryKey: [...keys.all, 'job', jobId, 'page'],
+    queryFn: ({ signal }) => callPage(billEndpoints.list, { query, signal }),
+    meta,
+  });
+}
+
 /** The bills of a run that can be paid, as many as are paid at once, and how many are held. */
 export function runBillsQuery(payBy: string) {
   return queryOptions({

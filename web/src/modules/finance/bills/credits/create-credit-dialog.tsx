@@ -8,8 +8,8 @@ import { AreaField, TextField } from '../../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../../app/forms/unit-options.tsx';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { MoneyInput } from '../../../../ui/form/money-input.tsx';
 import { CategoryInput } from '../../ledger-accounts/category-picker.tsx';
+import { BillAmountField } from '../form/bill-amount-field.tsx';
 import { BillLinesField } from '../form/bill-lines-field.tsx';
 import { BillVendorFields } from '../form/bill-vendor-fields.tsx';
 import { useCreateCredit } from '../vendor-credits.mutations.ts';
@@ -48,9 +48,7 @@ export function CreateCreditDialog({ onClose, onCreated }: CreateCreditDialogPro
     >
       <BillVendorFields hint="You can apply the credit to this contact’s bills." />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Amount" required error={errors.amount?.message}>
-          <MoneyInput {...register('amount', { deps: 'lines' })} />
-        </Field>
+        <BillAmountField />
         <DayField control={control} name="creditedOn" label="Credit date" placeholder="Today" />
         <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
         <Field label="Category" error={errors.category?.message}>

@@ -6,8 +6,7 @@ import { DayField } from '../../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../../app/forms/select-field.tsx';
 import { AreaField, TextField } from '../../../../app/forms/text-field.tsx';
 import { unitOptionsOf } from '../../../../app/forms/unit-options.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { MoneyInput } from '../../../../ui/form/money-input.tsx';
+import { BillAmountField } from './bill-amount-field.tsx';
 import { type BillEntries, USUAL } from './bill-form.ts';
 import { BillLinesField } from './bill-lines-field.tsx';
 import { BillPaymentFields } from './bill-payment-fields.tsx';
@@ -24,16 +23,13 @@ const payOptions = [
 
 /** The fields of a bill, for adding and editing. */
 export function BillFormFields({ form }: { form: BillForm }) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   const { fillFrom, moveDueDate } = useBillVendor(form);
   return (
     <>
       <BillVendorFields hint="Its papers are checked before a payment." onPick={(id) => void fillFrom(id)} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Amount" required error={errors.amount?.message}>
-          <MoneyInput {...register('amount', { deps: 'lines' })} />
-        </Field>
+        <BillAmountField />
         <DayField control={control} name="billedOn" label="Bill date" placeholder="Today" onPicked={moveDueDate} />
         <DayField control={control} name="dueDate" label="Due date" required />
         <SelectField control={control} name="payOn" label="Pay on" options={payOptions} />

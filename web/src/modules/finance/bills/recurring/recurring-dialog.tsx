@@ -16,8 +16,7 @@ import { unitOptionsOf } from '../../../../app/forms/unit-options.tsx';
 import { organization } from '../../../../app/organization.ts';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { formatMonth } from '../../../../format/dates.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { MoneyInput } from '../../../../ui/form/money-input.tsx';
+import { BillAmountField } from '../form/bill-amount-field.tsx';
 import { NONE } from '../form/bill-form.ts';
 import { BillLinesField } from '../form/bill-lines-field.tsx';
 import { BillPaymentFields } from '../form/bill-payment-fields.tsx';
@@ -55,8 +54,7 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
     defaultValues: toRecurringEntries(recurring, month),
     resolver: zodResolver(recurringFormSchema),
   });
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   const months = listMonths(recurring && recurring.firstMonth < month ? recurring.firstMonth : month);
   const { data: saved = [] } = useQuery({ ...recurringBillsQuery, enabled: recurring !== undefined });
   const latest = saved.find(({ id }) => id === recurring?.id);
@@ -95,9 +93,7 @@ export function RecurringDialog({ recurring, onClose }: { recurring?: RecurringB
     >
       <BillVendorFields hint="Its papers are checked before a payment." />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Amount" required error={errors.amount?.message}>
-          <MoneyInput {...register('amount', { deps: 'lines' })} />
-        </Field>
+        <BillAmountField />
         <TextField
           control={control}
           name="dayOfMonth"

@@ -1,11 +1,12 @@
 import { isOpenPhase } from '@builder-os/contract/modules/jobs/job-phases';
+import { BillsOfJob } from '../../../finance/bills/bills-of-job-panel.tsx';
 import { PriceRequestsPanel } from '../../../purchasing/price-requests/price-requests-panel.tsx';
 import { OrdersPanel } from '../../../purchasing/purchase-orders/orders-panel.tsx';
 import { PHASE_LABELS } from '../job-labels.ts';
 import type { JobTabProps } from './job-tab-props.ts';
 import { useJobUrlState } from './use-job-url-state.ts';
 
-/** The job's orders and price requests. One opens in place of both lists. */
+/** The job's orders, bills and price requests. An order or a request opens in place of the lists. */
 export function OrdersTab({ job }: JobTabProps) {
   const { search, change, openOrder, openRequest } = useJobUrlState();
   const closedReason = isOpenPhase(job.phase) ? undefined : `This job is ${PHASE_LABELS[job.phase].toLowerCase()}.`;
@@ -19,6 +20,9 @@ export function OrdersTab({ job }: JobTabProps) {
           onOpen={openOrder}
           onLeave={(isGone) => (isGone ? change({ order: undefined }) : openOrder(undefined))}
         />
+      )}
+      {search.order === undefined && search.request === undefined && (
+        <BillsOfJob job={job} closedReason={closedReason} />
       )}
       {search.order === undefined && (
         <PriceRequestsPanel

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../../../ui/form/field.tsx';
+import { MoneyInput } from '../../../../ui/form/money-input.tsx';
+import type { BillEntries } from './bill-form.ts';
+
+/** The amount of a bill or a credit. An only line follows it until it gets an amount of its own. */
+export function BillAmountField() {
+  const { register, formState, getValues, setValue } = useFormContext<BillEntries>();
+  const last = useRef(getValues('amount'));
+  const followAmount = () => {
+    const { amount, lines } = getValues();
+    const [line, ...others] = lines;
+    if (line && others.length === 0 && amount !== '' && ['', last.current].includes(line.amount)) {
+      setValue('lines.0.amount', amount, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+    last.current = amount;
+  };
+  return (
+    <Field label="Amount" required error={formState.errors.amount?.message}>
+      <MoneyInput {...register('amount', { deps: 'lines', onBlur: followAmount })} />
+    </Field>
+  );
+}
