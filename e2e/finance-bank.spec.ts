@@ -32,10 +32,9 @@ test('a file is read, mapped, and imported, lines are matched and categorized, a
   await expect(page.getByText('Nothing to review.')).toBeVisible();
   await page.getByRole('button', { name: 'Import Bank File' }).click();
   await choose(page);
-  await expect(page.getByText('Choose the account this file is from.')).toBeVisible();
+  await expect(page.getByText('Choose the account that march.csv is from.')).toBeVisible();
   const upload = page.getByRole('region', { name: 'Import a bank file' });
   await chooseAccount(page, upload, 'Account', 'Income');
-  await choose(page);
 
   const mapping = page.getByRole('region', { name: 'Match the columns' });
   await expect(mapping.getByRole('combobox', { name: 'Date', exact: true })).toHaveText('Date');

@@ -11,13 +11,13 @@ const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'bank-import', 'bank-line', 'bank-statement');
 
 /** The file identifies the intent: choosing it again after a failure sends the same key. */
-export function useUploadBankFile(account: number) {
+export function useUploadBankFile() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (file: File, idempotencyKey) => {
+    mutationFn: ({ accountId, file }: { accountId: number; file: File }, idempotencyKey) => {
       const upload = new FormData();
       upload.set('file', file);
-      return call(bankImportEndpoints.upload, { query: { account: String(account) }, upload, idempotencyKey });
+      return call(bankImportEndpoints.upload, { query: { account: String(accountId) }, upload, idempotencyKey });
     },
     onSuccess: () => refresh(queryClient),
   });

@@ -3,6 +3,7 @@ import { UPLOAD_LIMIT } from '@builder-os/contract/modules/sales/imports';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { Progress } from '../../../ui/state/progress.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -24,15 +25,19 @@ export function ChooseFileScreen() {
   const navigate = useNavigate();
   const uploadFile = useUploadFile(kind);
   const [refusal, setRefusal] = useState<string>();
+  // A file whose upload failed, so that it needn't be chosen again.
+  const [failed, setFailed] = useState<File>();
 
   function upload(file: File) {
     const problem = checkFile(file, kind);
     setRefusal(problem);
+    setFailed(undefined);
     if (problem !== undefined) return;
     uploadFile.mutate(file, {
       onSuccess: ({ id }) => void navigate({ to: importPath, params: { id: String(id) } }),
       onError: (error) => {
         setRefusal(explainError(error, FALLBACK));
+        setFailed(file);
         errorToast(error, FALLBACK);
       },
     });
@@ -50,6 +55,11 @@ export function ChooseFileScreen() {
             error={refusal}
             disabled={uploadFile.isPending}
           />
+          {failed && (
+            <Button className="justify-self-start" onClick={() => upload(failed)}>
+              Upload {failed.name} Again
+            </Button>
+          )}
           <PasteRows isPending={uploadFile.isPending} onFile={upload} />
           {uploadFile.isPending && (
             <div role="status" className="grid gap-1.5">
