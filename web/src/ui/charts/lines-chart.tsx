@@ -1,7 +1,7 @@
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { Plot } from './plot.tsx';
-import { linePath, type PlotScale } from './plot-scale.ts';
+import { linePath, onlyPoint, type PlotScale } from './plot-scale.ts';
 import { SeriesTooltip } from './series-tooltip.tsx';
 import { spreadLabels } from './spread-labels.ts';
 
@@ -88,9 +88,7 @@ interface SeriesLineProps {
 }
 
 function SeriesLine({ scale, values, color, dash, active }: SeriesLineProps) {
-  // A line of one point is nothing to see.
-  const dot = active ?? (values.length === 1 ? 0 : undefined);
-  const value = dot === undefined ? undefined : values[dot];
+  const marked = new Set([onlyPoint(values), active]);
   return (
     <>
       <path
@@ -99,8 +97,11 @@ function SeriesLine({ scale, values, color, dash, active }: SeriesLineProps) {
         strokeDasharray={dash}
         className="animate-draw fill-none stroke-2"
       />
-      {dot !== undefined && value !== undefined && (
-        <circle cx={scale.x(dot)} cy={scale.y(value)} r={3.5} fill={color} className="stroke-card" />
+      {values.map((value, index) =>
+        value !== undefined && marked.has(index) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its position
+          <circle key={index} cx={scale.x(index)} cy={scale.y(value)} r={3.5} fill={color} className="stroke-card" />
+        ) : null,
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barPath, columnWidth, linePath, type PlotShape, plotScale } from './plot-scale.ts';
+import { barPath, columnWidth, linePath, onlyPoint, type PlotShape, plotScale } from './plot-scale.ts';
 
 // The axis takes 4 characters of 6.4 px and a gap of 12: 37.6. From there to the right edge are 400 px, below the top 100.
 const SHAPE: PlotShape = {
@@ -39,6 +39,13 @@ test('a line skips positions without a value', () => {
   const scale = plotScale({ ...SHAPE, width: 437.6, labels: ['A', 'B', 'C'], spread: 'points' });
   expect(linePath([0, null, 50], scale)).toBe('M37.6,60L437.6,10');
   expect(linePath([null], scale)).toBe('');
+});
+
+test('an only value is found among positions without one, so that it’s marked', () => {
+  expect(onlyPoint([undefined, 12, null])).toBe(1);
+  expect(onlyPoint([0])).toBe(0);
+  expect(onlyPoint([])).toBeUndefined();
+  expect(onlyPoint([1, null, 2])).toBeUndefined();
 });
 
 test('a bar has round corners at its end, smaller ones if it is low', () => {

@@ -92,6 +92,12 @@ export function linePath(values: readonly (number | null | undefined)[], { x, y 
     .join('');
 }
 
+/** The position of the only value, which needs a mark because a line of one point is nothing to see. */
+export function onlyPoint(values: readonly (number | null | undefined)[]): number | undefined {
+  const [first, ...others] = values.flatMap((value, index) => (value === null || value === undefined ? [] : [index]));
+  return others.length === 0 ? first : undefined;
+}
+
 interface Bar {
   x: number;
   width: number;

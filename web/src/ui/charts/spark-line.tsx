@@ -24,9 +24,11 @@ export function SparkLine({ values, ceiling, label, slots }: SparkLineProps) {
         isDrawing = false;
         return '';
       }
-      const command = isDrawing ? 'L' : 'M';
+      const at = `${(start + index * step).toFixed(1)} ${(HEIGHT - 1 - (value / top) * (HEIGHT - 2)).toFixed(1)}`;
+      // A line that ends where it begins is drawn as a dot.
+      const command = isDrawing ? `L${at}` : `M${at}h0`;
       isDrawing = true;
-      return `${command}${(start + index * step).toFixed(1)} ${(HEIGHT - 1 - (value / top) * (HEIGHT - 2)).toFixed(1)}`;
+      return command;
     })
     .join('');
   return (
