@@ -106,8 +106,12 @@ export type ConfirmMatches = z.output<typeof confirmMatchesSchema>;
 export const applyRulesSchema = z.object({ accountId: idField.optional(), importId: idField.optional() });
 export type ApplyRules = z.output<typeof applyRulesSchema>;
 
-/** `more`: open lines that match a rule remain; call again. */
-export const appliedRulesSchema = z.object({ categorised: z.number().int(), more: z.boolean() });
+/** `invoiced`: lines left open because they pay an open invoice; `more`: other lines that match a rule remain; call again. */
+export const appliedRulesSchema = z.object({
+  categorised: z.number().int(),
+  invoiced: z.number().int(),
+  more: z.boolean(),
+});
 export type AppliedRules = z.infer<typeof appliedRulesSchema>;
 
 export const bankLineEndpoints = {

@@ -5,6 +5,7 @@ import { changeBillingRoutes } from './change-billing/change-billing.routes.ts';
 import { UNBILLED_BLOCKER } from './change-billing/change-billing.service.ts';
 import { creditNoteRoutes } from './credit-notes/credit-notes.routes.ts';
 import { customerPaymentRoutes } from './customer-payments/customer-payments.routes.ts';
+import { findPaidByLines } from './customer-payments/line-invoices.queries.ts';
 import { INVOICES_PART } from './invoices/invoice-file-part.service.ts';
 import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
 import { findWrongReceivables } from './invoices/invoice-proofs.queries.ts';
@@ -32,6 +33,7 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.searchSources.add(INVOICE_SEARCH);
   app.platform.jobFileParts.add(INVOICES_PART);
   app.platform.saleInvoices.add(findSaleInvoices);
+  app.platform.saleInvoices.addPayments(findPaidByLines);
   app.platform.closingBlockers.add(UNBILLED_BLOCKER);
   app.platform.changeEffects.add(growPlan);
   for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);

@@ -21,6 +21,13 @@ export interface AskedSales {
   asOf?: string | undefined;
 }
 
+/** A bank line that pays an open invoice, which its text names, or its amount and the customer's name. */
+export interface PaidByLine {
+  lineId: number;
+  number: string;
+}
+
+type FindPaidByLines = (db: Executor, lineIds: readonly number[]) => Promise<PaidByLine[]>;
 type FindSaleInvoices = (db: Executor, asked: AskedSales) => Promise<SaleInvoice[]>;
 
 /**
@@ -30,8 +37,22 @@ type FindSaleInvoices = (db: Executor, asked: AskedSales) => Promise<SaleInvoice
 export class SaleInvoices {
   readonly #sources: FindSaleInvoices[] = [];
 
+  readonly #payments: FindPaidByLines[] = [];
+
   add(find: FindSaleInvoices): void {
     this.#sources.push(find);
+  }
+
+  addPayments(find: FindPaidByLines): void {
+    this.#payments.push(find);
+  }
+
+  /** The bank lines that pay open invoices, whose payments record the income. */
+  async paidByLines(db: Executor, lineIds: readonly number[]): Promise<PaidByLine[]> {
+    const found: PaidByLine[] = [];
+    if (lineIds.length === 0) return found;
+    for (const find of this.#payments) found.push(...(await find(db, lineIds)));
+    return found;
   }
 
   /** The invoices of all sales asked for, each sale's oldest first. */

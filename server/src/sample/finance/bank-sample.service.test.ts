@@ -34,7 +34,11 @@ test('the sample bank has matched lines, open lines with suggestions, a fee, and
 });
 
 test('removing the sample bank also removes the transactions made from it', async () => {
-  expect((await kim.post('/api/bank-lines/apply-rules', {})).json()).toEqual({ categorised: 1, more: false });
+  expect((await kim.post('/api/bank-lines/apply-rules', {})).json()).toEqual({
+    categorised: 1,
+    invoiced: 0,
+    more: false,
+  });
   const removed = await kim.delete('/api/admin/sample-data');
   expect(removed.statusCode, removed.body).toBe(200);
   const { rows } = await app.db.execute(sql`

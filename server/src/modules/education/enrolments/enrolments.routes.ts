@@ -15,7 +15,7 @@ import {
 } from './enrolments.service.ts';
 
 export function enrolmentRoutes(app: FastifyInstance): void {
-  const { storage } = app.platform;
+  const { storage, saleInvoices } = app.platform;
   serve(app, enrolmentEndpoints.list, ({ db, query }) => listEnrolments(db, query));
   serve(app, enrolmentEndpoints.get, ({ db, params }) => getEnrolment(db, params.id));
   serve(app, enrolmentEndpoints.create, ({ act, body }) => enroll(act, body));
@@ -23,7 +23,9 @@ export function enrolmentRoutes(app: FastifyInstance): void {
   serve(app, enrolmentEndpoints.reopen, ({ act, params }) => reopenEnrolment(act, params));
   serve(app, enrolmentEndpoints.cancel, ({ act, params }) => cancelEnrolment(act, params));
   serve(app, enrolmentEndpoints.rate, ({ act, params, body }) => rateCourse(act, params, body));
-  serve(app, enrolmentEndpoints.pay, ({ act, params, body }) => payEnrolment(act, params, body));
+  serve(app, enrolmentEndpoints.pay, ({ act, params, body }) =>
+    payEnrolment(act, saleInvoices, { target: params, sent: body }),
+  );
   serve(app, enrolmentEndpoints.certificate, async ({ db, params, transact, reply }) => {
     const { fileName, pdf } = await makeCertificate(db, storage, params.id);
     await transact((act) => recordCertificate(act, params.id));

@@ -15,6 +15,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
+import type { InvoicesOfSales } from '../../finance/revenue-tracking/sale-revenue.service.ts';
 import { lockOpenCourse } from '../courses/courses.service.ts';
 import { chooseLearner } from '../learners/learners.service.ts';
 import { cancelSale, paySale, trackSale } from '../payments/payments.service.ts';
@@ -103,9 +104,13 @@ export async function rateCourse(act: Act, target: Target, sent: RateCourse): Pr
   return change(act, 'rate', before, {}, true);
 }
 
-export async function payEnrolment(act: Act, target: Target, sent: PayEducation): Promise<Enrolment> {
+export async function payEnrolment(
+  act: Act,
+  invoices: InvoicesOfSales,
+  { target, sent }: { target: Target; sent: PayEducation },
+): Promise<Enrolment> {
   const before = await lock(act, enrolmentKind, target);
-  await paySale(act, before.revenueRecordId, sent);
+  await paySale(act, invoices, { revenueRecordId: before.revenueRecordId, sent });
   return change(act, 'pay', before, {}, true);
 }
 

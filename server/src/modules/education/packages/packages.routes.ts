@@ -13,6 +13,7 @@ import {
 } from './packages.service.ts';
 
 export function packageRoutes(app: FastifyInstance): void {
+  const { saleInvoices } = app.platform;
   // Not cached for everyone: a package expires as the day ends, without any change to it.
   serve(app, packageEndpoints.summary, ({ db }) => summarizePackages(db));
   serve(app, packageEndpoints.list, ({ db, query }) => listPackages(db, query));
@@ -21,5 +22,7 @@ export function packageRoutes(app: FastifyInstance): void {
   serve(app, packageEndpoints.extend, ({ act, params, body }) => extendPackage(act, params, body.endsOn));
   serve(app, packageEndpoints.recordSession, ({ act, params, body }) => recordSession(act, params.id, body));
   serve(app, packageEndpoints.cancel, ({ act, params }) => cancelPackage(act, params));
-  serve(app, packageEndpoints.pay, ({ act, params, body }) => payPackage(act, params, body));
+  serve(app, packageEndpoints.pay, ({ act, params, body }) =>
+    payPackage(act, saleInvoices, { target: params, sent: body }),
+  );
 }

@@ -14,6 +14,7 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
+import type { InvoicesOfSales } from '../../finance/revenue-tracking/sale-revenue.service.ts';
 import { chooseLearner } from '../learners/learners.service.ts';
 import { paySale, trackSale } from '../payments/payments.service.ts';
 import { lockOpenProgram } from '../programs/programs.service.ts';
@@ -83,9 +84,13 @@ export async function extendPackage(act: Act, target: Target, endsOn: string): P
   return recordPackage(act, 'extend', before);
 }
 
-export async function payPackage(act: Act, target: Target, sent: PayEducation): Promise<Package> {
+export async function payPackage(
+  act: Act,
+  invoices: InvoicesOfSales,
+  { target, sent }: { target: Target; sent: PayEducation },
+): Promise<Package> {
   const before = await lockPackage(act, target);
-  await paySale(act, before.revenueRecordId, sent);
+  await paySale(act, invoices, { revenueRecordId: before.revenueRecordId, sent });
   await updatePackageRow(act.tx, before.id, {}, true);
   return recordPackage(act, 'pay', before);
 }

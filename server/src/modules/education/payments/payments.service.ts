@@ -2,12 +2,14 @@ import type { PayEducation } from '@builder-os/contract/modules/education/paymen
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, forbidden } from '../../../platform/http/errors.ts';
+import { payProject } from '../../finance/revenue-tracking/project-payments.service.ts';
 import {
   cancelRevenueRecord,
   createRevenueRecord,
   getRevenueRecord,
   payRevenueRecord,
 } from '../../finance/revenue-tracking/revenue-tracking.service.ts';
+import type { InvoicesOfSales } from '../../finance/revenue-tracking/sale-revenue.service.ts';
 
 const LONGEST_CLIENT = 100;
 
@@ -37,10 +39,14 @@ export async function trackSale(act: Act, { name, clientName, price, isPaid }: S
   return record.id;
 }
 
-/** Marks a sale paid; the money goes to the income account. */
-export async function paySale(act: Act, revenueRecordId: number | null, sent: PayEducation): Promise<void> {
+/** Marks a sale paid; the money goes to the income account, unless invoices of its deal or job record it. */
+export async function paySale(
+  act: Act,
+  invoices: InvoicesOfSales,
+  { revenueRecordId, sent }: { revenueRecordId: number | null; sent: PayEducation },
+): Promise<void> {
   if (revenueRecordId === null) throw conflict('There’s no revenue record for this, so there’s nothing to mark paid.');
-  await payRevenueRecord(act, { id: revenueRecordId }, { ...sent, recordIncome: true });
+  await payProject(act, invoices, { target: { id: revenueRecordId }, sent: { ...sent, recordIncome: true } });
 }
 
 /**

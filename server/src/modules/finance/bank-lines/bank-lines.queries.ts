@@ -107,20 +107,25 @@ export interface RuleMatchedLine extends Record<string, unknown> {
   ruleId: number;
 }
 
+interface RuleMatchQuery {
+  accountId?: number | undefined;
+  importId?: number | undefined;
+  closedThrough: string | null;
+  today: string;
+  limit: number;
+  /** Lines that are left open. */
+  except: readonly number[];
+}
+
 /** Open lines that match a rule and no nearby posting, earliest first, except those of closed days. */
 export async function findRuleMatchedLines(
   tx: Transaction,
-  {
-    accountId,
-    importId,
-    closedThrough,
-    today,
-    limit,
-  }: { accountId?: number; importId?: number; closedThrough: string | null; today: string; limit: number },
+  { accountId, importId, closedThrough, today, limit, except }: RuleMatchQuery,
 ): Promise<RuleMatchedLine[]> {
   const only: SQL[] = [];
   if (accountId !== undefined) only.push(sql`and line.account_id = ${accountId}`);
   if (importId !== undefined) only.push(sql`and line.import_id = ${importId}`);
+  if (except.length > 0) only.push(sql`and line.id <> all(${`{${except.join(',')}}`}::integer[])`);
   if (closedThrough !== null) only.push(sql`and line.line_date > ${closedThrough}`);
   const { rows } = await tx.execute<RuleMatchedLine>(sql`
     select line.id, rule.id as "ruleId" from ${bankLines} as line

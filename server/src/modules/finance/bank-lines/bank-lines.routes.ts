@@ -13,13 +13,18 @@ import {
 import { applyRules, categoriseLine } from './categorise-lines.service.ts';
 
 export function bankLineRoutes(app: FastifyInstance): void {
+  const { saleInvoices } = app.platform;
   serve(app, bankLineEndpoints.list, ({ db, query }) => listBankLines(db, query));
   serve(app, bankLineEndpoints.get, ({ db, params }) => getBankLine(db, params.id));
   serve(app, bankLineEndpoints.suggestions, ({ db, params }) => listSuggestions(db, params.id));
   serve(app, bankLineEndpoints.match, ({ act, params, body }) => matchLine(act, params, body.postingId));
   serve(app, bankLineEndpoints.confirm, ({ act, params, body }) => confirmMatches(act, body, params.ifMatch));
-  serve(app, bankLineEndpoints.categorise, ({ act, params, body }) => categoriseLine(act, params, body));
-  serve(app, bankLineEndpoints.applyRules, ({ act, params, body }) => applyRules(act, body, params.ifMatch));
+  serve(app, bankLineEndpoints.categorise, ({ act, params, body }) =>
+    categoriseLine(act, saleInvoices, { target: params, fields: body }),
+  );
+  serve(app, bankLineEndpoints.applyRules, ({ act, params, body }) =>
+    applyRules(act, saleInvoices, { sent: body, ifMatch: params.ifMatch }),
+  );
   serve(app, bankLineEndpoints.ignore, ({ act, params }) => ignoreLine(act, params));
   serve(app, bankLineEndpoints.undo, ({ act, params }) => undoLine(act, params));
 }

@@ -7,11 +7,13 @@ import {
 } from '@builder-os/contract/modules/finance/bank-lines';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Act, IfMatch, Target } from '../../../platform/http/act.ts';
-import { validation } from '../../../platform/http/errors.ts';
+import { conflict, validation } from '../../../platform/http/errors.ts';
+import type { SaleInvoices } from '../../../platform/records/sale-invoices.ts';
 import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
 import { listBankRules } from '../bank-rules/bank-rules.service.ts';
 import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
+import { checkLinkedIncome } from '../revenue-tracking/linked-income.service.ts';
 import { findOwnPosting, findRuleMatchedLines } from './bank-lines.queries.ts';
 import { changeLine, getBankLine, lockOpenLine } from './bank-lines.service.ts';
 import type { BankLineRecord } from './bank-lines.table.ts';
@@ -23,21 +25,59 @@ const MADE_AT_ONCE = MOST_LINES_AT_ONCE / 2;
  * Makes a transaction from a line: income or an expense by its sign, a transfer if another account is named.
  * @throws AppError `validation` (400) naming the invalid field: `date` when the books are closed through the line's day
  */
-export async function categoriseLine(act: Act, target: Target, fields: CategoriseLine): Promise<BankLine> {
-  await makeTransaction(act, await lockOpenLine(act, target), fields, null);
+export async function categoriseLine(
+  act: Act,
+  invoices: Invoices,
+  { target, fields }: { target: Target; fields: CategoriseLine },
+): Promise<BankLine> {
+  const line = await lockOpenLine(act, target);
+  if (isIncome(line, fields)) await checkUninvoiced(act, invoices, { line, fields });
+  await makeTransaction(act, line, fields, null);
   return getBankLine(act.tx, target.id);
 }
 
-/** Lets the rules make transactions from open lines that match no posting. The next call continues. */
+type Invoices = Pick<SaleInvoices, 'of' | 'paidByLines'>;
+
+const isIncome = ({ amount }: Pick<BankLineRecord, 'amount'>, { otherAccountId = null }: Partial<CategoriseLine>) =>
+  otherAccountId === null && toCents(amount) > 0n;
+
+/** @throws AppError `conflict` (409) naming the invoice whose payment records this income */
+async function checkUninvoiced(
+  act: Act,
+  invoices: Invoices,
+  { line, fields }: { line: BankLineRecord; fields: CategoriseLine },
+): Promise<void> {
+  await checkLinkedIncome(act, invoices, { ...fields, amount: line.amount });
+  const [paid] = await invoices.paidByLines(act.tx, [line.id]);
+  if (paid) {
+    throw conflict(
+      `This line pays invoice ${paid.number}, whose payment records this income. Choose Match, then Record Payment.`,
+    );
+  }
+}
+
+/**
+ * Lets the rules make transactions from open lines that match no posting and pay no open invoice. The next call
+ * continues.
+ */
 export async function applyRules(
   act: Act,
-  { accountId, importId }: ApplyRules,
-  ifMatch: IfMatch = null,
+  invoices: Invoices,
+  { sent: { accountId, importId }, ifMatch = null }: { sent: ApplyRules; ifMatch?: IfMatch },
 ): Promise<AppliedRules> {
   const { today, closedThrough } = await getBookDays(act.tx);
   const limit = MADE_AT_ONCE + 1;
-  const found = await findRuleMatchedLines(act.tx, { accountId, importId, today, closedThrough, limit });
+  const span = { accountId, importId, today, closedThrough, limit };
   const rules = new Map((await listBankRules(act.tx)).map((rule) => [rule.id, rule]));
+  const paying = new Set<number>();
+  let found = await findRuleMatchedLines(act.tx, { ...span, except: [] });
+  for (;;) {
+    const income = found.filter(({ ruleId }) => rules.get(ruleId)?.otherAccountId === null).map(({ id }) => id);
+    const paid = await invoices.paidByLines(act.tx, income);
+    if (paid.length === 0) break;
+    for (const { lineId } of paid) paying.add(lineId);
+    found = await findRuleMatchedLines(act.tx, { ...span, except: [...paying] });
+  }
   let categorised = 0;
   for (const { id, ruleId } of found.slice(0, MADE_AT_ONCE)) {
     const rule = rules.get(ruleId);
@@ -51,7 +91,7 @@ export async function applyRules(
     );
     categorised += 1;
   }
-  return { categorised, more: found.length > MADE_AT_ONCE };
+  return { categorised, invoiced: paying.size, more: found.length > MADE_AT_ONCE };
 }
 
 async function makeTransaction(

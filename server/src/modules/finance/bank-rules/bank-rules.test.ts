@@ -44,7 +44,7 @@ test('rules make transactions from lines containing their text, and the first ma
     ['2025-03-07', 'Something else', '-5.00'],
   );
   expect(coil?.suggestedRuleId).toBe(1);
-  expect(await apply()).toEqual({ categorised: 2, more: false });
+  expect(await apply()).toEqual({ categorised: 2, invoiced: 0, more: false });
   expect((await lines()).map(({ state, ruleId }) => [state, ruleId])).toEqual([
     ['open', null],
     ['categorised', 3],
@@ -61,7 +61,7 @@ test('rules make transactions from lines containing their text, and the first ma
   expect((await kim.get(URL)).json()).toMatchObject([{ uses: 1 }, { uses: 0 }, { uses: 1 }]);
   // After an undo, a line is open again, and the rule can apply again.
   await kim.post(`/api/bank-lines/${coil?.id}/undo`);
-  expect(await apply()).toEqual({ categorised: 1, more: false });
+  expect(await apply()).toEqual({ categorised: 1, invoiced: 0, more: false });
 });
 
 test('rules skip lines with a possible match, other accounts and closed dates, and do nothing when turned off', async () => {
@@ -82,15 +82,15 @@ test('rules skip lines with a possible match, other accounts and closed dates, a
     ['2025-03-04', 'Rent', '-9.00'],
     ['2025-03-04', 'Vault', '-9.00'],
   );
-  expect(await apply()).toEqual({ categorised: 0, more: false });
-  expect(await apply({ accountId: accounts.vault })).toEqual({ categorised: 0, more: false });
+  expect(await apply()).toEqual({ categorised: 0, invoiced: 0, more: false });
+  expect(await apply({ accountId: accounts.vault })).toEqual({ categorised: 0, invoiced: 0, more: false });
 });
 
 test('many lines are categorized in batches', async () => {
   await rule('fee');
   await add(...Array.from({ length: 30 }, (_, index): FileLine => ['2025-03-04', `Fee ${index}`, '-1.00']));
-  expect(await apply({ importId: 1 })).toEqual({ categorised: 25, more: true });
-  expect(await apply({ importId: 1 })).toEqual({ categorised: 5, more: false });
+  expect(await apply({ importId: 1 })).toEqual({ categorised: 25, invoiced: 0, more: true });
+  expect(await apply({ importId: 1 })).toEqual({ categorised: 5, invoiced: 0, more: false });
   expect((await readBalances(kim))['Operating Expenses']).toBe('-30.00');
 });
 

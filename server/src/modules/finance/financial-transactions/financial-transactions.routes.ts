@@ -7,29 +7,24 @@ import type { FastifyInstance } from 'fastify';
 import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { sendRows } from '../../../platform/sheets/row-download.ts';
-import {
-  correctTransaction,
-  getTransactionDetail,
-  listTransactions,
-  recordTransaction,
-  reverseTransaction,
-} from './financial-transactions.service.ts';
+import { getTransactionDetail, listTransactions, reverseTransaction } from './financial-transactions.service.ts';
+import { correctEntered, enterTransaction } from './linked-transactions.service.ts';
 import { getReceipt, uploadReceipt } from './receipts.service.ts';
 import { exportTransactions } from './transaction-export.service.ts';
 
 export async function financialTransactionRoutes(app: FastifyInstance): Promise<void> {
-  const { storage } = app.platform;
+  const { storage, saleInvoices } = app.platform;
   serve(app, financialTransactionEndpoints.list, ({ db, query }) => listTransactions(db, query));
   serve(app, financialTransactionEndpoints.export, async ({ db, query, transact, reply }) => {
     return sendRows(reply, await transact((act) => exportTransactions(act, db, query)), query.format);
   });
   serve(app, financialTransactionEndpoints.get, ({ db, params }) => getTransactionDetail(db, params.id));
-  serve(app, financialTransactionEndpoints.create, ({ act, body }) => recordTransaction(act, body));
+  serve(app, financialTransactionEndpoints.create, ({ act, body }) => enterTransaction(act, saleInvoices, body));
   serve(app, financialTransactionEndpoints.reverse, ({ act, params, body }) =>
     reverseTransaction(act, params.id, body),
   );
   serve(app, financialTransactionEndpoints.correct, ({ act, params, body }) =>
-    correctTransaction(act, params.id, body),
+    correctEntered(act, saleInvoices, { id: params.id, changes: body }),
   );
   serve(app, financialTransactionEndpoints.receipt, async ({ db, params, reply }) => {
     const { size, stream, fileName, mediaType } = await getReceipt(db, storage, params.id);

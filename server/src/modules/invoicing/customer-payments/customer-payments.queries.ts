@@ -1,7 +1,6 @@
 import type {
   CustomerPayment,
   CustomerPaymentListQuery,
-  InvoiceMatch,
 } from '@builder-os/contract/modules/invoicing/customer-payments';
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
@@ -202,29 +201,4 @@ export async function findMatchedLine(tx: Transaction, entryId: number, day: str
         where statement.account_id = line.account_id and statement_date >= line.line_date
           and (reconciled_at is not null or statement_date < ${day}::date))`);
   return rows[0]?.id;
-}
-
-const MOST_MATCHES = 20;
-
-/** Invoices that a bank line may pay: by the number in its text, by its amount, by the customer's name. Best first. */
-export async function findInvoiceMatches(db: Executor, lineId: number): Promise<InvoiceMatch[]> {
-  const letters = (text: SQL) => sql`regexp_replace(lower(${text}), '[^a-z0-9]+', '', 'g')`;
-  const words = letters(sql`concat_ws(' ', line.description, line.reference)`);
-  const { rows } = await db.execute<InvoiceMatch & Record<string, unknown>>(sql`
-    select matched.id as "invoiceId", number, customer_id as "customerId", customer_name as "customerName",
-      due::text as due, due_date::text as "dueDate",
-      array_remove(array[case when by_number then 'number' end, case when by_amount then 'amount' end,
-        case when by_customer then 'customer' end], null) as why
-    from (
-      select invoice.*, strpos(${words}, ${letters(sql`invoice.number`)}) > 0 as by_number,
-        invoice.due = line.amount as by_amount,
-        length(${letters(sql`invoice.customer_name`)}) >= 4
-          and strpos(${words}, ${letters(sql`invoice.customer_name`)}) > 0 as by_customer
-      from ${bankLines} line join ${invoices} invoice on invoice.status in ('issued', 'part_paid') and invoice.due > 0
-      where line.id = ${lineId} and line.amount > 0 and line.state = 'open'
-    ) matched
-    where by_number or by_amount or by_customer
-    order by by_number desc, by_amount::integer + by_customer::integer desc, due_date, matched.id
-    limit ${MOST_MATCHES}`);
-  return rows;
 }

@@ -23,7 +23,6 @@ import {
 import { findCustomer, lockDueInvoices } from '../invoices/invoices.queries.ts';
 import { getInvoice } from '../invoices/invoices.service.ts';
 import {
-  findInvoiceMatches,
   findPayment,
   findPaymentPage,
   insertPayment,
@@ -32,6 +31,7 @@ import {
   takePaymentId,
   updatePaymentRow,
 } from './customer-payments.queries.ts';
+import { findInvoiceMatches } from './line-invoices.queries.ts';
 import {
   type Customer,
   categoryOf,

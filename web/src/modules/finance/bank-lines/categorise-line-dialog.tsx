@@ -2,6 +2,7 @@ import type { BankLine, CategoriseLine } from '@builder-os/contract/modules/fina
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
@@ -12,7 +13,10 @@ import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { invoiceMatchesQuery } from '../../invoicing/customer-payments/customer-payments.queries.ts';
+import { InvoiceMatches } from '../../invoicing/customer-payments/invoice-matches-panel.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
 import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { openingBalancesQuery } from '../opening-balances/opening-balances.queries.ts';
@@ -21,6 +25,11 @@ import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
 import { useCategoriseLine } from './bank-lines.mutations.ts';
 import { findLaterOpening } from './before-opening.ts';
 import { type CategoriseEntries, categoriseFormSchema, toCategoriseEntries } from './categorise-form.ts';
+import { type Paying, payingOf } from './paying.ts';
+
+const PayFromBank = loadWhenUsed(
+  async () => (await import('../../invoicing/customer-payments/pay-from-bank-panel.tsx')).PayFromBank,
+);
 
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
@@ -31,6 +40,7 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
     defaultValues: toCategoriseEntries(line),
     resolver: zodResolver(categoriseFormSchema),
   });
+  const [paying, setPaying] = useState<Paying | null>(null);
   const { control, register, formState } = form;
   const { errors } = formState;
   const isTransfer = useWatch({ control, name: 'isTransfer' });
@@ -38,6 +48,10 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
   const opening = findLaterOpening(line, openings);
   const isOut = line.amount.startsWith('-');
   const plain = isOut ? 'expense' : 'income';
+
+  const isIncome = !isOut && !isTransfer;
+  const { data: matches = [] } = useQuery({ ...invoiceMatchesQuery(line.id), enabled: isIncome });
+  if (paying) return <PayFromBank line={line} {...paying} onClose={() => setPaying(null)} onSaved={onClose} />;
 
   async function save(body: CategoriseLine) {
     await categorise.mutateAsync({ id: line.id, body });
@@ -95,6 +109,15 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
           </Field>
         )}
       </div>
+      {isIncome && matches.length > 0 && (
+        <>
+          <p role="note" className="rounded-md bg-tone-timber-bg px-3 py-2 text-sm text-pretty text-tone-timber">
+            This may be the payment of an invoice. Record it as a payment, or the money counts twice once the invoice is
+            paid.
+          </p>
+          <InvoiceMatches bankLineId={line.id} onPay={(match) => setPaying(payingOf(match))} />
+        </>
+      )}
       <TextField control={control} name="description" label="Description" />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <ControlledField control={control} name="projectId" label="Project">

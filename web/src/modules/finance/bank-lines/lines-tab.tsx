@@ -103,9 +103,13 @@ function OpenLineActions({ lines }: { lines: readonly BankLine[] }) {
   function apply() {
     void perform({
       run: () => applyRules.mutateAsync({ accountId: search.account, importId: search.import }),
-      done: ({ categorised, more }) => ({
-        title: categorised === 0 ? 'No open lines match a rule' : 'Rules applied',
-        description: `${formatCountOf(categorised, 'line')} categorized${more ? '. More remain; apply rules again' : ''}`,
+      done: ({ categorised, invoiced, more }) => ({
+        title: categorised + invoiced === 0 ? 'No open lines match a rule' : 'Rules applied',
+        description: [
+          `${formatCountOf(categorised, 'line')} categorized`,
+          ...(invoiced === 0 ? [] : [`${formatCountOf(invoiced, 'line')} left open to record payments of invoices`]),
+          ...(more ? ['More remain; apply rules again'] : []),
+        ].join('. '),
       }),
       failed: 'Failed to apply rules',
     });

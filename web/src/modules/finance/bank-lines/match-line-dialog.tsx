@@ -13,15 +13,11 @@ import { InvoiceMatches } from '../../invoicing/customer-payments/invoice-matche
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useMatchLine } from './bank-lines.mutations.ts';
 import { lineSuggestionsQuery } from './bank-lines.queries.ts';
+import { type Paying, payingOf } from './paying.ts';
 
 const PayFromBank = loadWhenUsed(
   async () => (await import('../../invoicing/customer-payments/pay-from-bank-panel.tsx')).PayFromBank,
 );
-
-interface Paying {
-  customerId: number | null;
-  invoice?: { id: number; customerName: string };
-}
 
 /** Journal entries a line could match: same amount, nearest date first. Money that came in may also pay invoices. */
 export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
@@ -85,12 +81,7 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
           <Skeleton className="h-24 w-full" />
         )}
         {!line.amount.startsWith('-') && (
-          <InvoiceMatches
-            bankLineId={line.id}
-            onPay={(found) =>
-              setPaying(found ? { ...found, invoice: { ...found, id: found.invoiceId } } : { customerId: null })
-            }
-          />
+          <InvoiceMatches bankLineId={line.id} onPay={(found) => setPaying(payingOf(found))} />
         )}
       </DialogBody>
     </Dialog>
