@@ -86,6 +86,15 @@ test('every chart can be viewed as a table', async ({ ownerPage: page }) => {
   await expect(page.getByText('Revenue$10,000.55')).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(page.getByText('Revenue$10,000.55')).toHaveCount(0);
+  // So does the keyboard.
+  const points = page.getByRole('slider', { name: 'Revenue, profit and cash' });
+  await points.focus();
+  await page.keyboard.press('End');
+  await expect(points).toHaveAttribute('aria-valuetext', /: Revenue \$10,000\.55, /);
+  await expect(page.getByText('Revenue$10,000.55')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Revenue$10,000.55')).toHaveCount(0);
+  await expect(points).toBeFocused();
 });
 
 test('an expense category is moved to another section of the statement', async ({ ownerPage: page }) => {

@@ -7,8 +7,10 @@ const listeners = new Set<() => void>();
 
 /** Whether the page is being printed. For what style sheets can't do: rows out of view, charts, the date. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting);
+  return useSyncExternalStore(subscribe, readPrinting, readPrinting);
 }
+
+const readPrinting = () => isPrinting;
 
 function subscribe(onChange: () => void): () => void {
   if (!isWatching) watch();

@@ -5,6 +5,7 @@ import { Panel } from '../panel.tsx';
 import { usePrinting } from '../printing.ts';
 import { Skeleton } from '../state/skeleton.tsx';
 import { FigureTable } from '../table/figure-table.tsx';
+import { ChartName } from './chart-name.ts';
 import type { ChartSeries } from './chart-series.ts';
 
 interface ChartTable {
@@ -63,7 +64,7 @@ export function ChartPanel(props: ChartPanelProps) {
                   </span>
                 ))}
               </div>
-              <div aria-hidden="true">{chart}</div>
+              <ChartName value={title}>{chart}</ChartName>
             </figure>
           )}
           {(isTable || isPrinting) && (

@@ -2,6 +2,7 @@ import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { Plot } from './plot.tsx';
 import { linePath, onlyPoint, type PlotScale } from './plot-scale.ts';
+import { sayPoint } from './series-reading.ts';
 import { SeriesTooltip } from './series-tooltip.tsx';
 import { spreadLabels } from './spread-labels.ts';
 
@@ -19,7 +20,7 @@ interface LinesChartProps extends SeriesChartProps {
   targets?: readonly { label: string; value: number; color: string }[];
 }
 
-/** Values over time as lines, each labeled at its end. Image only: the summary and the table carry the data. */
+/** Values over time as lines, each labeled at its end. The arrow keys move from point to point. */
 export function LinesChart({ series, points, formatAxis, targets = [] }: LinesChartProps) {
   const all = points.flatMap(({ values }) => Object.values(values));
   const ticks = niceTicks([...all, ...targets.map(({ value }) => value)]);
@@ -38,6 +39,7 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
         room={ROOM}
         cursor="line"
         renderTooltip={(index) => <SeriesTooltip series={series} point={points[index]} />}
+        sayPoint={(index) => sayPoint(series, points[index])}
       >
         {(scale, active) => (
           <>

@@ -3,6 +3,7 @@ import { usePrinting } from '../printing.ts';
 import { CHART_HEIGHT } from './chart-point.ts';
 import { widthOf } from './label-step.ts';
 import { LABEL_LINE, type PlotScale, type PlotShape, plotScale } from './plot-scale.ts';
+import { useActivePoint } from './use-active-point.ts';
 
 const TOOLTIP_GAP = 12;
 const WIDEST_TOOLTIP = 240;
@@ -14,11 +15,13 @@ interface PlotProps extends Pick<PlotShape, 'ticks' | 'labels' | 'spread' | 'roo
   /** What takes a part of the paper's width beside the chart, in pixels. */
   besides?: number;
   formatAxis: (value: number) => string;
-  /** What marks the position under the pointer. */
+  /** What marks the position that shows its tooltip. */
   cursor?: 'line' | 'band';
-  /** What is shown for the position under the pointer. */
+  /** What is shown for the position under the pointer, or that the keyboard has reached. */
   renderTooltip: (index: number) => ReactNode;
-  /** @param active the position under the pointer */
+  /** The values of a position in words, if the marks are no links that say them. */
+  sayPoint?: (index: number) => string;
+  /** @param active the position that shows its tooltip */
   children: (scale: PlotScale, active: number | undefined) => ReactNode;
 }
 
@@ -26,24 +29,25 @@ interface PlotProps extends Pick<PlotShape, 'ticks' | 'labels' | 'spread' | 'roo
  * The axes, the grid and the tooltip of a chart over time; its children draw the values. It takes the width of its
  * container, which the browser reports once the page is laid out, so drawing a chart never measures anything.
  */
-export function Plot({ height = CHART_HEIGHT, besides = 0, formatAxis, cursor, renderTooltip, ...props }: PlotProps) {
-  const { ticks, labels, children, ...shape } = props;
+export function Plot({ height = CHART_HEIGHT, besides = 0, formatAxis, cursor, ...props }: PlotProps) {
+  const { ticks, labels, renderTooltip, sayPoint, children, ...shape } = props;
   const { container, width: shown } = useWidth();
   // The browser reports no size while it prints. A chart that is drawn for the paper keeps its labels readable.
   const width = usePrinting() ? PAPER_WIDTH - besides : shown;
-  const [active, setActive] = useState<number>();
+  const { active, point, hide, keyboard } = useActivePoint(labels.length, sayPoint);
   const tickLabels = ticks.map(formatAxis);
   const scale = plotScale({ ...shape, width, height, ticks, tickLabels, labels });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the tooltip repeats what the marks' labels or the table say
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard reaches the marks, or the whole chart as a slider
     <div
       ref={container}
-      className="relative print:h-auto!"
+      {...keyboard}
+      className="relative rounded-sm focus-ring print:h-auto!"
       style={{ height }}
       onMouseMove={({ clientX, currentTarget }) => {
-        if (labels.length > 0) setActive(scale.indexAt(clientX - currentTarget.getBoundingClientRect().left));
+        if (labels.length > 0) point(scale.indexAt(clientX - currentTarget.getBoundingClientRect().left));
       }}
-      onMouseLeave={() => setActive(undefined)}
+      onMouseLeave={hide}
     >
       {width > 0 && (
         // biome-ignore lint/a11y/noSvgWithoutTitle: the panel around it names the chart, or each of its links does

@@ -6,7 +6,7 @@ interface SeriesTooltipProps {
   point: SeriesPoint | undefined;
 }
 
-/** Shows the values under the pointer. Keyboards and screen readers use the table instead. */
+/** Shows the values under the pointer, or of the point that the keyboard has reached. */
 export function SeriesTooltip({ series, point }: SeriesTooltipProps) {
   if (!point) return null;
   const { label, texts, total } = point;

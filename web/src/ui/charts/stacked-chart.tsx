@@ -2,13 +2,14 @@ import type { ChartSeries, SeriesChartProps, SeriesPoint } from './chart-series.
 import { niceTicks } from './nice-ticks.ts';
 import { Plot } from './plot.tsx';
 import { barPath, columnWidth, type PlotScale } from './plot-scale.ts';
+import { sayPoint } from './series-reading.ts';
 import { SeriesTooltip } from './series-tooltip.tsx';
 import { stackParts, sumsOf } from './stack-parts.ts';
 
 const ROOM = { top: 8, right: 4 };
 const PART_GAP = 1.5;
 
-/** Parts of a whole over time, as stacked columns. Image only: the summary and the table carry the data. */
+/** Parts of a whole over time, as stacked columns. The arrow keys move from point to point. */
 export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
   const sums = points.flatMap(({ values }) => sumsOf(series.map(({ id }) => values[id] ?? 0)));
   return (
@@ -20,6 +21,7 @@ export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
       room={ROOM}
       cursor="band"
       renderTooltip={(index) => <SeriesTooltip series={series} point={points[index]} />}
+      sayPoint={(index) => sayPoint(series, points[index])}
     >
       {(scale) =>
         points.map((point, index) => (

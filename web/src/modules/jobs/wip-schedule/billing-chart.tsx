@@ -38,7 +38,10 @@ export function BillingChart({ wip }: { wip: WipSchedule }) {
           {furthest.map((bar) => (
             <BarLine key={bar.jobId} bar={bar} longest={longest} />
           ))}
-          <li className="grid grid-cols-[minmax(0,1fr)_84px] gap-x-3 text-xs text-muted-foreground sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)_96px]">
+          <li
+            aria-hidden="true"
+            className="grid grid-cols-[minmax(0,1fr)_84px] gap-x-3 text-xs text-muted-foreground sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)_96px]"
+          >
             <span className="max-sm:hidden" />
             <span className="flex justify-between">
               <span>under-billed</span>
@@ -56,13 +59,11 @@ function BarLine({ bar: { jobId, name, overUnder }, longest }: { bar: Bar; longe
   const width = `${(Math.abs(Number(overUnder)) / longest) * 50}%`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_84px] items-center gap-x-3 gap-y-0.5 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)_96px]">
-      {/* The chart is hidden from screen readers, which get the table; so nothing in it takes the focus. */}
       <Link
         to="/jobs/$id"
         params={{ id: String(jobId) }}
-        tabIndex={-1}
         title={name}
-        className="truncate hover:underline max-sm:col-span-2"
+        className="truncate rounded-sm focus-ring hover:underline max-sm:col-span-2"
       >
         {name}
       </Link>
