@@ -45,6 +45,16 @@ test('every screen prints as a light document that shows everything it has', asy
     expect(page.viewportSize()?.width).toBe(PAPER.landscape);
   });
 
+  await test.step('filters are printed in words', async () => {
+    await openAndPrint(page, '/leads?status=new,contacted&priority=high', 'Leads');
+    await expect(page.getByText(/^Status:/).locator('..')).toHaveText('Status:NewContacted');
+    await expect(page.getByText(/^Priority:/).locator('..')).toHaveText('Priority:High');
+    await expect(page.getByRole('button', { name: 'Status 2' })).toBeHidden();
+    await openAndPrint(page, '/financial?tab=revenue&status=paid&overdue=yes', 'Financial Management');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Paid');
+    await expect(page.getByRole('button', { name: 'Overdue', exact: true })).toBeVisible();
+  });
+
   await test.step('a list prints the rows out of view as well', async () => {
     await openAndPrint(page, '/leads', 'Leads');
     await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(25);

@@ -32,6 +32,29 @@ test('a dialog with three fields or more keeps a draft', () => {
   expect(forgetful.sort()).toEqual(keepingTheirOwn);
 });
 
+test('the filters of a list or a report are printed with it', () => {
+  const controls =
+    /<(SearchBox|Select|SegmentedControl|FilterButton|Combobox|TransactionFilters|\w*Picker|\w*Day|\w*Filter)\b/;
+  const unprinted = files.flatMap((file) => {
+    if (!file.startsWith('modules/')) return [];
+    const hidden = [
+      ...read(file).matchAll(/^( *)<(div|span|section)\b[^\n]*print:hidden[^\n]*>\n([\s\S]*?)^\1<\/\2>/gm),
+    ];
+    return hidden.some(([, , , content = '']) => controls.test(content)) ? [file] : [];
+  });
+  expect(unprinted).toEqual([]);
+});
+
+test('the selects and dates of a toolbar share the width of a phone', () => {
+  const narrow = files.flatMap((file) => {
+    const code = read(file);
+    if (!file.startsWith('modules/') || (!/-toolbar\.tsx$/.test(file) && !/<SearchBox\b/.test(code))) return [];
+    const widths = [...code.matchAll(/<Select\b[\s\S]*?\/>|<(?:div|span) className="[^"]*">\n *<DatePicker\b/g)];
+    return widths.some(([tag]) => /className="w-\d+"/.test(tag)) ? [file] : [];
+  });
+  expect(narrow).toEqual([]);
+});
+
 test('lists on phones show names whole', () => {
   // A moment of a meeting may be cut off; the list beside it has its day.
   const lists = files.flatMap((file) => {

@@ -74,11 +74,7 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
       </dt>
       <dd
         id={figureId}
-        className={cn(
-          'figure-display mt-0.75 flow-root wrap-anywhere text-xl sm:text-2xl',
-          // Millions with cents would run into the next cell, so they're shrunk to fit.
-          isLong(metric.figure) && 'text-[min(1.25rem,9.5cqi)] sm:text-[min(1.5rem,9.5cqi)]',
-        )}
+        className={cn('figure-display mt-0.75 flow-root wrap-anywhere text-xl sm:text-2xl', fitClasses(metric.figure))}
       >
         {isLoading ? <Skeleton className="my-1 h-5 w-20 sm:my-1.5" /> : (metric.figure ?? ABSENT)}
       </dd>
@@ -94,7 +90,13 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
   );
 }
 
-const isLong = (figure: ReactNode) => typeof figure === 'string' && figure.length > 12;
+/** Shrinks an amount that would break in the middle of a number, or run into the next cell. */
+function fitClasses(figure: ReactNode): string | undefined {
+  const length = typeof figure === 'string' ? figure.length : 0;
+  if (length > 12) return 'text-[min(1.25rem,9.5cqi)] sm:text-[min(1.5rem,9.5cqi)]';
+  if (length > 10) return 'text-[min(1.25rem,13cqi)] sm:text-[min(1.5rem,13cqi)]';
+  return length > 8 ? 'text-[min(1.25rem,15cqi)] sm:text-[min(1.5rem,15cqi)]' : undefined;
+}
 
 const columnClasses: Record<number, string> = {
   1: 'sm:grid-cols-1',
@@ -116,7 +118,9 @@ function edgeClasses(index: number, count: number): string {
   const isThird = count === 3;
   const startsRow = isThird ? index === 1 : index % 2 === 0;
   const isFirstRow = !isThird && index === 1;
+  const isAloneInRow = count > 3 && count % 2 === 1 && index === count - 1;
   return cn(
+    isAloneInRow && 'max-sm:col-span-2',
     'border-border sm:border-t-0 sm:border-l',
     startsRow ? 'border-l-0' : 'border-l',
     isFirstRow ? 'border-t-0' : 'border-t',

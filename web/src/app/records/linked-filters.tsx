@@ -17,7 +17,7 @@ export function LinkedFilters({ filters }: { filters: readonly LinkedFilter[] })
     <ul aria-label="Also filtered by" className="flex flex-wrap gap-2">
       {filters.map(({ text, onRemove }) => (
         <li key={text}>
-          <Button size="sm" aria-label={`Remove filter: ${text}`} onClick={onRemove}>
+          <Button size="sm" className="print:inline-flex" aria-label={`Remove filter: ${text}`} onClick={onRemove}>
             {text}
             <X aria-hidden="true" />
           </Button>

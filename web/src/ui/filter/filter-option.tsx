@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { OnPaper, PaperFilter, PaperValue } from './paper-filters.tsx';
 
 /** The values of a filter, under its label. */
 export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
+  if (useContext(OnPaper)) return <PaperFilter label={label}>{children}</PaperFilter>;
   return (
     <fieldset>
       <legend className="px-2 pt-1.5 pb-1 text-xs font-medium text-muted-foreground">{label}</legend>
@@ -19,6 +21,7 @@ interface FilterOptionProps {
 
 /** A filter value, on or off. */
 export function FilterOption({ isChosen, onToggle, children }: FilterOptionProps) {
+  if (useContext(OnPaper)) return isChosen && <PaperValue>{children}</PaperValue>;
   return (
     <button
       type="button"

@@ -86,20 +86,23 @@ export function DatePicker(props: DatePickerProps) {
       }}
       className="gap-1 pl-1"
       leading={
-        <CalendarTrigger state={calendar} onStateChange={setCalendar} box={box} disabled={disabled}>
-          <Calendar
-            key={calendar === 'choosing' ? 'choosing' : 'typing'}
-            autoFocus={calendar === 'choosing'}
-            value={value}
-            today={today}
-            disablePast={disablePast}
-            onSelect={(day) => {
-              setDraft(null);
-              onValueChange(day);
-              setCalendar('closed');
-            }}
-          />
-        </CalendarTrigger>
+        <>
+          {props['aria-label'] && <span className="hidden print:inline">{props['aria-label']}:</span>}
+          <CalendarTrigger state={calendar} onStateChange={setCalendar} box={box} disabled={disabled}>
+            <Calendar
+              key={calendar === 'choosing' ? 'choosing' : 'typing'}
+              autoFocus={calendar === 'choosing'}
+              value={value}
+              today={today}
+              disablePast={disablePast}
+              onSelect={(day) => {
+                setDraft(null);
+                onValueChange(day);
+                setCalendar('closed');
+              }}
+            />
+          </CalendarTrigger>
+        </>
       }
     />
   );

@@ -46,12 +46,7 @@ function DesktopSelect<Value extends string>(props: SelectProps<Value>) {
         onBlur={onBlur}
         className={triggerClasses(className)}
       >
-        <span
-          className={cn(
-            'flex min-w-0 flex-1 items-center truncate [&>span]:flex [&>span]:items-center',
-            !chosen && 'text-subtle-foreground',
-          )}
-        >
+        <span className={valueClasses(chosen)}>
           <RadixSelect.Value placeholder={placeholder}>{chosen && (chosen.content ?? chosen.label)}</RadixSelect.Value>
         </span>
         <ChevronDown className="size-3.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
@@ -114,13 +109,20 @@ function PhoneSelect<Value extends string>(props: SelectProps<Value>) {
           onBlur={onBlur}
           className={triggerClasses(className)}
         >
-          <span className={cn('flex min-w-0 flex-1 items-center truncate', !chosen && 'text-subtle-foreground')}>
-            {chosen ? (chosen.content ?? chosen.label) : placeholder}
-          </span>
+          <span className={valueClasses(chosen)}>{chosen ? (chosen.content ?? chosen.label) : placeholder}</span>
           <ChevronDown className="size-3.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
         </button>
       }
     />
+  );
+}
+
+/** Text that doesn't fit ends in an ellipsis, which a flex box wouldn't show; marks and badges are centered. */
+function valueClasses(chosen: SelectOption<string> | undefined): string {
+  return cn(
+    'min-w-0 flex-1 truncate',
+    chosen?.content && 'flex items-center [&>span]:flex [&>span]:items-center',
+    !chosen && 'text-subtle-foreground',
   );
 }
 

@@ -53,7 +53,7 @@ export function ActivityLogsToolbar({ filter, isFiltered, count, onChange, onCle
         isLoading={isPending}
         onChange={(kind) => onChange({ kind, record: undefined })}
       />
-      <div className="w-38">
+      <div className="w-38 max-sm:grow max-sm:basis-2/5">
         <DatePicker
           aria-label="From"
           placeholder="From"
@@ -62,7 +62,7 @@ export function ActivityLogsToolbar({ filter, isFiltered, count, onChange, onCle
           onValueChange={(day) => onChange({ from: day || undefined })}
         />
       </div>
-      <div className="w-38">
+      <div className="w-38 max-sm:grow max-sm:basis-2/5">
         <DatePicker
           aria-label="To"
           placeholder="To"

@@ -40,7 +40,7 @@ export function BookingsTab() {
   const close = () => setDialog(null);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl
           label="Bookings"
           options={VIEWS}

@@ -31,7 +31,7 @@ export function CoursesTab() {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox label="Search courses" value={search.q} onValueChange={(q) => change({ q })} />
         <span className="flex-1" />
         {create}

@@ -51,7 +51,7 @@ export function StudentsTab() {
   const isNarrowed = q !== undefined || courseId !== undefined || status !== undefined;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox label="Search students" value={q} onValueChange={(text) => change({ q: text })} />
         <SegmentedControl
           label="Students"

@@ -51,11 +51,11 @@ export function PackagesTab() {
   return (
     <>
       <PackageMetrics />
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox label="Search clients" value={q} onValueChange={(text) => change({ q: text })} />
         <Select
           aria-label="Status"
-          className="w-40"
+          className="w-40 max-sm:grow max-sm:basis-2/5"
           options={STATES}
           value={state ?? ALL}
           onValueChange={(chosen) => change({ state: PACKAGE_STATES.find((candidate) => candidate === chosen) })}

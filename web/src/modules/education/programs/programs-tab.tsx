@@ -34,7 +34,7 @@ export function ProgramsTab() {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox label="Search programs" value={search.q} onValueChange={(q) => change({ q })} />
         <span className="flex-1" />
         {create}

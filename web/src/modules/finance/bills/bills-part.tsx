@@ -105,7 +105,7 @@ export function BillsPart() {
   return (
     <>
       <BillMetrics />
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl label="Bills" options={VIEWS} value={view} onValueChange={(next) => change({ view: next })} />
         <span className="flex-1" />
         <Button disabledReason={canWrite.reason} onClick={() => setDialog({ kind: 'credit' })}>

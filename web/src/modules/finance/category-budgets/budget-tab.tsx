@@ -40,24 +40,24 @@ export function BudgetTab() {
   const through = search.through ?? answer.data?.through;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label="Year"
-          className="w-28"
+          className="w-28 max-sm:grow"
           options={years.map((year) => ({ value: String(year), label: String(year) }))}
           value={String(filter.year)}
           onValueChange={(year) => change({ year: Number(year), through: undefined })}
         />
         <Select
           aria-label="Business unit"
-          className="w-44"
+          className="w-44 max-sm:grow max-sm:basis-2/5"
           options={UNIT_OPTIONS}
           value={filter.unit ?? ALL}
           onValueChange={(chosen) => change({ unit: BUSINESS_UNITS.find((candidate) => candidate === chosen) })}
         />
         <Select
           aria-label="Through"
-          className="w-50"
+          className="w-50 max-sm:grow"
           options={MONTHS.map((month) => ({ value: String(month), label: `Through ${monthOf(filter.year, month)}` }))}
           value={through === undefined ? undefined : String(through)}
           onValueChange={(month) => change({ through: Number(month) })}

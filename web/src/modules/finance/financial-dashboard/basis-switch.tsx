@@ -12,7 +12,6 @@ export function BasisSwitch() {
         options={BASIS_OPTIONS}
         value={basis}
         onValueChange={(chosen) => change({ basis: chosen === 'accrual' ? chosen : undefined })}
-        className="print:hidden"
       />
       {basis === 'accrual' && (
         <p className="text-xs text-muted-foreground">

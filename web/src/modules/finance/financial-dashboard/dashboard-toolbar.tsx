@@ -26,10 +26,10 @@ export function DashboardToolbar() {
   const shown = data?.period;
   const Icon = isTable ? ChartNoAxesColumn : Table2;
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
       <Select
         aria-label="Period"
-        className="w-44"
+        className="w-44 max-sm:grow max-sm:basis-2/5"
         options={(data?.periods ?? []).map(({ key, label }) => ({ value: key, label }))}
         value={period ?? shown?.key}
         onValueChange={(key) => change({ period: key })}
@@ -38,7 +38,7 @@ export function DashboardToolbar() {
       {BY_UNIT.includes(tab) && (
         <Select
           aria-label="Business unit"
-          className="w-44"
+          className="w-44 max-sm:grow max-sm:basis-2/5"
           options={[
             { value: ALL, label: 'All units' },
             ...BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] })),

@@ -28,7 +28,7 @@ export function AllTransactions() {
   const filter = transactionFilterOf(search);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <BackButton variant="ghost" onClick={() => change({ list: undefined, ...NO_FILTER })}>
           Recent
         </BackButton>

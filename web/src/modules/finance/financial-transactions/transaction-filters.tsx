@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { organization } from '../../../app/organization.ts';
 import { OptionsFilter } from '../../../app/records/options-filter.tsx';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { FilterGroup, FilterOption } from '../../../ui/filter/filter-option.tsx';
+import { PaperFilter, PaperFilters, PaperValue } from '../../../ui/filter/paper-filters.tsx';
 import { DatePicker } from '../../../ui/form/date-picker.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
@@ -48,8 +50,20 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
           <AmountFilter label="Maximum amount" value={filter.maximum} onChange={(maximum) => onChange({ maximum })} />
         </div>
       </Popover>
+      {count > 0 && (
+        <PaperFilters>
+          <ChoiceFilters filter={filter} onChange={onChange} />
+          <AccountFilter filter={filter} onChange={onChange} />
+          <PaperAmount label="Minimum amount" amount={filter.minimum} />
+          <PaperAmount label="Maximum amount" amount={filter.maximum} />
+        </PaperFilters>
+      )}
     </>
   );
+}
+
+function PaperAmount({ label, amount }: { label: string; amount: string | undefined }) {
+  return <PaperFilter label={label}>{amount && <PaperValue>{formatMoneyWithCents(amount)}</PaperValue>}</PaperFilter>;
 }
 
 function ChoiceFilters({ filter, onChange }: TransactionFiltersProps) {

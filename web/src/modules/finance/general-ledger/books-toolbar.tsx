@@ -18,7 +18,7 @@ const ALL = 'all';
 export function BooksToolbar() {
   const { tab, day, span, change } = useBooksUrlState();
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
       {tab === 'trial-balance' ? (
         <BookDay label="As of" value={day} onChange={(chosen) => change({ day: chosen })} />
       ) : (

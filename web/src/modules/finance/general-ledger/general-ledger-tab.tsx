@@ -25,7 +25,7 @@ export function GeneralLedgerTab() {
   const answer = useQuery(generalLedgerQuery(span, account));
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <JobFilter job={job} onChange={(chosen) => change({ job: chosen })} />
         {account !== undefined && (
           <BackButton variant="ghost" onClick={() => change({ account: undefined }, false)}>

@@ -27,7 +27,7 @@ export function JobFilter({ job, onChange }: JobFilterProps) {
     );
   }
   return (
-    <Field label="Job" className="w-80 max-sm:w-full print:hidden">
+    <Field label="Job" className="w-80 max-sm:w-full">
       <JobPicker
         value={job === undefined ? 'none' : String(job)}
         onValueChange={(chosen) => onChange(chosen === 'none' ? undefined : Number(chosen))}

@@ -43,7 +43,8 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   {
     header: 'Allocation',
     width: 'w-18 sm:w-24',
-    className: 'max-sm:px-1',
+    // The beam above says it; the narrowest phones need the room for the names.
+    className: 'max-sm:px-1 max-[359px]:hidden',
     align: 'right',
     cell: ({ percentage }) => `${trimDecimal(percentage)}%`,
     total: ({ accounts }) => `${trimDecimal(totalPercentage(accounts.map(({ percentage }) => percentage)))}%`,
@@ -124,7 +125,7 @@ function AccountName({ account: { name }, colorIndex }: { account: ProfitFirstAc
         aria-hidden="true"
         className={cn('size-2 shrink-0 rounded-[2px]', colorIndex < 0 ? 'bg-border-strong' : accountFill(colorIndex))}
       />
-      <span title={name} className="truncate font-strong">
+      <span title={name} className="font-strong max-sm:whitespace-normal sm:truncate">
         {name}
       </span>
     </span>

@@ -1,8 +1,9 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { accountFill } from '../../../app/account-colors.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { describeGap, sharersOf, totalPercentage } from './percentages.ts';
+import { describeGap, doesLabelFit, sharersOf, totalPercentage } from './percentages.ts';
 
 const tick =
   'before:absolute before:-top-[0.5px] before:-left-[6px] before:w-2.75 before:-rotate-45 before:border-t-[1.5px] before:border-drawing before:content-[""]';
@@ -14,6 +15,7 @@ export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAcc
   const sharers = sharersOf(accounts);
   const total = totalPercentage(sharers.map(({ percentage }) => percentage));
   const gap = describeGap(total);
+  const isFitting = sharers.every((sharer) => doesLabelFit(sharer, total));
   const columns = sharers.map(({ percentage }) => `minmax(0, ${Number(percentage)}fr)`).join(' ');
   return (
     <Panel title="Allocation" actions={<span className="pr-2 text-xs text-muted-foreground">of every deposit</span>}>
@@ -27,16 +29,29 @@ export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAcc
                 <span key={id} className={`rounded-[2px] ${accountFill(index)}`} />
               ))}
             </div>
-            <dl className="grid gap-0.5 pr-1.5 pl-1.5 sm:px-0" style={{ gridTemplateColumns: columns }}>
-              {sharers.map(({ id, name, percentage }) => (
+            <div aria-hidden="true" className="grid gap-0.5" style={{ gridTemplateColumns: columns }}>
+              {sharers.map(({ id }) => (
+                <span key={id} className={`relative border-t border-border-strong ${tick} ${endTick}`} />
+              ))}
+            </div>
+            <dl className={cn('grid grid-cols-2 gap-x-3 gap-y-2', isFitting ? 'sm:flex sm:gap-0.5' : 'sm:grid-cols-3')}>
+              {sharers.map(({ id, name, percentage }, index) => (
                 <div
                   key={id}
-                  className={`@container relative flex min-w-0 flex-col-reverse justify-end border-t border-border-strong pt-1.5 ${tick} ${endTick}`}
+                  // As wide as its part of the beam, where the list is a row.
+                  style={isFitting ? { flexGrow: Number(percentage) } : undefined}
+                  className={cn('flex min-w-0 flex-col-reverse justify-end', isFitting && 'sm:basis-0')}
                 >
-                  <dt title={name} className="truncate text-xs text-muted-foreground @max-[2.5rem]:sr-only">
+                  <dt className={cn('pl-4 text-xs wrap-anywhere text-muted-foreground', isFitting && 'sm:pl-0')}>
                     {name}
                   </dt>
-                  <dd className="leading-4.5 font-semibold tabular">{trimDecimal(percentage)}%</dd>
+                  <dd className="flex items-center gap-1.75 leading-4.5 font-semibold tabular">
+                    <span
+                      aria-hidden="true"
+                      className={cn('size-2.25 shrink-0 rounded-[2px]', accountFill(index), isFitting && 'sm:hidden')}
+                    />
+                    {trimDecimal(percentage)}%
+                  </dd>
                 </div>
               ))}
             </dl>

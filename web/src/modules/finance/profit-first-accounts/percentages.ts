@@ -12,6 +12,19 @@ export function totalPercentage(percentages: readonly string[]): string {
   return fromCents(percentages.reduce((sum, percentage) => sum + toCents(percentage), 0n));
 }
 
+const NARROWEST_SHARE = 8;
+// In the narrowest row of labels, from 640 px.
+const PERCENT_PER_CHARACTER = 1.2;
+
+/** Whether a label fits below its part of the beam. If one doesn't, and on phones, all are a list with swatches. */
+export function doesLabelFit(
+  { name, percentage }: Pick<ProfitFirstAccount, 'name' | 'percentage'>,
+  total: string,
+): boolean {
+  const share = (Number(percentage) / Number(total)) * 100;
+  return share >= Math.max(NARROWEST_SHARE, name.length * PERCENT_PER_CHARACTER);
+}
+
 export function isWhole(total: string): boolean {
   return total === WHOLE;
 }

@@ -25,11 +25,11 @@ export function RevenueTab() {
   const clear = () => change(NO_REVENUE_FILTER);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox label="Search projects" value={filter.q} onValueChange={(q) => change({ q })} />
         <Select
           aria-label="Status"
-          className="w-36"
+          className="w-36 max-sm:grow max-sm:basis-2/5"
           options={[
             { value: ALL, label: 'All statuses' },
             ...REVENUE_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
@@ -39,7 +39,7 @@ export function RevenueTab() {
         />
         <Select
           aria-label="Business unit filter"
-          className="w-44"
+          className="w-44 max-sm:grow max-sm:basis-2/5"
           options={[
             { value: ALL, label: 'All units' },
             ...REVENUE_UNITS.map((unit) => ({ value: unit, label: UNIT_LABELS[unit] })),

@@ -41,7 +41,7 @@ export function ReceivablesBar({ address }: { address: ReceivablesUrlState }) {
   const { reason } = useCan('financial_write');
   const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
   return (
-    <div className="flex items-center gap-2 print:hidden">
+    <div className="flex items-center gap-2">
       {/* On a phone the lists scroll, so that the menu stays next to them. */}
       <SegmentedControl
         label="List"
@@ -87,7 +87,7 @@ export function ReceivablesToolbar({ address }: { address: ReceivablesUrlState }
   const [dialog, setDialog] = useState<ReceivablesDialogName | null>(null);
   const isOnly = filter.overdue === 'yes';
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:flex-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:flex-1">
       <SearchBox
         label={`Search ${VIEWS.find(({ value }) => value === view)?.label.toLowerCase() ?? ''}`}
         value={filter.q}

@@ -108,7 +108,7 @@ export function CostTable(props: CostTableProps) {
             <th
               scope="row"
               title={nameOf(line)}
-              className="h-9 max-w-0 truncate border-b border-border px-2.5 text-left [font-weight:inherit]"
+              className="h-9 max-w-0 border-b border-border px-2.5 text-left [font-weight:inherit] max-sm:py-1.5 max-sm:whitespace-normal sm:truncate"
             >
               <LineName line={line} isOpen={props.isOpen(line)} onToggle={() => props.onToggle(line)} />
             </th>
@@ -173,7 +173,7 @@ function LineName({ line: { parts, code, label, detail, isPart }, isOpen, onTogg
     >
       <Chevron className="mr-1 size-4 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
       {number}
-      <span className="truncate">{label}</span>
+      <span className="text-left max-sm:whitespace-normal sm:truncate">{label}</span>
       {!isOpen && (
         <span className="ml-1.75 text-xs font-normal text-muted-foreground tabular">
           {formatCount(parts.length)}

@@ -40,7 +40,7 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
   const isOnlyOver = search.only === 'over';
   const { pending } = report.totals;
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1">
       <SegmentedControl
         label="Group"
         options={GROUPINGS}
@@ -56,7 +56,7 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
         Over budget
         <span className="text-2xs font-medium text-muted-foreground tabular">{formatCount(overCount)}</span>
       </Button>
-      <span className="w-40 max-sm:flex-1">
+      <span className="w-40 max-sm:grow">
         <DatePicker
           aria-label="As of"
           placeholder="As of today"

@@ -110,8 +110,8 @@ const STATES: readonly { value: WipState; label: string }[] = [
 function WipToolbar() {
   const { asOf, wipState: state, change } = useJobsUrlState();
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:[&>a]:flex-1 print:hidden">
-      <span className="w-40">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>a]:flex-1">
+      <span className="w-40 max-sm:grow">
         <DatePicker
           aria-label="As of"
           placeholder="As of today"

@@ -32,7 +32,7 @@ export function CalendarTab() {
   const title = calendarTitle(view, days, day);
   return (
     <>
-      <div className="flex items-center gap-2 print:hidden">
+      <div className="flex items-center gap-2">
         <SegmentedControl
           label="Calendar view"
           options={VIEWS}

@@ -33,11 +33,11 @@ export function ProcessesTab() {
   const write = () => change({ action: 'create' });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox label="Search process maps" value={search.q} onValueChange={(q) => change({ q })} />
         <Select
           aria-label="Status"
-          className="w-36"
+          className="w-36 max-sm:grow max-sm:basis-2/5"
           options={STATUSES}
           value={search.status ?? ALL}
           onValueChange={(chosen) => change({ status: PROCESS_STATUSES.find((status) => status === chosen) })}

@@ -37,7 +37,7 @@ export function RocksTab() {
   return (
     <>
       <RockMetrics quarter={first} rocks={rocks} />
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label="Quarter"
           className="w-44 max-sm:w-[calc(50%-4px)]"

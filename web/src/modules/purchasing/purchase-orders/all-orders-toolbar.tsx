@@ -23,7 +23,7 @@ export function AllOrdersToolbar({ address }: { address: OrdersUrlState }) {
   const chosen = readList(ORDER_STATUSES, search.orderStatus);
   const isLate = search.late === 'yes';
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchBox label="Search orders" value={filter.q} onValueChange={(q) => changeFilter({ q })} />
       <FilterButton label="Status" icon={ListFilter} count={chosen.length}>
         <OptionsFilter

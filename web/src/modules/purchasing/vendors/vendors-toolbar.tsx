@@ -30,7 +30,7 @@ export function VendorsToolbar({ address }: { address: VendorsUrlState }) {
   const { reason } = useCan('jobs_write');
   const props = { filter, onChange: changeFilter };
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchBox
         label="Search vendors"
         value={filter.q}
@@ -42,7 +42,7 @@ export function VendorsToolbar({ address }: { address: VendorsUrlState }) {
           </FilterSheet>
         }
       />
-      <div className="flex gap-2 max-lg:hidden">
+      <div className="flex gap-2 max-lg:hidden print:contents">
         <FilterButton label="Papers" icon={FileCheck} count={countList(papers)}>
           <PapersFilter {...props} />
         </FilterButton>

@@ -47,7 +47,7 @@ export function RadarScreen() {
         />
         <Select
           aria-label="Type"
-          className="w-48"
+          className="w-48 max-sm:grow max-sm:basis-2/5"
           options={[
             { value: ALL, label: 'All types' },
             ...(data?.sources ?? []).map(({ key, label, count }) => ({ value: key, label: `${label} (${count})` })),

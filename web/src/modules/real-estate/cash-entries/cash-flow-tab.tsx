@@ -40,7 +40,7 @@ export function CashFlowTab({ property: { id } }: { property: PropertyDetail }) 
       <Loaded answer={answer} what="the cash flow">
         {(flow) => (
           <>
-            <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <div className="flex flex-wrap items-center gap-2">
               <Select
                 aria-label="Year"
                 className="w-28"

@@ -31,18 +31,18 @@ export function PropertyToolbar() {
   const { reason } = useCan('real_estate_write');
   const isNarrowed = Boolean(q || status || type || state);
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchBox label="Search properties" value={q} onValueChange={(text) => change({ q: text })} />
       <Select
         aria-label="Status"
-        className="w-36"
+        className="w-36 max-sm:grow max-sm:basis-2/5"
         options={STATUS_OPTIONS}
         value={PROPERTY_STATUSES.find((one) => one === status) ?? ALL}
         onValueChange={(chosen) => change({ status: chosen === ALL ? undefined : chosen })}
       />
       <Select
         aria-label="Type"
-        className="w-40"
+        className="w-40 max-sm:grow max-sm:basis-2/5"
         options={TYPE_OPTIONS}
         value={PROPERTY_TYPES.find((one) => one === type) ?? ALL}
         onValueChange={(chosen) => change({ type: chosen === ALL ? undefined : chosen })}
@@ -56,7 +56,7 @@ export function PropertyToolbar() {
           Clear filters
         </Button>
       )}
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:hidden" />
       <Button disabledReason={reason} onClick={() => setIsImporting(true)}>
         <Upload aria-hidden="true" />
         Import CSV

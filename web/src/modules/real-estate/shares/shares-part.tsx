@@ -106,8 +106,8 @@ function ShareBeam({ division: { shares } }: { division: Division }) {
         {shares.map(({ partnerId, name, percent, isCompany }, index) => (
           <li key={partnerId} className="flex items-center gap-2 py-0.75 text-sm">
             <span aria-hidden="true" className={`size-2 shrink-0 rounded-[2px] ${COLORS[index % COLORS.length]}`} />
-            <span className="min-w-0 truncate">{name}</span>
-            {isCompany && <span className="text-xs text-muted-foreground">our company</span>}
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {isCompany && <span className="shrink-0 text-xs text-muted-foreground">our company</span>}
             <span className="ml-auto tabular">{percent}%</span>
           </li>
         ))}

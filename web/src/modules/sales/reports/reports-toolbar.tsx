@@ -38,12 +38,12 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
     <div className="flex flex-wrap items-center gap-2">
       <Select
         aria-label="Period"
-        className="w-36"
+        className="w-36 max-sm:grow max-sm:basis-2/5"
         options={periods.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
         value={period}
         onValueChange={(value) => (value === 'custom' ? undefined : onChange(daysOf(value, today)))}
       />
-      <div className="w-38">
+      <div className="w-38 max-sm:grow max-sm:basis-2/5">
         <DatePicker
           aria-label="From"
           placeholder="From"
@@ -52,7 +52,7 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
           onValueChange={(day) => onChange({ from: day || undefined })}
         />
       </div>
-      <div className="w-38">
+      <div className="w-38 max-sm:grow max-sm:basis-2/5">
         <DatePicker
           aria-label="To"
           placeholder="To"
@@ -63,12 +63,12 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
       </div>
       <Select
         aria-label="Owner"
-        className="w-44"
+        className="w-44 max-sm:grow max-sm:basis-2/5"
         options={owners}
         value={owner ?? EVERYBODY}
         onValueChange={(value) => onChange({ owner: value === EVERYBODY ? undefined : value })}
       />
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:hidden" />
       <ReportFile filter={filter} endpoint={reportEndpoints.exportSales} icon={Download} label="Export as CSV" />
       <ReportFile filter={filter} endpoint={reportEndpoints.printSales} icon={FileText} label="Export as PDF" />
       <Button onClick={() => onChange({ as: isTable ? undefined : 'table' })}>

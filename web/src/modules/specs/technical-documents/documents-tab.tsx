@@ -47,14 +47,14 @@ export function DocumentsTab() {
         <SearchBox label="Search documents" value={q} onValueChange={(text) => change({ q: text })} />
         <Select
           aria-label="Category"
-          className="w-38 max-sm:flex-1"
+          className="w-38 max-sm:grow max-sm:basis-2/5"
           options={CATEGORIES}
           value={kind ?? ALL}
           onValueChange={(chosen) => change({ kind: DOCUMENT_CATEGORIES.find((category) => category === chosen) })}
         />
         <Select
           aria-label="Status"
-          className="w-38 max-sm:flex-1"
+          className="w-38 max-sm:grow max-sm:basis-2/5"
           options={STATUSES}
           value={status ?? ALL}
           onValueChange={(chosen) => change({ status: DOCUMENT_STATUSES.find((state) => state === chosen) })}

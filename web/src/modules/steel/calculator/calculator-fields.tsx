@@ -15,7 +15,7 @@ export function CalculatorFields({ priceList, calculator }: { priceList: PriceLi
   const fails = (kind: 'coating' | 'thickness') => price.checks.some((check) => check.kind === kind && !check.holds);
   const leastMil = thicknessName(minimumMil);
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 sm:grid-cols-3 lg:max-xl:grid-cols-2">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 max-[359px]:grid-cols-1 sm:grid-cols-3 lg:max-xl:grid-cols-2">
       <Field label="Floor area" hint="Per unit" error={problems.sqft}>
         <Amount value={entries.sqft} unit="sq ft" onChange={(sqft) => set({ sqft })} />
       </Field>

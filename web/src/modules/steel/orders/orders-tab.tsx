@@ -23,7 +23,7 @@ export function OrdersTab() {
   const view = search.shown ?? 'board';
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl
           label="Orders and quotes"
           options={VIEWS}

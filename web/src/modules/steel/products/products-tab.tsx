@@ -33,7 +33,7 @@ export function ProductsTab() {
         <SearchBox label="Search products" value={search.q} onValueChange={(q) => change({ q })} />
         <Select
           aria-label="Show products"
-          className="w-32"
+          className="w-32 max-sm:grow max-sm:basis-2/5"
           options={SHOWN}
           value={shown}
           onValueChange={(value) => change({ archived: value === 'no' ? undefined : value })}

@@ -36,11 +36,11 @@ export function QuotesPart() {
   const filter: QuoteFilter = { q: search.q, status: SHOWN.find((status) => status === search.status) };
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox label="Search quotes" value={search.q} onValueChange={(q) => change({ q })} />
         <Select
           aria-label="Status"
-          className="w-36"
+          className="w-36 max-sm:grow max-sm:basis-2/5"
           options={OPTIONS}
           value={filter.status ?? ALL}
           onValueChange={(chosen) => change({ status: SHOWN.find((status) => status === chosen) })}

@@ -21,7 +21,7 @@ export function AllChangesToolbar({ address }: { address: ChangesUrlState }) {
   const { search, filter, changeFilter } = address;
   const chosen = readList(CHANGE_ORDER_STATES, search.changeState);
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchBox label="Search change orders" value={filter.q} onValueChange={(q) => changeFilter({ q })} />
       <FilterButton label="Status" icon={ListFilter} count={chosen.length}>
         <OptionsFilter

@@ -108,7 +108,9 @@ function Counted({ count, children }: { count: number | undefined; children: Rea
   return (
     <span className="flex items-center justify-between gap-2">
       {children}
-      {count !== undefined && <span className="text-2xs text-subtle-foreground tabular">{formatCount(count)}</span>}
+      {count !== undefined && (
+        <span className="text-2xs text-subtle-foreground tabular print:hidden">{formatCount(count)}</span>
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowDownWideNarrow, Plus, SlidersHorizontal, X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../../format/count.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/class-names.ts';
+import { PaperFilters } from '../../../../ui/filter/paper-filters.tsx';
 import { SearchBox } from '../../../../ui/filter/search-box.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
@@ -55,22 +56,29 @@ function CreateButton({ onCreate, className }: { onCreate: () => void; className
 function FilterPopover({ filter, onChange, onImport }: ContentToolbarProps) {
   const count = countFilters(filter);
   return (
-    <Popover
-      label="Filters"
-      className="max-h-[min(32rem,70dvh)] w-60 p-1"
-      trigger={
-        <Button className={cn(count > 0 && 'border-ring bg-selected')}>
-          <SlidersHorizontal aria-hidden="true" />
-          Filters
-          {count > 0 && <span className="text-2xs text-link tabular">{count}</span>}
-        </Button>
-      }
-    >
-      <ContentFilterGroups filter={filter} onChange={onChange} />
-      <div className="mt-1.5 flex flex-wrap gap-2 border-t border-border p-2 pt-3 lg:hidden">
-        <ContentFileLinks filter={filter} onImport={onImport} />
-      </div>
-    </Popover>
+    <>
+      <Popover
+        label="Filters"
+        className="max-h-[min(32rem,70dvh)] w-60 p-1"
+        trigger={
+          <Button className={cn(count > 0 && 'border-ring bg-selected')}>
+            <SlidersHorizontal aria-hidden="true" />
+            Filters
+            {count > 0 && <span className="text-2xs text-link tabular">{count}</span>}
+          </Button>
+        }
+      >
+        <ContentFilterGroups filter={filter} onChange={onChange} />
+        <div className="mt-1.5 flex flex-wrap gap-2 border-t border-border p-2 pt-3 lg:hidden">
+          <ContentFileLinks filter={filter} onImport={onImport} />
+        </div>
+      </Popover>
+      {count > 0 && (
+        <PaperFilters>
+          <ContentFilterGroups filter={filter} onChange={onChange} />
+        </PaperFilters>
+      )}
+    </>
   );
 }
 

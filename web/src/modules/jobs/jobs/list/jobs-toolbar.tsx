@@ -45,7 +45,7 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
   const { reason } = useCan('jobs_write');
   const { phase, kind, unit, manager } = filter;
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchBox
         label="Search jobs"
         value={filter.q}
@@ -58,7 +58,7 @@ export function JobsToolbar({ address }: { address: JobsUrlState }) {
           </FilterSheet>
         }
       />
-      <div className="flex gap-2 max-lg:hidden max-[1400px]:[&_svg]:hidden">
+      <div className="flex gap-2 max-lg:hidden max-[1400px]:[&_svg]:hidden print:contents">
         {isList && (
           <FilterButton label="Phase" icon={ListFilter} count={countList(phase)}>
             <PhaseFilter {...props} />

@@ -33,6 +33,7 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
         <Button
           onClick={() => onChange({ company: undefined })}
           aria-label={`Remove company filter: ${filter.company}`}
+          className="print:inline-flex"
         >
           {filter.company}
           <X aria-hidden="true" />

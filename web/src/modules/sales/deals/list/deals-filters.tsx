@@ -33,7 +33,7 @@ export function DealsFilterButtons(props: DealsFilterProps) {
   const me = useCurrentUser();
   const isMine = filter.owner === me.id;
   return (
-    <div className="flex gap-2 max-lg:hidden">
+    <div className="flex gap-2 max-lg:hidden print:contents">
       {hasStages && (
         <FilterButton label="Stage" icon={ListFilter} count={countList(filter.stage)}>
           <StageFilter {...props} />

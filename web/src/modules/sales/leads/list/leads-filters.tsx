@@ -10,14 +10,14 @@ import { OwnerFilter } from './owner-filter.tsx';
 export function LeadsFilterButtons(props: FilterGroupProps) {
   const { filter } = props;
   return (
-    <div className="flex gap-2 max-sm:hidden">
+    <div className="flex gap-2 max-sm:hidden print:contents">
       <FilterButton label="Status" icon={ListFilter} count={countList(filter.status)}>
         <StatusFilter {...props} />
       </FilterButton>
       <FilterButton label="Priority" icon={Signal} count={countList(filter.priority)}>
         <PriorityFilter {...props} />
       </FilterButton>
-      <div className="contents max-lg:hidden">
+      <div className="contents max-lg:hidden print:contents">
         <FilterButton label="Source" icon={Megaphone} count={filter.source === undefined ? 0 : 1}>
           <SourceFilter {...props} />
         </FilterButton>

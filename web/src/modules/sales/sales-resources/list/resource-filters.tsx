@@ -20,7 +20,7 @@ interface ResourceFiltersProps {
 export function ResourceFilterButtons(props: ResourceFiltersProps) {
   const { product, situation, type } = props.filter;
   return (
-    <div className="flex gap-2 max-lg:hidden">
+    <div className="flex gap-2 max-lg:hidden print:contents">
       <FilterButton label="Product" icon={Package} count={product === undefined ? 0 : 1}>
         <ProductFilter {...props} />
       </FilterButton>
