@@ -3,6 +3,8 @@ import { test } from './fixtures.ts';
 import { openLoaded } from './screens.ts';
 
 // Letter without its margins of half an inch, upright and on its side.
+const WINDOW = { width: 1440, height: 500 };
+const PHONE = { width: 390, height: 500 };
 const PAPER = { portrait: 720, landscape: 960 };
 
 const SCREENS = [
@@ -43,6 +45,10 @@ test('every screen prints as a light document that shows everything it has', asy
     expect(page.viewportSize()?.width).toBe(PAPER.portrait);
     await openAndPrint(page, '/jobs', 'Jobs');
     expect(page.viewportSize()?.width).toBe(PAPER.landscape);
+    await openAndPrint(page, '/jobs', 'Jobs', PHONE);
+    expect(page.viewportSize()?.width).toBe(PAPER.landscape);
+    await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible();
+    expect(await page.evaluate(findPaperFaults)).toEqual([]);
   });
 
   await test.step('filters are printed in words', async () => {
@@ -62,9 +68,9 @@ test('every screen prints as a light document that shows everything it has', asy
 });
 
 /** Opens a screen in a low window and shows it as the browser prints it. */
-async function openAndPrint(page: Page, path: string, title: string): Promise<void> {
+async function openAndPrint(page: Page, path: string, title: string, size = WINDOW): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize(size);
   await openLoaded(page, path, title);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

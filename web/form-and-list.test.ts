@@ -8,9 +8,9 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'));
 const read = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8');
 
-/** A form's own opening tag, and its content. */
-const FORM_DIALOG = /<FormDialog\b([\s\S]*?)\n\s*>\n([\s\S]*?)<\/FormDialog>/g;
-const FORM_FIELD = /<[A-Z]\w*Fields?\b/g;
+const FORM_FIELD = /<[A-Z]\w*Field\b/g;
+/** A component with fields of its own: three at least, like the signers of a document. */
+const FORM_FIELDS = /<[A-Z]\w*Fields\b/;
 const FIELD_FOR_EACH = /=> \(\s*<(?:[A-Z]\w*Fields?|li)\b/;
 
 test('a dialog with three fields or more keeps a draft', () => {
@@ -21,16 +21,28 @@ test('a dialog with three fields or more keeps a draft', () => {
   ];
   const forgetful = files.flatMap((file) => {
     if (!file.startsWith('modules/')) return [];
-    const dialogs = [...read(file).matchAll(FORM_DIALOG)];
-    return dialogs.some(([, tag = '', content = '']) => {
+    const code = read(file);
+    const isForgetful = formsIn(code).some(({ tag, content }) => {
       const fields = content.match(FORM_FIELD)?.length ?? 0;
-      return (fields > 2 || (fields > 0 && FIELD_FOR_EACH.test(content))) && !/\b(about|record)=/.test(tag);
-    })
-      ? [file]
-      : [];
+      const hasMany = fields > 2 || FORM_FIELDS.test(content) || (fields > 0 && FIELD_FOR_EACH.test(content));
+      return hasMany && !/\b(about|record)=/.test(tag) && !code.includes('useFormDraft(');
+    });
+    return isForgetful ? [file] : [];
   });
   expect(forgetful.sort()).toEqual(keepingTheirOwn);
 });
+
+/** Each form of a dialog: its opening tag, and its content. */
+function formsIn(code: string): { tag: string; content: string }[] {
+  return [...code.matchAll(/<(FormDialog|FormFrame)\b/g)].map(({ 0: start, 1: name, index }) => {
+    let end = index + start.length;
+    for (let depth = 0; depth > 0 || code[end] !== '>'; end += 1) {
+      if (code[end] === '{') depth += 1;
+      if (code[end] === '}') depth -= 1;
+    }
+    return { tag: code.slice(index, end), content: code.slice(end, code.indexOf(`</${name}>`, end)) };
+  });
+}
 
 test('the filters of a list or a report are printed with it', () => {
   const controls =

@@ -93,9 +93,9 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
 /** Shrinks an amount that would break in the middle of a number, or run into the next cell. */
 function fitClasses(figure: ReactNode): string | undefined {
   const length = typeof figure === 'string' ? figure.length : 0;
-  if (length > 12) return 'text-[min(1.25rem,9.5cqi)] sm:text-[min(1.5rem,9.5cqi)]';
-  if (length > 10) return 'text-[min(1.25rem,13cqi)] sm:text-[min(1.5rem,13cqi)]';
-  return length > 8 ? 'text-[min(1.25rem,15cqi)] sm:text-[min(1.5rem,15cqi)]' : undefined;
+  if (length > 12) return 'text-[min(1.375rem,9.5cqi)]/7 sm:text-[min(1.625rem,9.5cqi)]/8';
+  if (length > 10) return 'text-[min(1.375rem,13cqi)]/7 sm:text-[min(1.625rem,13cqi)]/8';
+  return length > 8 ? 'text-[min(1.375rem,15cqi)]/7 sm:text-[min(1.625rem,15cqi)]/8' : undefined;
 }
 
 const columnClasses: Record<number, string> = {

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { usePrinting } from './printing.ts';
 
 const PHONE = '(max-width: 639.98px)';
 // Shared, because every menu on a board reads it on every render.
 let query: MediaQueryList | undefined;
 
-/** Whether menus, selects and pickers open as bottom sheets. For layout, use CSS breakpoints instead. */
+/**
+ * Whether menus, selects and pickers open as bottom sheets, and lists are no tables. For layout, use CSS breakpoints instead.
+ * Paper is wider than a phone, so a phone prints the table, before it's decided which way the paper is turned.
+ */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribeToWidth, readIsPhone);
+  const isPrinting = usePrinting();
+  return useSyncExternalStore(subscribeToWidth, readIsPhone) && !isPrinting;
 }
 
 function subscribeToWidth(onChange: () => void): () => void {

@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>({
       value={value}
       onValueChange={choose}
       className={cn(
-        'inline-flex max-w-full gap-px overflow-x-auto rounded-[7px] bg-muted p-0.5 [scrollbar-width:none]',
+        'inline-flex max-w-full gap-px overflow-x-auto rounded-[7px] bg-muted p-0.5 [scrollbar-width:none] print:bg-transparent print:p-0',
         className,
       )}
     >
@@ -44,6 +44,7 @@ export function SegmentedControl<Value extends string>({
             'flex h-9 shrink-0 items-center gap-1.5 rounded-[5px] px-2.5 text-label font-strong whitespace-nowrap text-muted-foreground focus-ring-inset hover:text-foreground lg:h-7',
             'data-[state=checked]:bg-background data-[state=checked]:text-foreground data-[state=checked]:shadow-[0_0_0_1px_var(--border),var(--shadow-xs)] dark:data-[state=checked]:bg-popover',
             '[&_svg]:size-4 [&_svg]:stroke-[1.75]',
+            'print:h-auto print:px-0 print:shadow-none! print:[&_svg]:hidden',
           )}
         >
           {option.icon}

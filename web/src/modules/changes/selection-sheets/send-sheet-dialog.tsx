@@ -72,6 +72,7 @@ function SendForm({
           ? `Creates another link to selection sheet ${sheet.number}. Earlier links keep working, unless you change the email address.`
           : `The customer signs ${formatCountOf(choices, 'choice')} on one sheet, at a link that works for ${SHEET_LINK_DAYS} days. Change orders are signed separately.`
       }
+      about={sheet?.id ?? jobId}
       submitLabel="Send Selection Sheet"
       pendingLabel="Sending..."
       onSubmit={async (body) => setSent(await send.mutateAsync({ sheet, body }))}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
+import { DraftNotice } from '../../../app/forms/draft-notice.tsx';
+import { useFormDraft } from '../../../app/forms/use-form-draft.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { FileUploadField } from '../document-uploads/file-upload-field.tsx';
@@ -20,7 +22,7 @@ import { useCreateDocument } from './technical-documents.mutations.ts';
 
 const FALLBACK = 'Failed to save document';
 
-/** Uploads a file while its fields are filled in, then creates a document from both. */
+/** Uploads a file while its fields are filled in, then creates a document from both. The fields are kept as a draft. */
 export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
   const upload = useFileUpload();
   const [wantsFile, setWantsFile] = useState(false);
@@ -30,6 +32,7 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
     defaultValues: toDocumentEntries(undefined),
     resolver: zodResolver(documentFormSchema),
   });
+  const draft = useFormDraft('technical document', form);
   function take(file: File) {
     const typed = form.getValues('name').trim();
     const next = nameOfFile(file.name);
@@ -41,8 +44,9 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
   async function save(body: DocumentBody) {
     if (!upload.ready) return setWantsFile(true);
     try {
-      const document = await create.mutateAsync({ ...body, uploadId: upload.ready.id });
+      const document = await draft.track(create.mutateAsync({ ...body, uploadId: upload.ready.id }));
       upload.settle();
+      draft.forget();
       const { currentVersion, name, number } = document;
       toast({
         title: currentVersion === 1 ? 'Document uploaded' : `Version ${currentVersion} uploaded`,
@@ -56,9 +60,13 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
   }
   const { error } = create;
   const fileProblem = wantsFile && !upload.file ? 'Choose a file first.' : undefined;
+  function close() {
+    draft.forget();
+    onClose();
+  }
   return (
     <FormFrame
-      onClose={onClose}
+      onClose={close}
       title="Upload Document"
       submitLabel="Save Document"
       pendingLabel="Saving..."
@@ -68,6 +76,7 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void form.handleSubmit(save, () => setWantsFile(true))(event)}
       className="sm:w-160"
     >
+      <DraftNotice draft={draft} />
       <FileUploadField upload={upload} onFile={take} error={fileProblem} />
       <DocumentFields form={form} isNew />
     </FormFrame>

@@ -44,6 +44,7 @@ export function SendChangeDialog({ change, request, onClose }: SendChangeDialogP
           ? `Creates another link to ${nameOfChange(change)} for ${next.name}. Earlier links keep working, unless you change the email address.`
           : `The customer signs ${nameOfChange(change)} by a link that works for ${CHANGE_LINK_DAYS} days. Only the signature moves the contract.`
       }
+      about={change.id}
       submitLabel="Send Change Order"
       pendingLabel="Sending..."
       onSubmit={async (body) => setSent(await send.mutateAsync({ id: change.id, version: change.version, body }))}
