@@ -57,12 +57,26 @@ export function withInvoices(
  * counted. Allocations lock their deal too. Always before rows of projects.
  */
 export async function lockSales(act: Act, ...linked: readonly Linked[]): Promise<void> {
-  const sales: Sale[] = [];
-  for (const one of linked) sales.push(...(await findSalesOf(act.tx, one)));
-  const ids = (of: keyof Sale) =>
-    [...new Set(sales.map((sale) => sale[of]).filter((id) => id !== null))].sort((one, other) => one - other);
-  for (const dealId of ids('dealId')) await lockDealMoney(act, dealId);
-  for (const jobId of ids('jobId')) await lockKey(act.tx, 'revenue of a job', String(jobId));
+  const locked = new Set<string>();
+  for (;;) {
+    const sales: Sale[] = [];
+    for (const one of linked) sales.push(...(await findSalesOf(act.tx, one)));
+    const before = locked.size;
+    const ids = (of: keyof Sale) =>
+      [...new Set(sales.map((sale) => sale[of]).filter((id) => id !== null))]
+        .filter((id) => !locked.has(`${of} ${id}`))
+        .sort((one, other) => one - other);
+    for (const dealId of ids('dealId')) {
+      await lockDealMoney(act, dealId);
+      locked.add(`dealId ${dealId}`);
+    }
+    for (const jobId of ids('jobId')) {
+      await lockKey(act.tx, 'revenue of a job', String(jobId));
+      locked.add(`jobId ${jobId}`);
+    }
+    // While this waited, a project may have moved to a sale that isn't locked yet.
+    if (locked.size === before) return;
+  }
 }
 
 /** @throws AppError `conflict` (409) if invoicing this amount would count revenue twice that is already recorded */

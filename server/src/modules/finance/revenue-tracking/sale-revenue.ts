@@ -76,7 +76,7 @@ export function findRecordingProblem(sale: SaleRevenue, cents: bigint): string |
 /** Why an amount can't be invoiced, or null if it can. */
 export function findInvoicingProblem(sale: SaleRevenue, cents: bigint): string | null {
   const most = invoiceableOf(sale);
-  if (most === null || cents <= most) return null;
+  if (most === null || cents <= 0n || cents <= most) return null;
   const { recorded, recordedAs, allocatedOn } = sale;
   const noun = nounOf(sale);
   const name = recordedAs === null ? UNNAMED_PROJECT : `the project “${recordedAs}”`;
