@@ -23,7 +23,7 @@ export function InvoiceMatches({ bankLineId, onPay }: InvoiceMatchesProps) {
   const { reason } = useCan('financial_write');
   const { data: matches, isError } = useQuery(invoiceMatchesQuery(bankLineId));
   return (
-    <section aria-label="Matching invoices" className="grid gap-2">
+    <section aria-label="Matching invoices" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="text-label font-strong">Matching invoices</h3>
       {matches && matches.length > 0 ? (
         <ul className="divide-y divide-border rounded-lg border border-border">
