@@ -14,7 +14,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { readMoneyInput } from '../../../format/money-input.ts';
-import { chosenCode } from '../cost-codes/chosen-code.ts';
+import { chosenCode } from '../cost-codes/chosen-code-fill.ts';
 import { CostCodePicker } from '../cost-codes/cost-code-picker.tsx';
 import { costCodesQuery } from '../cost-codes/cost-codes.queries.ts';
 import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';

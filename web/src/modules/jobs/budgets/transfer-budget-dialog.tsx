@@ -7,7 +7,7 @@ import { SelectField } from '../../../app/forms/select-field.tsx';
 import { AreaField, MoneyField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
-import { chosenCode } from '../cost-codes/chosen-code.ts';
+import { chosenCode } from '../cost-codes/chosen-code-fill.ts';
 import { CostCodePicker } from '../cost-codes/cost-code-picker.tsx';
 import { COST_TYPE_OPTIONS } from '../cost-codes/cost-type-picker.tsx';
 import { useTransferBudget } from './budgets.mutations.ts';

@@ -17,7 +17,7 @@ import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { chosenCode } from '../../jobs/cost-codes/chosen-code.ts';
+import { chosenCode } from '../../jobs/cost-codes/chosen-code-fill.ts';
 import { CostCodePicker } from '../../jobs/cost-codes/cost-code-picker.tsx';
 import { costCodesQuery } from '../../jobs/cost-codes/cost-codes.queries.ts';
 import { useStartQuoteJob } from './quotes.mutations.ts';
