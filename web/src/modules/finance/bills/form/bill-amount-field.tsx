@@ -4,14 +4,18 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { MoneyInput } from '../../../../ui/form/money-input.tsx';
 import type { BillEntries } from './bill-form.ts';
 
-/** The amount of a bill or a credit. An only line follows it until it gets an amount of its own. */
+/**
+ * The amount of a bill or a credit. An only line follows it until it gets an amount of its own. One on an order doesn't: a
+ * higher bill is compared with what was ordered.
+ */
 export function BillAmountField() {
   const { register, formState, getValues, setValue } = useFormContext<BillEntries>();
   const last = useRef(getValues('amount'));
   const followAmount = () => {
     const { amount, lines } = getValues();
     const [line, ...others] = lines;
-    if (line && others.length === 0 && amount !== '' && ['', last.current].includes(line.amount)) {
+    const isOpen = line?.orderLineId === '' && ['', last.current].includes(line.amount);
+    if (isOpen && others.length === 0 && amount !== '') {
       setValue('lines.0.amount', amount, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     }
     last.current = amount;
