@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { reach } from './keyboard/steps.ts';
 import { addLead } from './records.ts';
-import { entry, expectScreen, leadRow, openScreen } from './screens.ts';
+import { entry, expectScreen, leadRow, openLoaded, openScreen } from './screens.ts';
 import { dismissToast } from './toasts.ts';
 
 const COMPANY = 'Hazel Grove Homes';
@@ -92,6 +92,43 @@ test('rows respond to arrow keys and letters, and dialogs return focus', async (
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(list);
 });
+
+test('forms and cleared filters give the focus back, and nothing floats above it', async ({ ownerPage: page }) => {
+  const starts = [
+    { path: '/deals', title: 'Deals', button: 'New Deal' },
+    { path: '/contacts', title: 'Contacts', button: 'Add Contact' },
+    { path: '/activities', title: 'Activities', button: 'Log Activity' },
+    { path: '/jobs', title: 'Jobs', button: 'New Job' },
+  ];
+  for (const { path, title, button } of starts) {
+    await openLoaded(page, path, title);
+    const opener = page.getByRole('button', { name: button }).last();
+    await reach(opener);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  for (const title of ['Barn', 'Shed', 'Silo', 'Shop']) await addLead(page, { title, company: COMPANY });
+  await openLoaded(page, '/leads?status=new', 'Leads');
+  await reach(page.getByRole('button', { name: 'Clear filters' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search leads' })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 480 });
+  await openLoaded(page, '/leads', 'Leads');
+  const menus = page.getByRole('button', { name: /^Actions for / });
+  for (const menu of await menus.all()) {
+    await reach(menu);
+    expect(await menu.evaluate(isOnTop)).toBe(true);
+  }
+});
+
+/** Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
 
 test('a changed form asks before closing', async ({ ownerPage: page }) => {
   await page.goto('/leads?action=create');

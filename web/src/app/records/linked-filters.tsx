@@ -2,6 +2,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { X } from 'lucide-react';
 import { formatDayRange } from '../../format/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepPlace } from '../../ui/filter/keep-place.ts';
 import { organization } from '../organization.ts';
 
 /** A filter that no toolbar control shows, in words. */
@@ -17,7 +18,15 @@ export function LinkedFilters({ filters }: { filters: readonly LinkedFilter[] })
     <ul aria-label="Also filtered by" className="flex flex-wrap gap-2">
       {filters.map(({ text, onRemove }) => (
         <li key={text}>
-          <Button size="sm" className="print:inline-flex" aria-label={`Remove filter: ${text}`} onClick={onRemove}>
+          <Button
+            size="sm"
+            className="print:inline-flex"
+            aria-label={`Remove filter: ${text}`}
+            onClick={({ currentTarget }) => {
+              keepPlace(currentTarget);
+              onRemove();
+            }}
+          >
             {text}
             <X aria-hidden="true" />
           </Button>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 interface ReturnFocus {
   onOpenAutoFocus: () => void;
@@ -13,10 +13,11 @@ const ROW_STAYS_MS = 5_000;
 
 /**
  * For layers opened by state alone, where Radix has no trigger to return the focus to: it goes back to the opener, or
- * to the trigger of its menu, unless closing moved it on purpose. Spread the result on the layer's Content. Don't use
- * `autoFocus` inside: Radix then skips `onOpenAutoFocus`.
+ * to the trigger of its menu, unless closing moved it on purpose. Spread the result on the layer's Content.
  */
 export function useReturnFocus(): ReturnFocus {
+  // If a field inside takes the focus by `autoFocus`, Radix skips `onOpenAutoFocus`; a form's layer mounts as it opens.
+  const [focusedAtMount] = useState(findOpener);
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -27,7 +28,8 @@ export function useReturnFocus(): ReturnFocus {
       event.preventDefault();
       latestOpener = null;
       if (!isFocusLost(event.currentTarget)) return;
-      const target = opener.current?.isConnected ? opener.current : findTitle();
+      const came = opener.current ?? focusedAtMount;
+      const target = came?.isConnected ? came : findTitle();
       target?.focus();
       if (target) focusTitleOnceGone(target);
     },

@@ -1,10 +1,10 @@
 import { type AuditFilter, auditLogEndpoints, NOBODY } from '@builder-os/contract/modules/admin/audit-log';
 import { useQuery } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
-import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { Combobox } from '../../../ui/form/combobox.tsx';
 import { DatePicker } from '../../../ui/form/date-picker.tsx';
@@ -71,12 +71,7 @@ export function ActivityLogsToolbar({ filter, isFiltered, count, onChange, onCle
           onValueChange={(day) => onChange({ to: day || undefined })}
         />
       </div>
-      {isFiltered && (
-        <Button variant="ghost" onClick={onClear}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered && <ClearFilters onClear={onClear} />}
       <span className="flex-1 max-lg:hidden" />
       <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular">
         {count}

@@ -1,13 +1,13 @@
 import { financialTransactionEndpoints } from '@builder-os/contract/modules/finance/financial-transactions';
 import { useQuery } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { formatCount } from '../../../format/count.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
 import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
@@ -34,12 +34,7 @@ export function AllTransactions() {
         </BackButton>
         <SearchBox label="Search transactions" value={filter.q} onValueChange={(q) => change({ q })} />
         <TransactionFilters filter={filter} onChange={change} />
-        {isFiltered(filter) && (
-          <Button variant="ghost" onClick={() => change({ ...NO_FILTER, sort: filter.sort })}>
-            <X aria-hidden="true" />
-            Clear filters
-          </Button>
-        )}
+        {isFiltered(filter) && <ClearFilters onClear={() => change({ ...NO_FILTER, sort: filter.sort })} />}
         <span className="flex-1" />
         <TransactionCount filter={filter} />
         {FORMATS.map((format) => (

@@ -1,10 +1,11 @@
 import { REVENUE_STATUSES, REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { LinkedFilters } from '../../../app/records/linked-filters.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -54,12 +55,7 @@ export function RevenueTab() {
         >
           Overdue
         </Button>
-        {isRevenueFiltered(filter) && (
-          <Button variant="ghost" onClick={clear}>
-            <X aria-hidden="true" />
-            Clear filters
-          </Button>
-        )}
+        {isRevenueFiltered(filter) && <ClearFilters onClear={clear} />}
         <Button
           variant="primary"
           disabledReason={canWrite.reason}

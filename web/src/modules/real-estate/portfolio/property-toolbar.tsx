@@ -3,12 +3,13 @@ import {
   PROPERTY_TYPES,
   propertyEndpoints,
 } from '@builder-os/contract/modules/real-estate/properties';
-import { Download, Upload, X } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -48,13 +49,7 @@ export function PropertyToolbar() {
         onValueChange={(chosen) => change({ type: chosen === ALL ? undefined : chosen })}
       />
       {isNarrowed && (
-        <Button
-          variant="ghost"
-          onClick={() => change({ q: undefined, status: undefined, type: undefined, state: undefined })}
-        >
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
+        <ClearFilters onClear={() => change({ q: undefined, status: undefined, type: undefined, state: undefined })} />
       )}
       <span className="flex-1 max-sm:hidden" />
       <Button disabledReason={reason} onClick={() => setIsImporting(true)}>

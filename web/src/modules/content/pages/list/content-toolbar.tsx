@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowDownWideNarrow, Plus, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowDownWideNarrow, Plus, SlidersHorizontal } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../../format/count.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/class-names.ts';
+import { ClearFilters } from '../../../../ui/filter/clear-filters.tsx';
 import { PaperFilters } from '../../../../ui/filter/paper-filters.tsx';
 import { SearchBox } from '../../../../ui/filter/search-box.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
@@ -31,12 +32,7 @@ export function ContentToolbar(props: ContentToolbarProps) {
       </div>
       <FilterPopover {...props} />
       <SortMenu {...props} />
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={onClear}>
-          <X aria-hidden="true" />
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters onClear={onClear} />}
       <span className="flex-1 max-md:hidden" />
       <ContentCount filter={filter} />
       <CreateButton onCreate={onCreate} className="max-sm:hidden sm:max-md:ml-auto" />

@@ -4,6 +4,7 @@ import { formatCount, formatCountOf } from '../../../../format/count.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CreateButton } from '../../../../ui/create-button.tsx';
 import { ClearFilters } from '../../../../ui/filter/clear-filters.tsx';
+import { keepPlace } from '../../../../ui/filter/keep-place.ts';
 import { SearchBox } from '../../../../ui/filter/search-box.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
 import type { ViewParams } from '../../saved-views/view-params.ts';
@@ -31,7 +32,10 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
       />
       {filter.company && (
         <Button
-          onClick={() => onChange({ company: undefined })}
+          onClick={({ currentTarget }) => {
+            keepPlace(currentTarget);
+            onChange({ company: undefined });
+          }}
           aria-label={`Remove company filter: ${filter.company}`}
           className="print:inline-flex"
         >

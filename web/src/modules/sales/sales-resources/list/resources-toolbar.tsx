@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trophy, X } from 'lucide-react';
+import { Trophy } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../../format/count.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/class-names.ts';
 import { CreateButton } from '../../../../ui/create-button.tsx';
+import { ClearFilters } from '../../../../ui/filter/clear-filters.tsx';
 import { SearchBox } from '../../../../ui/filter/search-box.tsx';
 import { resourcePageQuery, resourceSummaryQuery } from '../sales-resources.queries.ts';
 import { isFiltered, type ResourceFilter } from './resource-filter.ts';
@@ -37,12 +38,7 @@ export function ResourcesToolbar({ filter, onChange, onClear, onCreate }: Resour
         Used in won deals
         {summary && <span className="text-2xs text-link tabular">{formatCount(summary.usedInWonDeals)}</span>}
       </Button>
-      {isFiltered(filter) && (
-        <Button variant="ghost" onClick={onClear}>
-          <X aria-hidden="true" />
-          Clear Filters
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters label="Clear Filters" onClear={onClear} />}
       <span className="flex-1 max-lg:hidden" />
       <ResourcesCount filter={filter} />
       {/* From 1024 px the header has the same button. */}
