@@ -278,3 +278,9 @@ test('a control of a list that is typed in shows its error', () => {
   const forms = files.filter((file) => /^web\/src\/.*\.tsx$/.test(file));
   expect(forms.filter((file) => hidesErrors(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
 });
+
+test('a letter names its sender with the postal address, never with the phone number alone', () => {
+  const services = serverFiles.filter((file) => /\.(service|pdf)\.ts$/.test(file));
+  const picksParts = /\bcities\b[^\n]{0,20},\s*phone\b/;
+  expect(services.filter((file) => picksParts.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
+});

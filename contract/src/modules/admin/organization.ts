@@ -8,8 +8,12 @@ export const storedOrganizationSchema = z.object({
   ownerName: z.string(),
   ownerTitle: z.string(),
   cities: z.array(z.string()),
+  /** The postal address on letters, in lines; left out if empty. */
+  address: z.string(),
   /** The number for customers and partners; hidden if empty. */
   phone: z.string(),
+  /** The email for customers and partners; left out if empty. */
+  email: z.string(),
   timeZone: z.string(),
   websiteUrl: z.string(),
   networkUrl: z.string(),

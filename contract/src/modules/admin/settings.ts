@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
-import { LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { EMAIL_MESSAGE, LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
 import { organizationSchema, storedOrganizationSchema } from './organization.ts';
 
 /** How often automatic backups run. */
@@ -22,6 +22,7 @@ export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 
 const MOST_CITIES = 10;
 const LONGEST_URL = 2_000;
+const LONGEST_ADDRESS = 300;
 
 /** A link's URL; empty omits the link. */
 const webUrl = z
@@ -42,7 +43,12 @@ export const updateSettingsSchema = z
     ownerName: requiredText('the owner’s name', LIMITS.name),
     ownerTitle: requiredText('the owner’s title', LIMITS.name),
     cities: z.array(requiredText('a city', LIMITS.name)).max(MOST_CITIES, `Enter ${MOST_CITIES} cities or fewer.`),
+    address: z
+      .string()
+      .max(LONGEST_ADDRESS, `Use ${LONGEST_ADDRESS} characters or fewer.`)
+      .transform((text) => linesOf(text).join('\n')),
     phone: z.string().trim().max(LIMITS.phone, `Use ${LIMITS.phone} characters or fewer.`),
+    email: z.union([z.string().trim().length(0), requiredEmail], EMAIL_MESSAGE),
     timeZone,
     websiteUrl: webUrl,
     networkUrl: webUrl,
@@ -193,6 +199,14 @@ export const settingsEndpoints = {
     response: mailTestSchema,
   }),
 };
+
+/** The filled lines of a text. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -6,10 +6,12 @@ import { INK } from './pdf-style.ts';
 /** The sender. */
 export interface Letterhead {
   companyName: string;
-  /** The company's cities, below its name. */
+  /** The company's cities, below its name if there's no address. */
   cities?: readonly string[];
-  /** The phone number, below the cities. Left out if empty. */
+  /** The postal address, in lines. Empty parts of a letterhead are left out. */
+  address?: string;
   phone?: string;
+  email?: string;
   /** The company's logo as a data URL. Without one, the app's mark is used. */
   logo?: string;
 }
@@ -24,7 +26,8 @@ const MARK_SIZE = 25.5;
 const TITLE = { plain: 17.5, long: 14.5, many: 30 };
 
 /** The head of the first page: the sender on the left, the document on the right. */
-export function pdfHead({ companyName, cities = [], phone = '', logo, title, number }: PdfHead): Content {
+export function pdfHead({ logo, title, number, ...sender }: PdfHead): Content {
+  const { companyName } = sender;
   return {
     columnGap: 9,
     columns: [
@@ -33,13 +36,18 @@ export function pdfHead({ companyName, cities = [], phone = '', logo, title, num
         width: '*',
         stack: [
           { text: companyName, fontSize: 11.25, ...displayFont(companyName), bold: true, margin: [0, 0, 0, 1] },
-          { text: cities.join(' and '), color: INK.muted },
-          ...(phone === '' ? [] : [{ text: formatPhone(phone), color: INK.muted }]),
+          ...senderLines(sender).map((text) => ({ text, color: INK.muted })),
         ],
       },
       { width: '55%', alignment: 'right', stack: titleLines(title, number) },
     ],
   };
+}
+
+/** Where to reach the sender: the postal address, or else the cities, then phone and email. */
+function senderLines({ cities = [], address = '', phone = '', email = '' }: Letterhead): string[] {
+  const place = address === '' ? [cities.join(' and ')] : address.split('\n');
+  return [...place, phone && formatPhone(phone), email].filter((line) => line !== '');
 }
 
 /** The one-line head of every further page. */

@@ -44,9 +44,11 @@ export function letterhead({ companyName, logoUrl, phone }: Organization): Html 
 }
 
 /** The footer of a public page. */
-export function imprint({ companyName, cities, phone }: Organization): Html {
-  const place = [companyName, cities.join(' and ')].filter(Boolean).join(' · ');
-  return html`<footer>${place}${phone !== '' && html` · ${phoneLink(phone)}`}</footer>`;
+export function imprint({ companyName, cities, address, phone, email }: Organization): Html {
+  const where = address === '' ? cities.join(' and ') : address.split('\n').join(', ');
+  const place = [companyName, where].filter(Boolean).join(' · ');
+  const reach = html`${phone !== '' && html` · ${phoneLink(phone)}`}${email !== '' && html` · <a href="mailto:${email}">${email}</a>`}`;
+  return html`<footer>${place}${reach}</footer>`;
 }
 
 function phoneLink(phone: string): Html | undefined {

@@ -73,6 +73,8 @@ test('saved settings apply everywhere right away, and the log keeps both values'
 test.each([
   ['companyName', ' '],
   ['systemEmail', 'not an address'],
+  ['email', 'not an address'],
+  ['address', 'x'.repeat(301)],
   ['backupFrequency', 'yearly'],
   ['logRetention', '2'],
   ['timeZone', 'Mars/Olympus'],

@@ -3,8 +3,8 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import { readPictures } from '../../../platform/pdf/printed-pictures.ts';
 import type { PrintedDocument } from '../../../platform/records/signables.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -42,7 +42,7 @@ export async function readChangePdf(
 /** Prints a change order in its current state, and returns the printed figures of the contract and the finish. */
 export async function makeChangePdf(db: Executor, storage: Storage, change: ChangeRecord): Promise<PrintedDocument> {
   const organization = await getOrganization(db);
-  const { companyName, cities, phone, timeZone } = organization;
+  const { timeZone } = organization;
   const day = dayIn(new Date(), timeZone);
   const standing = found(await findJobStanding(db, change.jobId), 'Job');
   const facts = effectFacts(change, effectOf(standing, change), day);
@@ -50,11 +50,8 @@ export async function makeChangePdf(db: Executor, storage: Storage, change: Chan
     change,
     facts,
     photos: await readPictures(storage, 'jobs', await findStoredPhotos(db, change.id)),
-    companyName,
-    cities,
-    phone,
+    ...(await findSender(storage, organization)),
     timeZone,
-    logo: await findLogoImage(storage, organization),
     day,
   });
   return { fileName: nameOfFile(change), pdf, facts };

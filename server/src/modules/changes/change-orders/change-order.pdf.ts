@@ -3,6 +3,7 @@ import type { PrintedFact } from '@builder-os/contract/modules/signing/signature
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, party, pricedTable, totalLine } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -10,28 +11,21 @@ import { type PrintedPicture, picturePages } from '../../../platform/pdf/printed
 import { daysText, quantityText, unitPriceOf } from './change-order-words.ts';
 import type { ChangeRecord } from './change-orders.queries.ts';
 
-export interface PrintedChange {
+export interface PrintedChange extends Sender {
   change: ChangeRecord;
   /** The contract and the finish before and after. */
   facts: readonly PrintedFact[];
   photos: readonly PrintedPicture[];
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
   timeZone: string;
-  logo?: string | undefined;
   /** The day it's printed, in the office's time zone. */
   day: string;
 }
 
 /** Prints a change order for the customer: lines with prices, the contract before and after, days and photos. */
 export function printChange(printed: PrintedChange): Promise<Buffer> {
-  const { change, companyName, cities, phone, timeZone, logo, day } = printed;
+  const { change, facts, photos, timeZone, day, ...sender } = printed;
   return printPdf({
-    companyName,
-    cities,
-    phone,
-    logo,
+    ...sender,
     title: 'Change Order',
     number: change.number,
     facts: FACTS[change.state],

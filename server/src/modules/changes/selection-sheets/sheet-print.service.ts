@@ -1,7 +1,7 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Executor } from '../../../platform/db/database.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import { readPictures } from '../../../platform/pdf/printed-pictures.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getSignedPdfOf } from '../../signing/signatures/signed-documents.service.ts';
@@ -25,18 +25,15 @@ export async function readSheetPdf(db: Executor, storage: Storage, sheet: Stored
 /** Prints a sheet with the choices it was sent with. */
 export async function makeSheetPdf(db: Executor, storage: Storage, sheet: StoredSheet): Promise<PrintedFile> {
   const organization = await getOrganization(db);
-  const { companyName, cities, phone, timeZone } = organization;
+  const { timeZone } = organization;
   const { name, siteAddress } = await findCustomerOf(db, sheet.jobId);
   const pdf = await printSheet({
     sheet,
     customerName: name,
     siteAddress,
     pictures: await readOptionPictures(db, storage, sheet),
-    companyName,
-    cities,
-    phone,
+    ...(await findSender(storage, organization)),
     timeZone,
-    logo: await findLogoImage(storage, organization),
     day: dayIn(new Date(), timeZone),
   });
   return { fileName: nameOfFile(sheet), pdf };

@@ -1,22 +1,19 @@
 import type { SelectionSheet } from '@builder-os/contract/modules/changes/selection-sheets';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, party, pricedTable } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { type PrintedPicture, picturePages } from '../../../platform/pdf/printed-pictures.ts';
 import { choiceFacts, differenceText, optionWords, SHEET_MEANING } from './sheet-words.ts';
 
-export interface PrintedSheet {
+export interface PrintedSheet extends Sender {
   sheet: SelectionSheet;
   customerName: string | null;
   siteAddress: string | null;
   pictures: readonly PrintedPicture[];
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
   timeZone: string;
-  logo: string | undefined;
   /** The day it's printed, in the office's time zone. */
   day: string;
 }

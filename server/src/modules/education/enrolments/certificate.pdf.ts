@@ -1,13 +1,10 @@
 import type { Column, Content, ContentText } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
-export interface Certificate {
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
-  logo?: string;
+export interface Certificate extends Sender {
   /** The day it's printed. */
   day: string;
   number: string;
@@ -19,13 +16,9 @@ export interface Certificate {
 
 /** Prints who completed which course, and when. */
 export function printCertificate(certificate: Certificate): Promise<Buffer> {
-  const { companyName, cities, phone, logo, day, number, studentName, courseTitle, duration, completedOn } =
-    certificate;
+  const { day, number, studentName, courseTitle, duration, completedOn, ...sender } = certificate;
   return printPdf({
-    companyName,
-    cities,
-    phone,
-    logo,
+    ...sender,
     title: 'Certificate of Completion',
     facts: [`Certificate no. ${number}`],
     day,
@@ -42,7 +35,7 @@ export function printCertificate(certificate: Certificate): Promise<Buffer> {
           { text: '', width: '*' },
           signature('Instructor'),
           { text: '', width: 40 },
-          signature(companyName),
+          signature(sender.companyName),
           { text: '', width: '*' },
         ],
       },

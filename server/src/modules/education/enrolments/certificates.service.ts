@@ -2,8 +2,8 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
@@ -45,10 +45,7 @@ export async function makeCertificate(
   const { today } = await getBookDays(db);
   const { duration } = await getCourseOf(db, enrolment.courseId);
   const certificate: Certificate = {
-    companyName: organization.companyName,
-    cities: organization.cities,
-    phone: organization.phone,
-    logo: await findLogoImage(storage, organization),
+    ...(await findSender(storage, organization)),
     day: today,
     number: certificateNumber,
     studentName: contactName,

@@ -2,6 +2,7 @@ import type { CreditNote } from '@builder-os/contract/modules/invoicing/credit-n
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, pricedTable, totalLine } from '../../../platform/pdf/priced-table.ts';
@@ -11,13 +12,9 @@ type Printed = Pick<
   'number' | 'creditedOn' | 'reason' | 'subtotal' | 'tax' | 'amount' | 'applied' | 'lines'
 >;
 
-export interface PrintedNote {
+export interface PrintedNote extends Sender {
   note: Printed;
   invoice: InvoiceDetail;
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
-  logo?: string;
 }
 
 /** A credit note on paper: to whom, for which invoice and why, its lines, tax and total, and the title block. */

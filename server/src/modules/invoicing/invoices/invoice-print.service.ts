@@ -2,22 +2,18 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender, type Sender } from '../../../platform/organization/sender.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getIssuedPdf, INVOICE_PDFS } from '../issued-pdfs/issued-pdfs.service.ts';
-import { layOutInvoice, type PrintedInvoice } from './invoice.pdf.ts';
+import { layOutInvoice } from './invoice.pdf.ts';
 import { getInvoice, nameOf } from './invoices.service.ts';
 
-export type Letterhead = Omit<PrintedInvoice, 'invoice' | 'day'>;
-
 /** The company as its documents show it. */
-export async function readLetterhead(db: Executor, storage: Storage): Promise<Letterhead> {
-  const organization = await getOrganization(db);
-  const { companyName, cities, phone } = organization;
-  return { companyName, cities, phone, logo: await findLogoImage(storage, organization) };
+export async function readLetterhead(db: Executor, storage: Storage): Promise<Sender> {
+  return findSender(storage, await getOrganization(db));
 }
 
 /** Records who downloads an invoice and returns it. */

@@ -3,29 +3,23 @@ import { formatPhone } from '@builder-os/contract/platform/phone';
 import { termsOf } from '@builder-os/contract/platform/terms';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay, formatQuantity } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import type { PdfDocument } from '../../../platform/pdf/pdf-definition.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, party, pricedTable, totalLine } from '../../../platform/pdf/priced-table.ts';
 import { heldToDate, isApplication, sumsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
-export interface PrintedInvoice {
+export interface PrintedInvoice extends Sender {
   invoice: InvoiceDetail;
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
-  logo?: string;
   /** The invoice date, or the day a draft is printed. */
   day: string;
 }
 
 /** An invoice on paper: customer, lines, tax, retainage, the amount due and when, and the title block. */
-export function layOutInvoice({ invoice, companyName, cities, phone, logo, day }: PrintedInvoice): PdfDocument {
+export function layOutInvoice({ invoice, day, ...sender }: PrintedInvoice): PdfDocument {
   const isDraft = invoice.number === null;
   return {
-    companyName,
-    cities,
-    phone,
-    logo,
+    ...sender,
     title: 'Invoice',
     number: invoice.number ?? 'Draft',
     facts: [...(isDraft ? ['Draft, not issued yet'] : []), ...(invoice.title === null ? [] : [invoice.title])],

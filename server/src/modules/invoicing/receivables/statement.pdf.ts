@@ -2,11 +2,12 @@ import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receiv
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay, formatCents as money, NOTHING } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { StatementLine } from './statements.queries.ts';
 
-export interface Statement {
+export interface Statement extends Sender {
   customerName: string;
   /** Null for a statement of open items. */
   from: string | null;
@@ -14,10 +15,6 @@ export interface Statement {
   opening: string;
   lines: readonly StatementLine[];
   owed: Pick<CustomerOwed, 'ages' | 'due' | 'retainage' | 'credit' | 'invoices'> | undefined;
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
-  logo?: string | undefined;
   /** The day it's printed. */
   day: string;
 }
@@ -37,13 +34,10 @@ const WORDS = {
 
 /** A customer's statement: the events of a span of days, or the open items, with their age. */
 export function describeStatement(statement: Statement): PdfDocument {
-  const { customerName, from, to, owed, companyName, cities, phone, logo, day } = statement;
+  const { customerName, from, to, opening, lines, owed, day, ...sender } = statement;
   const due = owed?.due ?? '0.00';
   return {
-    companyName,
-    cities,
-    phone,
-    logo,
+    ...sender,
     day,
     title: 'Statement',
     facts: [

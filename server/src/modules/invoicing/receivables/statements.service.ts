@@ -11,9 +11,9 @@ import { inTransaction, type TransactionOptions } from '../../../platform/db/tra
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getContact } from '../../sales/contacts/contacts.service.ts';
@@ -112,7 +112,6 @@ async function describeStatementOf(
   checkSpan({ from, to, today });
   const contact = await getContact(db, customerId);
   const organization = await getOrganization(db);
-  const { companyName, cities, phone } = organization;
   return describeStatement({
     customerName: nameOf(contact),
     from,
@@ -120,10 +119,7 @@ async function describeStatementOf(
     opening: from === null ? '0.00' : await findBalanceOn(db, customerId, addDays(from, -1)),
     lines: from === null ? [] : await findStatementLines(db, { customerId, from, to }),
     owed: await findCustomerOwing(db, to, customerId),
-    companyName,
-    cities,
-    phone,
-    logo: await findLogoImage(storage, organization),
+    ...(await findSender(storage, organization)),
     day: today,
   });
 }

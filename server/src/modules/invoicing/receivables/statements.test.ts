@@ -6,6 +6,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { catchMail, type MailCatcher } from '../../../../test/mail-catcher.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { sendDueLetters } from '../../../platform/mail/outbox.ts';
 import { invoiceLine, issueInvoiceOf, payOf, setUpInvoicing } from '../invoices/invoices.factory.ts';
 
@@ -57,6 +58,33 @@ test('an undone settlement is named by its kind', async () => {
     ['Write-off undone', `on ${number}`, '$100.00', '$700.00'],
     ['Payment undone', `on ${number}`, '$300.00', '$1,000.00'],
   ]);
+});
+
+test('invoices, their pages and statements name the postal address, phone and email of the company', async () => {
+  const { id } = await issue('1000');
+  const headOf = async (path: string) =>
+    (await readPdf((await mia.get(path)).rawPayload)).pages[0]?.split('\n').slice(0, 6);
+  expect((await headOf(`/api/invoices/${id}/pdf`))?.join('\n')).toContain('Springfield, Ohio and Detroit, Michigan');
+  const office = await app.signedIn(await buildUser(app.db, { role: 'admin', isOwner: true }));
+  const saved = await office.put('/api/admin/settings', {
+    address: ' 12 Mill Street \n\n Springfield, OH 45502 ',
+    phone: '9375550142',
+    email: 'Hello@Builder.example',
+  });
+  expect(saved.json()).toMatchObject({
+    address: '12 Mill Street\nSpringfield, OH 45502',
+    email: 'hello@builder.example',
+  });
+  const next = await issue('500');
+  const lines = ['12 Mill Street', 'Springfield, OH 45502', '(937) 555-0142', 'hello@builder.example'];
+  for (const path of [`/api/invoices/${next.id}/pdf`, `${url}?from=${ago(60)}&to=${today}`]) {
+    const head = (await headOf(path))?.join('\n') ?? '';
+    for (const line of lines) expect(head, path).toContain(line);
+    expect(head).not.toContain('Detroit');
+  }
+  const page = await app.anonymous.get((await mia.post(`/api/invoices/${next.id}/links`, {})).json().path);
+  expect(page.body).toContain('Springfield, OH 45502');
+  expect(page.body).toContain('href="mailto:hello@builder.example"');
 });
 
 test('a statement is mailed with the very PDF that was printed for it', async () => {

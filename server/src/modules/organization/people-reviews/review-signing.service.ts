@@ -7,9 +7,9 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { Signable } from '../../../platform/records/signables.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { mailUsual } from '../../signing/signatures/sending.service.ts';
@@ -53,13 +53,13 @@ export const REVIEW_SIGNABLE: Signable = {
   print: async (db, storage, id) => {
     const review = found(await findReview(db, id), 'Review');
     const organization = await getOrganization(db);
-    const { companyName, cities, phone, timeZone } = organization;
-    const logo = await findLogoImage(storage, organization);
+    const { timeZone } = organization;
+    const sender = await findSender(storage, organization);
     const day = dayIn(new Date(), timeZone);
     const title = await titleOf(db, review);
     return {
       fileName: `Review-${id}-${day}.pdf`,
-      pdf: await printReview({ review, title, companyName, cities, phone, logo, day }),
+      pdf: await printReview({ review, title, ...sender, day }),
     };
   },
   settle: async (act, id, { decision, name, reason }) => {

@@ -1,16 +1,13 @@
 import type { PersonReview } from '@builder-os/contract/modules/organization/people-reviews';
 import type { Content } from 'pdfmake/interfaces.js';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { pricedTable } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { ratingRows, seatRows } from './review-words.ts';
 
-export interface PrintedReview {
+export interface PrintedReview extends Sender {
   review: PersonReview;
   title: string;
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
-  logo: string | undefined;
   /** The day it's printed, in the office's time zone. */
   day: string;
 }

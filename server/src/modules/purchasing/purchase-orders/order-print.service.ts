@@ -3,8 +3,8 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { numberOf } from './order-words.ts';
 import { printOrder } from './purchase-order.pdf.ts';
@@ -26,10 +26,10 @@ export async function makeOrderPdf(
   order: PurchaseOrderDetail,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const organization = await getOrganization(db);
-  const { companyName, cities, phone, timeZone } = organization;
-  const logo = await findLogoImage(storage, organization);
+  const { timeZone } = organization;
+  const sender = await findSender(storage, organization);
   const day = dayIn(new Date(), timeZone);
-  const pdf = await printOrder({ order, companyName, cities, phone, timeZone, logo, day });
+  const pdf = await printOrder({ order, ...sender, timeZone, day });
   const name = order.number === null ? `Draft-order-${order.id}` : numberOf(order).replaceAll(' ', '-');
   return { fileName: `${name}.pdf`, pdf };
 }

@@ -6,31 +6,25 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, formatLongDay, formatQuantity, NOTHING } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { figure, party, pricedTable, totalLine } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { numberOf, priceText, termsOf, titleOf } from './order-words.ts';
 
-export interface PrintedOrder {
+export interface PrintedOrder extends Sender {
   order: PurchaseOrderDetail;
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
   timeZone: string;
-  logo?: string;
   /** The day it's printed, in the office's time zone. */
   day: string;
 }
 
 /** Prints an order: vendor, job, lines and their total, terms, acceptance and the title block. */
-export function printOrder({ order, companyName, cities, phone, timeZone, logo, day }: PrintedOrder): Promise<Buffer> {
+export function printOrder({ order, timeZone, day, ...sender }: PrintedOrder): Promise<Buffer> {
   const [revision] = order.revisions;
   const issued = dayIn(new Date(revision?.madeAt ?? order.createdAt), timeZone);
   return printPdf({
-    companyName,
-    cities,
-    phone,
-    logo,
+    ...sender,
     title: titleOf(order),
     number: numberOf(order),
     facts: STATUS_LINES[order.status],
@@ -61,7 +55,7 @@ export function printOrder({ order, companyName, cities, phone, timeZone, logo, 
                   margin: [0, 8, 130, 0],
                 } satisfies Content,
               ]),
-          signatures(order, companyName, timeZone),
+          signatures(order, sender.companyName, timeZone),
         ],
       },
     ],

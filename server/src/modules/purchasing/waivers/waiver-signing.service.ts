@@ -2,8 +2,8 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { Signable } from '../../../platform/records/signables.ts';
 import { html } from '../../../platform/web/html.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
@@ -48,9 +48,8 @@ ${waiverWords(waiver, companyName).map((text) => html`<p>${text}</p>`)}`,
   print: async (db, storage, id) => {
     const waiver = found(await findWaiver(db, id), 'Lien waiver');
     const organization = await getOrganization(db);
-    const { companyName, cities, phone, timeZone } = organization;
-    const logo = await findLogoImage(storage, organization);
-    const pdf = await printWaiver({ waiver, companyName, cities, phone, logo, day: dayIn(new Date(), timeZone) });
+    const sender = await findSender(storage, organization);
+    const pdf = await printWaiver({ waiver, ...sender, day: dayIn(new Date(), organization.timeZone) });
     return { fileName: `Lien-waiver-${waiver.jobNumber}-${waiver.id}.pdf`, pdf };
   },
   settle: async (act, id, { decision, name, reason }) => {

@@ -1,26 +1,22 @@
 import type { Waiver } from '@builder-os/contract/modules/purchasing/waivers';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatLongDay } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { party } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { waiverTitle, waiverWords } from './waiver-words.ts';
 
-export interface PrintedWaiver {
+export interface PrintedWaiver extends Sender {
   waiver: Waiver;
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
-  logo: string | undefined;
   /** The day it's printed, in the office's time zone. */
   day: string;
 }
 
 /** Prints a waiver: vendor, job, amount and day, and the text the vendor signs. */
-export function printWaiver({ waiver, logo, ...company }: PrintedWaiver): Promise<Buffer> {
+export function printWaiver({ waiver, ...company }: PrintedWaiver): Promise<Buffer> {
   const { vendorName, jobNumber, jobName, amount, throughOn } = waiver;
   return printPdf({
     ...company,
-    logo,
     title: waiverTitle(waiver),
     number: jobNumber,
     facts: [],

@@ -1,15 +1,12 @@
 import type { CapitalKind } from '@builder-os/contract/modules/real-estate/capital-events';
 import { type PartnerStatement, STATEMENT_NOTE } from '@builder-os/contract/modules/real-estate/partner-statements';
 import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
-interface PrintedStatement {
+interface PrintedStatement extends Sender {
   statement: PartnerStatement;
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
-  logo: string | undefined;
   today: string;
 }
 
@@ -22,20 +19,10 @@ const KINDS: Record<CapitalKind, string> = {
 };
 
 /** Prints a partner's statement: the account as a whole, each property, and the movements. */
-export function printStatement({
-  statement,
-  companyName,
-  cities,
-  phone,
-  logo,
-  today,
-}: PrintedStatement): Promise<Buffer> {
+export function printStatement({ statement, today, ...sender }: PrintedStatement): Promise<Buffer> {
   const { partnerName, from, to, properties, total, movements } = statement;
   return printPdf({
-    companyName,
-    cities,
-    phone,
-    logo,
+    ...sender,
     title: `Partner statement: ${partnerName}`,
     facts: [`${formatDay(from)} to ${formatDay(to)}`, STATEMENT_NOTE],
     day: today,

@@ -4,9 +4,9 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getPartner } from '../partners/partners.service.ts';
 import { printStatement } from './partner-statement.pdf.ts';
@@ -49,9 +49,7 @@ export async function makeStatementPdf(
   const statement = await getStatement(db, partnerId, period);
   const organization = await getOrganization(db);
   const { today } = await findOfficeDay(db);
-  const logo = await findLogoImage(storage, organization);
-  const { companyName, cities, phone } = organization;
-  const pdf = await printStatement({ statement, companyName, cities, phone, logo, today });
+  const pdf = await printStatement({ statement, ...(await findSender(storage, organization)), today });
   return { fileName: `${nameOf(statement)}.pdf`, pdf };
 }
 

@@ -7,8 +7,8 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import { sealInWorker } from '../../../platform/pdf/print-pdf.ts';
 import type { Signables } from '../../../platform/records/signables.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
@@ -47,15 +47,12 @@ export async function sealRequest(sealing: Sealing, id: number): Promise<void> {
   const request = found(await findRequest(db, id), 'Signature request');
   if (request.status !== 'signed' || request.sealedHash !== null) return;
   const organization = await getOrganization(db);
-  const { companyName, cities, phone, timeZone } = organization;
+  const { companyName, timeZone } = organization;
   const sheet = await printSignatureSheet({
     request,
     signers: await findSigners(db, id),
-    companyName,
-    cities,
-    phone,
+    ...(await findSender(storage, organization)),
     timeZone,
-    logo: await findLogoImage(storage, organization),
     day: dayIn(new Date(), timeZone),
   });
   const certificate = await takeCertificate(database, secrets, companyName);

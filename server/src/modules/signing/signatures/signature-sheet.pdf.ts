@@ -1,19 +1,16 @@
 import { CONSENTS } from '@builder-os/contract/modules/signing/sign-form';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatMoment } from '../../../platform/format/moments.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { displayFont, FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { markSvg } from './drawn-mark.ts';
 import type { RequestRow, SignerRow } from './signatures.queries.ts';
 
-interface Sheet {
+interface Sheet extends Sender {
   request: RequestRow;
   signers: readonly SignerRow[];
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
-  logo: string | undefined;
   timeZone: string;
   day: string;
 }
@@ -22,7 +19,6 @@ interface Sheet {
 export function printSignatureSheet({ request, signers, timeZone, ...sender }: Sheet): Promise<Buffer> {
   return printPdf({
     ...sender,
-    logo: sender.logo,
     title: 'Signatures',
     number: request.title,
     facts: [

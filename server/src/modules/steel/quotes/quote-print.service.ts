@@ -4,8 +4,8 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { printQuote } from './quote.pdf.ts';
 import { getQuote } from './quotes.service.ts';
@@ -26,14 +26,11 @@ export async function makeQuotePdf(
   quote: QuoteDetail,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const organization = await getSeller(db);
-  const { companyName, cities, phone, timeZone } = organization;
+  const { timeZone } = organization;
   const pdf = await printQuote({
     quote,
-    companyName,
-    cities,
-    phone,
+    ...(await findSender(storage, organization)),
     timeZone,
-    logo: await findLogoImage(storage, organization),
     day: dayIn(new Date(), timeZone),
   });
   return { fileName: `${quoteName(quote).replaceAll(' ', '-')}.pdf`, pdf };

@@ -5,6 +5,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCount, formatDay, formatExact, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { totalLine } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -12,25 +13,18 @@ import { printFootprint } from './quote-footprint.pdf.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
 
-export interface PrintedQuote {
+export interface PrintedQuote extends Sender {
   quote: QuoteDetail;
-  companyName: string;
-  cities: readonly string[];
-  phone: string;
   timeZone: string;
-  logo?: string;
   /** The day it's printed, in the office's time zone. */
   day: string;
 }
 
 /** Prints a quote: the customer, the footprint, the lines and their total, signatures and the title block. */
-export function printQuote({ quote, companyName, cities, phone, timeZone, logo, day }: PrintedQuote): Promise<Buffer> {
+export function printQuote({ quote, timeZone, day, ...sender }: PrintedQuote): Promise<Buffer> {
   const issued = dayIn(new Date(quote.sentAt ?? quote.createdAt), timeZone);
   return printPdf({
-    companyName,
-    cities,
-    phone,
-    logo,
+    ...sender,
     title: 'Quote',
     number: quoteName(quote),
     facts: STATUS_LINES[quote.status],
@@ -53,7 +47,7 @@ export function printQuote({ quote, companyName, cities, phone, timeZone, logo, 
           quoteTotal(quote),
           { text: statementOf(quote), color: INK.muted, margin: [0, 12, 130, 0] },
           ...(quote.notes === null ? [] : [{ text: quote.notes, margin: [0, 8, 130, 0] } satisfies Content]),
-          signatures(quote, companyName, timeZone),
+          signatures(quote, sender.companyName, timeZone),
         ],
       },
     ],

@@ -90,6 +90,15 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
 
 /** Until the settings are saved they hold example values, so keep only what we know about this company. */
 function asNew(settings: SystemSettings, user: CurrentUser): SystemSettings {
-  const examples = { companyName: '', cities: [], phone: '', websiteUrl: '', networkUrl: '', videoUrl: '' };
+  const examples = {
+    companyName: '',
+    cities: [],
+    address: '',
+    phone: '',
+    email: '',
+    websiteUrl: '',
+    networkUrl: '',
+    videoUrl: '',
+  };
   return { ...settings, ...examples, ownerName: fullName(user), systemEmail: user.email ?? '' };
 }

@@ -49,14 +49,30 @@ export function CompanyFacts({ form }: CompanyFactsProps) {
         <TextField control={control} name="ownerTitle" label={COMPANY_LABELS.ownerTitle} required />
       </div>
       <AreaField control={control} name="cities" label={COMPANY_LABELS.cities} hint="One per line." rows={3} />
-      <TextField
+      <AreaField
         control={control}
-        name="phone"
-        label={COMPANY_LABELS.phone}
-        hint="Appears on quotes, statements and certificates."
-        type="tel"
-        autoComplete="tel"
+        name="address"
+        label={COMPANY_LABELS.address}
+        hint="Appears on invoices, quotes, orders, statements and other letters. One line for the street, one for the city, state and ZIP code."
+        rows={3}
       />
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
+        <TextField
+          control={control}
+          name="phone"
+          label={COMPANY_LABELS.phone}
+          hint="Appears below the address."
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          control={control}
+          name="email"
+          label={COMPANY_LABELS.email}
+          hint="For customers and vendors. Appears below the phone number."
+          type="email"
+        />
+      </div>
       <ControlledField
         control={control}
         name="timeZone"

@@ -1,0 +1,14 @@
+import type { Organization } from '@builder-os/contract/modules/admin/organization';
+import type { Storage } from '../storage/storage.ts';
+import { findLogoImage } from './logo.ts';
+
+/** The company as the sender of a letter. */
+export interface Sender extends Pick<Organization, 'companyName' | 'cities' | 'address' | 'phone' | 'email'> {
+  logo?: string | undefined;
+}
+
+/** The letterhead of documents for customers, vendors and partners. */
+export async function findSender(storage: Storage, organization: Organization): Promise<Sender> {
+  const { companyName, cities, address, phone, email } = organization;
+  return { companyName, cities, address, phone, email, logo: await findLogoImage(storage, organization) };
+}
