@@ -4,6 +4,8 @@ import { Skeleton } from './state/skeleton.tsx';
 
 interface LinkedListProps<Item extends { id: number }> {
   title: string;
+  /** Use 3 beside sections with headings of that level. */
+  headingLevel?: 2 | 3;
   /** The total count, formatted. */
   count?: string;
   /** A short text next to the count. */
@@ -28,6 +30,7 @@ interface LinkedListProps<Item extends { id: number }> {
 /** A titled panel with the linked records of a record's page. */
 export function LinkedList<Item extends { id: number }>({
   title,
+  headingLevel = 2,
   count,
   note,
   actions,
@@ -42,6 +45,7 @@ export function LinkedList<Item extends { id: number }>({
   renderItem,
 }: LinkedListProps<Item>) {
   const titleId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <section
       aria-labelledby={titleId}
@@ -49,9 +53,9 @@ export function LinkedList<Item extends { id: number }>({
       className="min-w-0 rounded-lg border border-border bg-card"
     >
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border py-1.5 pr-2 pl-4">
-        <h2 id={titleId} className="text-[13.5px]/5 font-semibold">
+        <Heading id={titleId} className="text-[13.5px]/5 font-semibold">
           {title}
-        </h2>
+        </Heading>
         {count && <span className="text-label text-muted-foreground tabular">{count}</span>}
         {note && <span className="text-xs text-muted-foreground tabular">{note}</span>}
         {actions && <span className="ml-auto flex flex-wrap items-center gap-1.5 print:hidden">{actions}</span>}

@@ -3,6 +3,7 @@ import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import {
   idField,
+  idInput,
   idParams,
   LIMITS,
   optionalEmail,
@@ -139,6 +140,8 @@ export type SentQuote = z.infer<typeof sentQuoteSchema>;
 
 export const quoteListQuery = pageQuery.extend({
   status: listFilter(QUOTE_STATUSES).optional(),
+  contactId: idInput.optional(),
+  dealId: idInput.optional(),
   sort: sortInput(QUOTE_SORT_KEYS).optional(),
 });
 export type QuoteListQuery = z.output<typeof quoteListQuery>;

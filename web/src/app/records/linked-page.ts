@@ -2,6 +2,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Page } from '../../api/client.ts';
 import { formatCount } from '../../format/count.ts';
 
+/** How many related records are shown until someone asks for more. */
+export const RELATED_PER_PAGE = '5';
+
 /** The props of a linked list that is loaded page by page. */
 export function linkedPage<Row>(answer: UseInfiniteQueryResult<{ pages: Page<Row>[] }>) {
   const first = answer.data?.pages[0];

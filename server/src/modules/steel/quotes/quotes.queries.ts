@@ -72,6 +72,8 @@ export async function findQuotePage(db: Executor, query: QuoteListQuery): Promis
     eq(quotes.isCurrent, true),
     matchesText(searchText, query.q),
     query.status && inArray(shownStatus, query.status),
+    query.contactId === undefined ? undefined : eq(quotes.contactId, query.contactId),
+    query.dealId === undefined ? undefined : eq(quotes.dealId, query.dealId),
   );
   const page = keyset({ keys: quoteSortKeys, id: quotes.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const rows = await db

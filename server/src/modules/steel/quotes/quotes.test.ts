@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
@@ -230,6 +231,17 @@ describe('the list', () => {
     expect(first.headers['x-total-count']).toBe('3');
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await rob.get(next)).json().map(({ company }: { company: string }) => company)).toEqual(['Gamma']);
+  });
+
+  test('is filtered by contact and by deal', async () => {
+    const contact = await buildContact(app.db);
+    const deal = await buildDeal(app.db);
+    const theirs = await buildQuote(app.db, { contactId: contact.id });
+    const ofDeal = await buildQuote(app.db, { dealId: deal.id });
+    const ids = async (query: string) =>
+      (await rob.get(`/api/steel/quotes?${query}`)).json().map(({ id }: { id: number }) => id);
+    expect(await ids(`contactId=${contact.id}`)).toEqual([theirs.id]);
+    expect(await ids(`dealId=${deal.id}`)).toEqual([ofDeal.id]);
   });
 
   test('downloads as CSV, one row per quote', async () => {

@@ -1,6 +1,7 @@
 import { type EnrolmentStatus, enrolmentEndpoints } from '@builder-os/contract/modules/education/enrolments';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../../../api/client.ts';
+import { RELATED_PER_PAGE } from '../../../app/records/linked-page.ts';
 
 const STUDENTS_PER_PAGE = 50;
 
@@ -22,6 +23,21 @@ export function enrolmentListQuery({ q, courseId, status }: EnrolmentFilter) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+    meta: { dependsOn: ['course', 'contact', 'revenue-record'] },
+  });
+}
+
+/** A contact's enrollments, latest first. */
+export function enrolmentsOfContactQuery(contactId: number) {
+  return infiniteQueryOptions({
+    queryKey: ['enrolment', 'of-contact', contactId],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(enrolmentEndpoints.list, {
+        query: { contactId: String(contactId), cursor: pageParam || undefined, limit: RELATED_PER_PAGE },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     meta: { dependsOn: ['course', 'contact', 'revenue-record'] },
   });
 }

@@ -6,12 +6,19 @@ const CreditNotesOfRecord = loadWhenUsed(
 );
 const InvoicesOfRecord = loadWhenUsed(async () => (await import('./invoices-of-record.tsx')).InvoicesOfRecord);
 
+interface InvoicesOfRecordLinkProps {
+  of: 'contact' | 'deal';
+  id: number;
+  /** Whether the deal is won, so its first invoice can be started here. */
+  isWon?: boolean;
+}
+
 /** For people who see the books: the invoices of a contact or a deal, and the contact’s credit notes. */
-export function InvoicesOfRecordLink({ of, id }: { of: 'contact' | 'deal'; id: number }) {
+export function InvoicesOfRecordLink({ of, id, isWon }: InvoicesOfRecordLinkProps) {
   if (!useCan('financial_read').allowed) return null;
   return (
     <>
-      <InvoicesOfRecord of={of} id={id} />
+      <InvoicesOfRecord of={of} id={id} isWon={isWon} />
       {of === 'contact' && <CreditNotesOfRecord filter={{ customerId: String(id) }} />}
     </>
   );

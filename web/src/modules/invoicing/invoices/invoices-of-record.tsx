@@ -14,13 +14,22 @@ import { useStartFrom } from './start-invoice-link.ts';
 
 const SHOWN = 5;
 
-/** The latest invoices of a contact or a deal. A deal’s first invoice starts here. Renders nothing for people who have neither. */
-export function InvoicesOfRecord({ of, id }: { of: 'contact' | 'deal'; id: number }) {
+interface InvoicesOfRecordProps {
+  of: 'contact' | 'deal';
+  id: number;
+  isWon?: boolean | undefined;
+}
+
+/**
+ * The latest invoices of a contact or a deal. A won deal’s first invoice starts here. Renders nothing for people who
+ * have neither.
+ */
+export function InvoicesOfRecord({ of, id, isWon = false }: InvoicesOfRecordProps) {
   const canWrite = useCan('financial_write').allowed;
   const { start, isPending } = useStartFrom('deal');
   const filter = of === 'deal' ? { dealId: String(id) } : { customerId: String(id) };
   const { data: page } = useQuery(invoicePageQuery(filter));
-  const canStart = of === 'deal' && canWrite;
+  const canStart = isWon && canWrite;
   const money = useQuery({ ...dealAllocationQuery(id), enabled: canStart });
   if (!page || (canStart && money.isPending) || (page.rows.length === 0 && !canStart)) return null;
   return (
@@ -46,6 +55,17 @@ export function InvoicesOfRecord({ of, id }: { of: 'contact' | 'deal'; id: numbe
             </li>
           ))}
         </ul>
+      )}
+      {of === 'contact' && page.rows.length > SHOWN && (
+        <p className="border-t border-border px-4 py-2 text-sm">
+          <Link
+            to="/jobs"
+            search={{ tab: 'receivables', owed: 'invoices', ofCustomer: id }}
+            className="rounded-sm text-link underline focus-ring"
+          >
+            All invoices
+          </Link>
+        </p>
       )}
       {canStart && (
         <div className="grid justify-items-start gap-2.5 px-4 py-3 not-first:border-t not-first:border-border">

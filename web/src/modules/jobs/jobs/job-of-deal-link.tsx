@@ -3,7 +3,7 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 
 const JobOfDeal = loadWhenUsed(async () => (await import('./job-of-deal.tsx')).JobOfDeal);
 
-/** For a won deal: its job, or an offer to start one. */
+/** A deal's job, or an offer to start one. A job stays when its deal is reopened. */
 export function JobOfDealLink({ deal }: { deal: Deal }) {
-  return deal.stage === 'closed_won' ? <JobOfDeal deal={deal} /> : null;
+  return <JobOfDeal deal={deal} />;
 }

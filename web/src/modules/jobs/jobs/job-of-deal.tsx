@@ -10,14 +10,14 @@ import { useStartJob } from './jobs.mutations.ts';
 import { jobOfDealQuery } from './jobs.queries.ts';
 import { PhaseMark } from './phase-mark.tsx';
 
-/** A won deal's job, or the button that starts it. Renders nothing for people who can do neither. */
+/** A deal's job, or the button that starts that of a won deal. Renders nothing for people who can do neither. */
 export function JobOfDeal({ deal }: { deal: Deal }) {
-  const canWrite = useCan('jobs_write').allowed;
+  const canStart = useCan('jobs_write').allowed && deal.stage === 'closed_won';
   const navigate = useNavigate();
   const start = useStartJob();
   const { data: page } = useQuery(jobOfDealQuery(deal.id));
   const job = page?.rows[0];
-  if (!job && (!page || !canWrite)) return null;
+  if (!job && (!page || !canStart)) return null;
   const startJob = () =>
     perform({
       run: () => start.mutateAsync(deal.id),

@@ -1,8 +1,9 @@
 import { jobBlockEndpoints } from '@builder-os/contract/modules/job-costs/job-blocks';
 import { jobEndpoints } from '@builder-os/contract/modules/jobs/jobs';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 import { shareRows } from '../../../api/share-rows.ts';
+import { RELATED_PER_PAGE } from '../../../app/records/linked-page.ts';
 import type { JobBoardFilter, JobListFilter } from './jobs-search.ts';
 
 export const JOBS_PER_PAGE = 100;
@@ -37,6 +38,7 @@ export const jobKeys = {
   search: (text: string) => [...jobKeys.all, 'search', text],
   ofDeal: (dealId: number) => [...jobKeys.all, 'deal', dealId],
   ofQuote: (number: string) => [...jobKeys.all, 'quote', number],
+  ofContact: (contactId: number) => [...jobKeys.all, 'contact', contactId],
   ofProperty: (propertyId: number) => [...jobKeys.all, 'property', propertyId],
   money: (ids: string) => [...jobKeys.all, 'money', ids],
   detail: (id: number) => [...jobKeys.all, 'detail', id],
@@ -96,6 +98,20 @@ export function jobOfQuoteQuery(quoteNumber: string) {
 }
 
 /** The latest jobs of a property. */
+export function jobsOfContactQuery(contactId: number) {
+  return infiniteQueryOptions({
+    queryKey: jobKeys.ofContact(contactId),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(jobEndpoints.list, {
+        query: { contactId: String(contactId), cursor: pageParam || undefined, limit: RELATED_PER_PAGE },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { dependsOn: JOB_PARTS },
+  });
+}
+
 export function jobsOfPropertyQuery(propertyId: number) {
   return queryOptions({
     queryKey: jobKeys.ofProperty(propertyId),

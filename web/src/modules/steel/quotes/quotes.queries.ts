@@ -2,6 +2,7 @@ import type { QuoteStatus } from '@builder-os/contract/modules/steel/quote-state
 import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
+import { RELATED_PER_PAGE } from '../../../app/records/linked-page.ts';
 
 const QUOTES_PER_PAGE = 50;
 /** A quote's order details come from the order. */
@@ -25,6 +26,26 @@ export function quoteListQuery(filter: QuoteFilter) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     meta,
+  });
+}
+
+/** The current revisions of the quotes of a contact or a deal, newest first. */
+export function quotesOfQuery(of: 'contact' | 'deal', id: number) {
+  return infiniteQueryOptions({
+    queryKey: ['quote', 'of', of, id],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(quoteEndpoints.list, {
+        query: {
+          ...(of === 'deal' ? { dealId: id } : { contactId: id }),
+          cursor: pageParam || undefined,
+          limit: RELATED_PER_PAGE,
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Merging contacts moves their quotes.
+    meta: { dependsOn: ['order', of] },
   });
 }
 

@@ -13,8 +13,11 @@ import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../../ui/state/screen-state.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { ContactPrivacyLink } from '../../../admin/privacy/contact-privacy-link.tsx';
+import { EnrolmentsOfContactLink } from '../../../education/enrolments/enrolments-of-contact-link.tsx';
 import { InvoicesOfRecordLink } from '../../../invoicing/invoices/invoices-of-record-link.tsx';
+import { JobsOfContactLink } from '../../../jobs/jobs/jobs-of-contact-link.tsx';
 import { VendorOfContactLink } from '../../../purchasing/vendors/vendor-of-contact-link.tsx';
+import { QuotesOfRecordLink } from '../../../steel/quotes/quotes-of-record-link.tsx';
 import { ReachButtons } from '../../record-detail/reach-buttons.tsx';
 import { RecordComposer } from '../../record-detail/record-composer.tsx';
 import { useComposer } from '../../record-detail/use-composer.ts';
@@ -86,7 +89,10 @@ function LoadedContact({ contact }: { contact: Contact }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <ContactDetails contact={contact} />
           <VendorOfContactLink contact={contact} />
+          <QuotesOfRecordLink of="contact" id={contact.id} />
+          <JobsOfContactLink contactId={contact.id} />
           <InvoicesOfRecordLink of="contact" id={contact.id} />
+          <EnrolmentsOfContactLink contactId={contact.id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <section aria-label="New activity" className="rounded-lg border border-border bg-card pb-3.5">

@@ -11,6 +11,7 @@ import { DealMoneyLink } from '../../../finance/deal-allocations/deal-money-link
 import { InvoicesOfRecordLink } from '../../../invoicing/invoices/invoices-of-record-link.tsx';
 import { JobOfDealLink } from '../../../jobs/jobs/job-of-deal-link.tsx';
 import { DealRocksLink } from '../../../organization/rocks/deal-rocks-link.tsx';
+import { QuotesOfRecordLink } from '../../../steel/quotes/quotes-of-record-link.tsx';
 import { contactQuery } from '../../contacts/contacts.queries.ts';
 import { NextActivity } from '../../record-detail/next-activity.tsx';
 import { RecordComposer } from '../../record-detail/record-composer.tsx';
@@ -92,7 +93,8 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
         />
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <JobOfDealLink deal={deal} />
-          {deal.stage === 'closed_won' && <InvoicesOfRecordLink of="deal" id={deal.id} />}
+          <QuotesOfRecordLink of="deal" id={deal.id} />
+          <InvoicesOfRecordLink of="deal" id={deal.id} isWon={deal.stage === 'closed_won'} />
           <DealMoneyLink deal={deal} />
           {!isClosed(deal.stage) && next}
           <DealContact contactId={deal.contactId} />
