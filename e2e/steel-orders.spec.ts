@@ -70,6 +70,12 @@ test('a quote from a deal is prefilled, and sending it first says how the deal w
   await expect(entry(form, 'Contact')).toHaveText('Ines Marlow');
   await expect(entry(form, 'Deal')).toHaveText('Marlow duplex');
   await entry(form, 'Floor area per unit').fill('1000');
+  const hours = entry(form, 'CAD technician');
+  await hours.fill('many');
+  await form.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(hours).toBeFocused();
+  await expect(hours).toHaveAccessibleDescription(/Enter hours greater than zero/);
+  await hours.fill('');
   await form.getByRole('button', { name: 'Save Quote' }).click();
   const quote = page.getByRole('dialog', { name: 'Marlow duplex' });
   await quote.getByRole('button', { name: 'Send Quote' }).click();
@@ -82,6 +88,13 @@ test('a quote from a deal is prefilled, and sending it first says how the deal w
   await openScreen(page, `/deals?open=${deal.id}`, 'Deals');
   const timeline = page.getByRole('region', { name: 'Activity Timeline' });
   await expect(timeline).toContainText(/The deal moved to Proposal\. The deal’s value changed from \$1,200\.00/);
+  const quotes = page.getByRole('region', { name: 'Steel quotes' });
+  await expect(quotes).toContainText('Sent');
+  await expectSoundStructure(page);
+  await quotes.getByRole('link', { name: 'Marlow duplex' }).click();
+  await expect(page.getByRole('dialog', { name: 'Marlow duplex' })).toBeVisible();
+  await openScreen(page, `/contacts/${contact.id}`, 'Ines Marlow');
+  await expect(quotes.getByRole('link', { name: 'Marlow duplex' })).toBeVisible();
 });
 
 async function fillQuote(page: Page): Promise<void> {

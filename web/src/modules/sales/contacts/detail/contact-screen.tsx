@@ -85,16 +85,9 @@ function LoadedContact({ contact }: { contact: Contact }) {
         </Button>
         <ContactPrivacyLink contactId={contact.id} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-4">
-          <ContactDetails contact={contact} />
-          <VendorOfContactLink contact={contact} />
-          <QuotesOfRecordLink of="contact" id={contact.id} />
-          <JobsOfContactLink contactId={contact.id} />
-          <InvoicesOfRecordLink of="contact" id={contact.id} />
-          <EnrolmentsOfContactLink contactId={contact.id} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <ContactDetails contact={contact} />
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <section aria-label="New activity" className="rounded-lg border border-border bg-card pb-3.5">
             <RecordComposer
               composer={composer}
@@ -104,6 +97,14 @@ function LoadedContact({ contact }: { contact: Contact }) {
             />
           </section>
           <ContactLinks contactId={contact.id} />
+        </div>
+        {/* On phones, logging a call comes before these. */}
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <VendorOfContactLink contact={contact} />
+          <QuotesOfRecordLink of="contact" id={contact.id} />
+          <JobsOfContactLink contactId={contact.id} />
+          <InvoicesOfRecordLink of="contact" id={contact.id} />
+          <EnrolmentsOfContactLink contactId={contact.id} />
         </div>
       </div>
       {openDialog === 'edit' && <EditContactDialog id={contact.id} onClose={close} />}
