@@ -40,7 +40,7 @@ export async function getOrganization(db: Executor): Promise<Organization> {
   return { ...stored, experience: stored.companyName === SAMPLE.companyName ? SAMPLE_EXPERIENCE : '' };
 }
 
-/** Whether someone named the company. Until then it has the example's name. */
+/** Whether the company's name was changed from the sample name. */
 export async function isCompanyNamed(db: Executor): Promise<boolean> {
   return (await findStoredOrganization(db)).companyName !== SAMPLE.companyName;
 }

@@ -6,7 +6,7 @@ export function SettingsPanel({ heading, children }: { heading: string; children
   return (
     <section
       aria-labelledby={headingId}
-      className="grid max-w-215 gap-4 rounded-lg border border-border bg-card px-4 py-4 sm:px-5 lg:grid-cols-[12rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 max-w-215 gap-4 rounded-lg border border-border bg-card px-4 py-4 sm:px-5 lg:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <h2 id={headingId} className="text-[13.5px]/5 font-semibold">
         {heading}

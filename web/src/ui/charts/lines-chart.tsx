@@ -90,7 +90,7 @@ interface SeriesLineProps {
 }
 
 function SeriesLine({ scale, values, color, dash, active }: SeriesLineProps) {
-  const marked = new Set([onlyPoint(values), active]);
+  const marked = new Set([onlyPoint(values), active].filter((position) => position !== undefined));
   return (
     <>
       <path
@@ -99,12 +99,19 @@ function SeriesLine({ scale, values, color, dash, active }: SeriesLineProps) {
         strokeDasharray={dash}
         className="animate-draw fill-none stroke-2"
       />
-      {values.map((value, index) =>
-        value !== undefined && marked.has(index) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its position
-          <circle key={index} cx={scale.x(index)} cy={scale.y(value)} r={3.5} fill={color} className="stroke-card" />
-        ) : null,
-      )}
+      {[...marked].map((position) => {
+        const value = values[position];
+        return value === undefined ? null : (
+          <circle
+            key={position}
+            cx={scale.x(position)}
+            cy={scale.y(value)}
+            r={3.5}
+            fill={color}
+            className="stroke-card"
+          />
+        );
+      })}
     </>
   );
 }

@@ -15,11 +15,11 @@ interface PlotProps extends Pick<PlotShape, 'ticks' | 'labels' | 'spread' | 'roo
   /** What takes a part of the paper's width beside the chart, in pixels. */
   besides?: number;
   formatAxis: (value: number) => string;
-  /** What marks the position that shows its tooltip. */
+  /** How the chart highlights the position of the tooltip. */
   cursor?: 'line' | 'band';
-  /** What is shown for the position under the pointer, or that the keyboard has reached. */
+  /** The tooltip for a position, which people reach with the pointer or the arrow keys. */
   renderTooltip: (index: number) => ReactNode;
-  /** The values of a position in words, if the marks are no links that say them. */
+  /** A position's values as text for screen readers. Leave it out if each mark is a link with its own label. */
   sayPoint?: (index: number) => string;
   /** @param active the position that shows its tooltip */
   children: (scale: PlotScale, active: number | undefined) => ReactNode;

@@ -49,7 +49,7 @@ async function change(act: Act, verb: string, toNext: (before: StoredFirstRun) =
   return present(act.tx, after);
 }
 
-/** A step that nobody answered here is done once its result exists: contacts may be imported from their own screen. */
+/** An open step counts as done once its result exists. For example, someone may import contacts from the Contacts screen. */
 async function present(db: Executor, stored: StoredFirstRun | undefined): Promise<FirstRun> {
   const isDismissed = stored?.isDismissed ?? false;
   const answers = stored?.steps ?? {};

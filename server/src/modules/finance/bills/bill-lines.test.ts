@@ -298,21 +298,3 @@ test('the accounts of bills keep their names', async () => {
   const [payable] = (await kim.get('/api/ledger/accounts?kind=payable')).json();
   expect((await kim.put(`/api/ledger/accounts/${payable.id}`, { name: 'A/P' })).statusCode).toBe(409);
 });
-
-test('a bill, a recurring bill and a credit without a unit are of the unit of their jobs', async () => {
-  const steel = (await buildJob(app.db, { phase: 'in_progress', businessUnit: 'steel_framing' })).id;
-  const other = (await buildJob(app.db, { phase: 'in_progress', businessUnit: 'real_estate' })).id;
-  const ofSteel = line(footings, '600.00', { jobId: steel });
-  const plain = { amount: '400.00' };
-  expect((await create({ lines: [ofSteel, plain] })).businessUnit).toBe('steel_framing');
-  const mixed = await create({ lines: [ofSteel, line(roofing, '400.00', { jobId: other })] });
-  expect(mixed.businessUnit).toBe('general');
-  const chosen = await create({ businessUnit: 'builder_education', lines: [ofSteel, plain] });
-  expect(chosen.businessUnit).toBe('builder_education');
-  expect((await create({ lines: [{ amount: '1000.00' }] })).businessUnit).toBe('general');
-  const recurring = { vendor: 'Valley Steel', amount: '1000.00', dayOfMonth: 5, firstMonth: today.slice(0, 7) };
-  const entered = await kim.post('/api/recurring-bills', { ...recurring, lines: [ofSteel, plain] });
-  expect([entered.statusCode, entered.json().businessUnit], entered.body).toEqual([201, 'steel_framing']);
-  const credit = { vendor: 'Valley Steel', amount: '1000.00', lines: [ofSteel, plain] };
-  expect((await kim.post('/api/vendor-credits', credit)).json().businessUnit).toBe('steel_framing');
-});

@@ -16,7 +16,7 @@ export function AccessPage({ title, children }: { title: string; children: React
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   return (
-    <div className="grid min-h-dvh bg-background lg:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
+    <div className="grid grid-cols-1 min-h-dvh bg-background lg:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
       <div className="flex flex-col px-5 py-5 lg:px-8 lg:py-6">
         <header className="flex items-center gap-2.5">
           <Mark />

@@ -90,7 +90,7 @@ function EntryBody({ entry }: { entry: AuditEntryDetail }) {
           context={calendar}
         />
       )}
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Fact name="Resource">
           <RecordLink entry={entry} />
         </Fact>

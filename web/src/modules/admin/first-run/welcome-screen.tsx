@@ -53,7 +53,7 @@ function Steps({ firstRun }: { firstRun: FirstRun }) {
   return (
     <>
       {firstRun.isDismissed && firstOpen !== undefined && <ResumeBar />}
-      <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3.5 sm:gap-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <StepList steps={firstRun.steps} current={current} />
         {current === undefined ? <WhatNext steps={firstRun.steps} /> : <StepPanel key={current} step={current} />}
       </div>

@@ -48,7 +48,7 @@ export function MailForm({ mail }: { mail: MailSettings }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RecordDraftNotice draft={draft} noun="mail server" labels={MAIL_LABELS} describe={describeMailField} />
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:gap-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:gap-3">
         <TextField
           control={control}
           name="host"

@@ -13,7 +13,7 @@ export function SettingsSection({ heading, hint, children }: SettingsSectionProp
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4 rounded-lg border border-border bg-card px-4 py-4 sm:px-5 lg:grid-cols-[14rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card px-4 py-4 sm:px-5 lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-[13.5px]/5 font-semibold">

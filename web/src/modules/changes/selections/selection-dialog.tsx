@@ -78,12 +78,12 @@ export function SelectionDialog({ jobId, selection, onClose, onCreated }: Select
       }}
       onClose={onClose}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_200px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_200px]">
         <TextField control={control} name="title" label={LABELS.title} required placeholder="Flooring" />
         <DayField control={control} name="dueOn" label={LABELS.dueOn} />
       </div>
       <AreaField control={control} name="description" label={LABELS.description} rows={2} maxLength={10_000} />
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
         <ControlledField control={control} name="costCodeId" label={LABELS.costCodeId} required>
           {({ value, onValueChange }) => <CostCodePicker value={value} onValueChange={onValueChange} />}
         </ControlledField>

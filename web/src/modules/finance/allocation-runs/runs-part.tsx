@@ -31,7 +31,7 @@ export function RunsPart() {
   const [dialog, setDialog] = useState<'settings' | 'tolerance' | null>(null);
   const canWrite = useCan('financial_write');
   return (
-    <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <LinkedList
         title="Allocation runs"
         emptyText="No allocation runs yet. On the 10th and 25th, a run splits what came in among your accounts."

@@ -40,7 +40,7 @@ export function ChooseBankFile({ onUploaded }: { onUploaded: (id: number) => voi
   }
   return (
     <Panel title="Import a bank file">
-      <div className="grid items-start gap-3 p-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3 p-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
         <Field
           label="Account"
           required

@@ -1,6 +1,6 @@
 import type { InvoiceMatch } from '@builder-os/contract/modules/invoicing/customer-payments';
 
-/** What a payment that is recorded from a bank line starts with. */
+/** The values a payment form starts with when it's opened from a bank line. */
 export interface Paying {
   customerId: number | null;
   invoice?: { id: number; customerName: string };

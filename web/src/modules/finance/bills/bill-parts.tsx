@@ -7,8 +7,8 @@ import type { Page } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelFailure } from '../../../ui/state/panel-failure.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { BillMark } from './bill-mark.tsx';
 import { partOf, sumOf } from './bill-part-of.ts';
@@ -18,24 +18,19 @@ interface BillPartsProps {
   actions?: ReactNode;
   emptyText: string;
   answer: UseQueryResult<Page<Bill>>;
-  /** Whether a line belongs to the record whose bills these are. */
+  /** Whether a line is for the order or job that the panel is about. */
   isOn: (line: BillLine) => boolean;
 }
 
 /** The bills with lines on an order or a job, and the total of these lines. */
 export function BillParts({ title, actions, emptyText, answer, isOn }: BillPartsProps) {
-  const { data, isError, isFetching, refetch } = answer;
+  const { data, isError } = answer;
   return (
     <Panel title={title} actions={actions} isBusy={!data && !isError}>
       {data ? (
         <BillLines emptyText={emptyText} isOn={isOn} bills={data.rows} hasMore={data.nextCursor !== undefined} />
       ) : isError ? (
-        <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
-          <p className="flex-1">Couldn’t load the bills.</p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
+        <PanelFailure what="the bills" query={answer} />
       ) : (
         <div className="px-4 py-4">
           <Skeleton className="w-2/3" />

@@ -27,7 +27,7 @@ export function DistributionsPart() {
   const [dialog, setDialog] = useState<'post' | Distribution | null>(null);
   const close = () => setDialog(null);
   return (
-    <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <LinkedList
         title="Distributions"
         emptyText="No distributions yet. Once a quarter, part of Profit goes to the owner."

@@ -59,7 +59,7 @@ export function TransactionsTab() {
           <AllTransactions />
         </Suspense>
       ) : (
-        <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Panel title="Add Transaction" className="print:hidden">
             <Suspense fallback={<FormSkeleton />}>
               <RecordTransactionForm />

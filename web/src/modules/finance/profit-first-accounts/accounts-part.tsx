@@ -55,7 +55,7 @@ export function AccountsPart() {
         <AccountsEmpty onCreate={() => setDialog('create')} />
       ) : (
         <>
-          <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid grid-cols-1 items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 grid-cols-1 gap-3.5 sm:gap-4">
               <AllocationBeam accounts={accounts} />
               <AccountsTable accounts={accounts} actions={actions} />

@@ -13,10 +13,10 @@ export function totalPercentage(percentages: readonly string[]): string {
 }
 
 const NARROWEST_SHARE = 8;
-// In the narrowest row of labels, from 640 px.
+// Measured at 640 px, the narrowest window that shows the labels below the bar.
 const PERCENT_PER_CHARACTER = 1.2;
 
-/** Whether a label fits below its part of the beam. If one doesn't, and on phones, all are a list with swatches. */
+/** Whether an account's label fits below its part of the bar. If any doesn't, all labels become a list. */
 export function doesLabelFit(
   { name, percentage }: Pick<ProfitFirstAccount, 'name' | 'percentage'>,
   total: string,

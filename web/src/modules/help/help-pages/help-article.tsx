@@ -12,7 +12,7 @@ export function HelpArticle({ text: { page, title, about, sections } }: { text: 
     if (hash !== '') document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links within are reached and pressed by keyboard as links are */}
       <article
         aria-label={title}

@@ -78,7 +78,7 @@ export function CreateInvoiceDialog({ job, project, customerId, onCreated, onClo
       {job === undefined && (
         <SelectField control={form.control} name="businessUnit" label="Business unit" options={UNIT_OPTIONS} />
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_160px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_160px]">
         <TextField control={form.control} name="description" label="First line" required />
         <MoneyField control={form.control} name="unitPrice" label="Amount" required />
       </div>

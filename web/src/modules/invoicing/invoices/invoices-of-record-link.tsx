@@ -9,7 +9,7 @@ const InvoicesOfRecord = loadWhenUsed(async () => (await import('./invoices-of-r
 interface InvoicesOfRecordLinkProps {
   of: 'contact' | 'deal';
   id: number;
-  /** Whether the deal is won, so its first invoice can be started here. */
+  /** Only a won deal offers to create its first invoice. */
   isWon?: boolean;
 }
 

@@ -7,10 +7,10 @@ import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { Beam } from '../../../ui/beam.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelFailure } from '../../../ui/state/panel-failure.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS, AGE_LOOKS } from './age-labels.ts';
@@ -22,7 +22,8 @@ export function OwedPanel() {
 }
 
 function Owed() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(receivablesSummaryQuery);
+  const query = useQuery(receivablesSummaryQuery);
+  const { data, isPending, isError } = query;
   return (
     <Panel
       title="Receivables"
@@ -40,12 +41,7 @@ function Owed() {
           <p className="px-4 py-6 text-center text-pretty text-muted-foreground">No customers owe you money.</p>
         )
       ) : isError ? (
-        <p role="alert" className="flex items-center gap-3 px-4 py-3 text-muted-foreground">
-          Couldn’t load receivables.
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
+        <PanelFailure what="receivables" query={query} />
       ) : (
         <div className="grid gap-3 px-4 py-3">
           <Skeleton className="w-2/3" />

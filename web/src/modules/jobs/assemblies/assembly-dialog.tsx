@@ -64,7 +64,7 @@ function AssemblyForm({ assembly, codes, onClose }: AssemblyDialogProps & { code
       fallback={assembly ? 'Failed to update assembly' : 'Failed to add assembly'}
       onClose={onClose}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_140px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_140px]">
         <TextField control={form.control} name="name" label={LABELS.name} required placeholder="Interior wall" />
         <TextField control={form.control} name="unit" label={LABELS.unit} required maxLength={20} placeholder="ft" />
       </div>

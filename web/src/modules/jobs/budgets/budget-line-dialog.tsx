@@ -68,7 +68,7 @@ export function BudgetLineDialog({ jobId, line, onClose }: BudgetLineDialogProps
       fallback={line ? 'Failed to update line' : 'Failed to add line'}
       onClose={onClose}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
         <ControlledField control={control} name="costCodeId" label={LABELS.costCodeId} required>
           {({ value, onValueChange }) => <CostCodePicker value={value} onValueChange={onValueChange} />}
         </ControlledField>

@@ -92,7 +92,7 @@ function CodeEntries<Body>({
   const code = `${side}CostCodeId` as const;
   const type = `${side}CostType` as const;
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
+    <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
       <ControlledField control={control} name={code} label={LABELS[code]} required>
         {({ value, onValueChange }) => <CostCodePicker value={value} onValueChange={onValueChange} />}
       </ControlledField>

@@ -74,7 +74,7 @@ export function CostCodeDialog({ code, division, onClose }: CostCodeDialogProps)
       onClose={onClose}
       className="sm:w-112"
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[120px_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[120px_minmax(0,1fr)]">
         <TextField control={form.control} name="code" label={LABELS.code} required maxLength={6} placeholder="03-100" />
         <TextField control={form.control} name="name" label={LABELS.name} required maxLength={100} />
       </div>

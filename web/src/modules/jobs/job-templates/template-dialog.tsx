@@ -117,7 +117,7 @@ function TemplateForm({ template, codes, onClose }: TemplateFormProps) {
       fallback={template ? 'Failed to update template' : 'Failed to add template'}
       onClose={onClose}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_170px_190px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_170px_190px]">
         <TextField
           control={form.control}
           name="name"

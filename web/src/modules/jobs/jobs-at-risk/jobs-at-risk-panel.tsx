@@ -2,9 +2,9 @@ import type { JobAtRisk } from '@builder-os/contract/modules/job-costs/jobs-at-r
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../auth/use-can.ts';
-import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelFailure } from '../../../ui/state/panel-failure.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { jobsAtRiskQuery } from './jobs-at-risk.queries.ts';
 import { risksOf } from './risks-of-job.ts';
@@ -16,7 +16,8 @@ export function JobsAtRiskPanel() {
 }
 
 function JobsAtRisk() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(jobsAtRiskQuery);
+  const query = useQuery(jobsAtRiskQuery);
+  const { data, isPending, isError } = query;
   const hasMore = data !== undefined && data.total > data.jobs.length;
   return (
     <Panel
@@ -42,12 +43,7 @@ function JobsAtRisk() {
           </ul>
         )
       ) : isError ? (
-        <p role="alert" className="flex items-center gap-3 px-4 py-3 text-muted-foreground">
-          Couldn’t load jobs at risk.
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
+        <PanelFailure what="jobs at risk" query={query} />
       ) : (
         <div className="grid gap-3 px-4 py-3">
           <Skeleton className="w-2/3" />
@@ -61,7 +57,7 @@ function JobsAtRisk() {
 function JobLine({ job }: { job: JobAtRisk }) {
   const params = { id: String(job.jobId) };
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <span className="min-w-0">
         <Link
           to="/jobs/$id"

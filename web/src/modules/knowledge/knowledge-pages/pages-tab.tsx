@@ -36,7 +36,7 @@ export function PagesTab({ tab, label, slug }: PagesTabProps) {
   if (shown === undefined) return <PagesEmpty tab={tab} />;
   if (pages.length < 2) return <KnowledgeArticle key={shown} slug={shown} tab={tab} />;
   return (
-    <div className="grid items-start gap-3.5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-4">
+    <div className="grid grid-cols-1 items-start gap-3.5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-4">
       <PageList tab={tab} label={label} pages={pages} shown={shown} />
       <KnowledgeArticle key={shown} slug={shown} tab={tab} />
     </div>

@@ -71,7 +71,7 @@ export function MeasurableDialog({ measurable, onClose }: { measurable?: Measura
         <SelectField control={form.control} name="unit" label={LABELS.unit} options={UNITS} />
         <SelectField control={form.control} name="decimals" label={LABELS.decimals} options={DECIMALS} />
       </div>
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SelectField control={form.control} name="comparison" label={LABELS.comparison} options={AIMS} />
         <TextField control={form.control} name="goal" label={LABELS.goal} required inputMode="decimal" />
         {isRange(form.watch('comparison')) && (

@@ -86,7 +86,7 @@ function Runner({ meeting, receivedAt }: { meeting: MeetingDetail; receivedAt: n
     <>
       <MeetingActions meeting={meeting} clock={clock} isPresenter={isPresenter} onOpenSection={open} />
       {isRunning && <PresenterBar meeting={meeting} isFollowing={isFollowing} onFollow={() => setLookedAt(null)} />}
-      <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3.5 sm:gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
         <div className="grid gap-3.5 sm:gap-4">
           <SectionRail sections={sections} shownId={shownId} clock={clock} onOpen={open} />
           <AttendeesPanel meeting={meeting} />

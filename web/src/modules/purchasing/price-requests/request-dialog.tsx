@@ -73,7 +73,7 @@ export function RequestDialog({ jobId, request, onClose, onCreated }: RequestDia
       }}
       onClose={onClose}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
         <TextField control={control} name="title" label={LABELS.title} required maxLength={200} />
         <DayField control={control} name="dueOn" label={LABELS.dueOn} required disablePast />
       </div>

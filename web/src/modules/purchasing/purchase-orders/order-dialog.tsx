@@ -100,7 +100,7 @@ export function OrderDialog({ jobId, order, onClose, onCreated }: OrderDialogPro
       }}
       onClose={onClose}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
         <ControlledField control={control} name="vendorId" label={LABELS.vendorId} required>
           {(entry) => <ContactPicker {...entry} noneLabel="Choose a vendor" onPick={({ id }) => void fillFrom(id)} />}
         </ControlledField>

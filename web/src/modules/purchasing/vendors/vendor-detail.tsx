@@ -79,7 +79,7 @@ function LoadedVendor({ vendor, address }: { vendor: Vendor; address: VendorsUrl
         </Button>
         <VendorMenu vendor={vendor} actions={actions} isOnPage />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-4">
           <TermsPanel vendor={vendor} />
           <VendorCreditsPanel vendorId={vendor.id} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelFailure } from '../../../ui/state/panel-failure.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { radarQuery } from './expiries.queries.ts';
 import { ExpiryLine } from './expiry-line.tsx';
@@ -12,7 +12,8 @@ const SHOWN = 5;
 
 /** The first few items that have expired or expire within a month. */
 export function ExpiriesPanel() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(radarQuery(AHEAD_DAYS));
+  const query = useQuery(radarQuery(AHEAD_DAYS));
+  const { data, isPending, isError } = query;
   const further = (data?.things.length ?? 0) - SHOWN;
   return (
     <Panel
@@ -37,12 +38,7 @@ export function ExpiriesPanel() {
           </ul>
         )
       ) : isError ? (
-        <p role="alert" className="flex items-center gap-3 px-4 py-3 text-muted-foreground">
-          Couldn’t load upcoming expirations.
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
+        <PanelFailure what="upcoming expirations" query={query} />
       ) : (
         <div className="grid gap-3 px-4 py-3">
           <Skeleton className="w-2/3" />

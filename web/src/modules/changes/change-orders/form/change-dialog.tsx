@@ -70,7 +70,7 @@ export function ChangeDialog({ jobId, change, onClose, onCreated }: ChangeDialog
       }}
       onClose={onClose}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_220px_120px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_220px_120px]">
         <TextField control={control} name="title" label={LABELS.title} required />
         <TextField control={control} name="requestedBy" label={LABELS.requestedBy} />
         <TextField control={control} name="days" label={LABELS.days} inputMode="numeric" />

@@ -77,7 +77,7 @@ export function SiteWriteForm(props: SiteWriteFormProps) {
       fallback="Failed to show change"
       onClose={onDiscard}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_220px_120px]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_220px_120px]">
         <TextField control={control} name="title" label="Title" required />
         <TextField control={control} name="requestedBy" label="Requested by" />
         <TextField control={control} name="days" label="Days" inputMode="numeric" />

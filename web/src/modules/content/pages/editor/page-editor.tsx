@@ -87,7 +87,7 @@ export function PageEditor({ page, latest = page, kept, urlState, onDirtyChange 
         onClosed={close}
         onDiscard={discardAndClose}
       />
-      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+      <div className="grid grid-cols-1 flex-1 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div
           className={cn(
             'mx-auto grid w-full min-w-0 content-start gap-4 px-4 py-4 sm:px-6 sm:py-5',

@@ -26,7 +26,7 @@ interface ContentRowProps {
 export function ContentRow(props: ContentRowProps) {
   const { page, onEdit } = props;
   return (
-    <li className="grid gap-x-4 gap-y-2.5 border-b border-border px-4 py-3.5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-3">
+    <li className="grid grid-cols-1 gap-x-4 gap-y-2.5 border-b border-border px-4 py-3.5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-3">
       <div className="grid min-w-0 grid-cols-1 content-start gap-0.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <button

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../../auth/use-can.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { DetailPanel } from '../../../../ui/overlay/detail-panel.tsx';
+import { PanelFailure } from '../../../../ui/state/panel-failure.tsx';
 import { nameCredit } from '../bill-labels.ts';
 import { openCreditsQuery } from '../vendor-credits.queries.ts';
 
@@ -12,16 +12,11 @@ import { openCreditsQuery } from '../vendor-credits.queries.ts';
 export function VendorCreditsPanel({ vendorId }: { vendorId: number }) {
   const { allowed } = useCan('financial_read');
   const query = useQuery({ ...openCreditsQuery({ vendorId }), enabled: allowed });
-  const { data: credits = [], isFetching, refetch } = query;
+  const { data: credits = [] } = query;
   if (query.isError && !query.data) {
     return (
       <DetailPanel title="Open credits">
-        <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
-          <p className="flex-1">Couldn’t load the credits.</p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
+        <PanelFailure what="the credits" query={query} />
       </DetailPanel>
     );
   }

@@ -72,7 +72,7 @@ export function DraftTerms({ invoice, rates }: DraftTermsProps) {
           />
           <TextField control={control} name="customerReference" label="Customer reference" maxLength={50} />
         </div>
-        <div className="grid items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-1 items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <TextField
             control={control}
             name="termsDays"

@@ -8,10 +8,10 @@ import { useCan } from '../../../../auth/use-can.ts';
 import { formatCountOf } from '../../../../format/count.ts';
 import { formatDay } from '../../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../../format/money.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { cn } from '../../../../ui/class-names.ts';
 import { Panel } from '../../../../ui/panel.tsx';
+import { PanelFailure } from '../../../../ui/state/panel-failure.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { type Tone, toneClasses } from '../../../../ui/tone.ts';
 import { HeldBillLink, heldBecause } from '../../../finance/bills/held-bill-link.tsx';
@@ -26,7 +26,8 @@ interface BlockText {
 
 /** The problems of a job: what and how much, why, and a link to fix each. */
 export function JobBlocks({ jobId }: { jobId: number }) {
-  const { data: blocks, isError, isFetching, refetch } = useQuery(jobBlocksQuery(jobId));
+  const query = useQuery(jobBlocksQuery(jobId));
+  const { data: blocks, isError } = query;
   return (
     <Panel
       title="What’s blocking this job"
@@ -46,12 +47,7 @@ export function JobBlocks({ jobId }: { jobId: number }) {
           </ul>
         )
       ) : isError ? (
-        <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
-          <p className="flex-1">Couldn’t load what blocks this job.</p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
+        <PanelFailure what="what blocks this job" query={query} />
       ) : (
         <div className="grid gap-3 px-4 py-4">
           <Skeleton className="w-1/2" />

@@ -2,8 +2,8 @@ import type { JobMove } from '@builder-os/contract/modules/jobs/jobs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCalendar } from '../../../../app/calendar.ts';
 import { formatMoment } from '../../../../format/dates.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { PanelFailure } from '../../../../ui/state/panel-failure.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { PHASE_LABELS } from '../job-labels.ts';
 import { PhaseMark } from '../phase-mark.tsx';
@@ -11,7 +11,8 @@ import { PhaseMark } from '../phase-mark.tsx';
 type Moves = Pick<UseQueryResult<JobMove[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 
 /** Every change of the phase: when, by whom and why. */
-export function PhaseHistory({ answer: { data: moves, isError, isFetching, refetch } }: { answer: Moves }) {
+export function PhaseHistory({ answer }: { answer: Moves }) {
+  const { data: moves, isError } = answer;
   return (
     <Panel title="Phase history" headingLevel={3} isBusy={!moves && !isError}>
       {moves ? (
@@ -21,12 +22,7 @@ export function PhaseHistory({ answer: { data: moves, isError, isFetching, refet
           ))}
         </ol>
       ) : isError ? (
-        <div role="alert" className="flex items-center gap-3 px-4 py-3 text-sm">
-          <p className="flex-1">Couldn’t load the history.</p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
+        <PanelFailure what="the history" query={answer} />
       ) : (
         <div className="grid gap-3 px-4 py-4">
           <Skeleton className="w-1/3" />

@@ -85,7 +85,7 @@ function LoadedContact({ contact }: { contact: Contact }) {
         </Button>
         <ContactPrivacyLink contactId={contact.id} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <ContactDetails contact={contact} />
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <section aria-label="New activity" className="rounded-lg border border-border bg-card pb-3.5">

@@ -83,7 +83,7 @@ function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
     <section aria-label="Deal" className="flex flex-col gap-4">
       <DealDetailHead {...props} deal={deal} onAddNote={() => composer.compose('note')} />
       <StageRail stage={deal.stage} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-5">
         <RecordTimeline
           activities={activities}
           changes={describeStageChanges(changes)}

@@ -52,7 +52,7 @@ export function LeadDetail({ lead, onClose }: LeadDetailProps) {
         onClose={onClose}
       />
       <ReachButtons phone={person.phone} email={person.email} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-5">
         <RecordTimeline
           activities={activities}
           changes={describeLeadChanges(changes, (id) => nameOf('assignedTo', id))}
