@@ -6,6 +6,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Rules that inspect every rendered element, which takes nine tenths of the time. */
 const DRAWN = ['color-contrast', 'target-size'];
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
+/** Lists, menus and tooltips. They render outside the landmarks so they aren't clipped, and axe exempts only dialogs. */
+const FLOATING = '[data-radix-popper-content-wrapper], [role=menu], [role=listbox]';
 /** The part all screens share; it's checked with the shell's places. */
 const SHELL = 'aside[aria-label=Sidebar]';
 
@@ -21,7 +23,6 @@ export const ALL_BUT_SHELL: Checked = { allBut: SHELL };
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   await expectNoneOf(page, within === undefined ? 'page' : { layer: within }, {
     runOnly: { type: 'tag', values: STANDARDS },
-    rules: await exceptBesideLists(page),
   });
 }
 
@@ -33,7 +34,7 @@ export async function expectSoundStructure(page: Page): Promise<void> {
   const rules = Object.fromEntries(DRAWN.map((rule) => [rule, { enabled: false }]));
   await expectNoneOf(page, 'page', {
     runOnly: { type: 'tag', values: STANDARDS },
-    rules: { ...rules, ...(await exceptBesideLists(page)) },
+    rules,
   });
   // No rule of axe covers this; of the pages outsiders open, the server's tests check all.
   const nested = page.locator(`:is(${HEADINGS}) :is(${HEADINGS})`);
@@ -50,31 +51,35 @@ export function expectContrast(page: Page, checked: Checked = 'page'): Promise<v
   return expectNoneOf(page, checked, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
-/**
- * Turns off the `region` rule while a menu or listbox is open. They render outside the landmarks so they aren't
- * clipped, and the rule exempts only dialogs.
- */
-async function exceptBesideLists(page: Page): Promise<NonNullable<axe.RunOptions['rules']>> {
-  const isListOpen = (await page.getByRole('menu').or(page.getByRole('listbox')).count()) > 0;
-  return isListOpen ? { region: { enabled: false } } : {};
-}
-
 async function expectNoneOf(page: Page, checked: Checked, options: axe.RunOptions): Promise<void> {
   // Inject axe once per page: its source is over a megabyte. Don't return details of passing checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    ({ where, chosen }) => {
-      if (where === 'page') return window.axe.run(document, chosen);
-      if ('allBut' in where) return window.axe.run({ exclude: [[where.allBut]] }, chosen);
-      const layer = [...document.querySelectorAll(where.layer)].findLast((element) => element.checkVisibility());
-      if (!layer) throw new Error(`Nothing of "${where.layer}" is shown.`);
-      return window.axe.run(layer, chosen);
+  const violations = await page.evaluate(
+    async ({ where, chosen, floating }) => {
+      const run = () => {
+        if (where === 'page') return window.axe.run(document, chosen);
+        if ('allBut' in where) return window.axe.run({ exclude: [[where.allBut]] }, chosen);
+        const layer = [...document.querySelectorAll(where.layer)].findLast((element) => element.checkVisibility());
+        if (!layer) throw new Error(`Nothing of "${where.layer}" is shown.`);
+        return window.axe.run(layer, chosen);
+      };
+      const isFloating = ({ element }: axe.NodeResult) => element?.closest(floating) != null;
+      const { violations: found } = await run();
+      return found
+        .map(({ id, help, nodes }) => ({
+          id,
+          help,
+          targets: nodes.filter((node) => id !== 'region' || !isFloating(node)).map(({ target }) => target.join(' ')),
+        }))
+        .filter(({ targets }) => targets.length > 0);
     },
-    { where: checked, chosen: { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions },
+    {
+      where: checked,
+      chosen: { ...options, resultTypes: ['violations'], elementRef: true } satisfies axe.RunOptions,
+      floating: FLOATING,
+    },
   );
-  const lines = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
+  const lines = violations.map(({ id, help, targets }) => `${id}: ${help}: ${targets.join(', ')}`);
   expect(lines, `accessibility of ${page.url()}`).toEqual([]);
 }
 
