@@ -100,6 +100,7 @@ const KEYED_LOCKS = {
   'invoice source': 6,
   'issued PDF': 7,
   'revenue of a job': 8,
+  'revenue of a project': 9,
 } as const;
 
 /** Locks one key until the transaction ends. Different keys rarely block each other: only when their hashes collide. */

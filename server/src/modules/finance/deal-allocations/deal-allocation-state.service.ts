@@ -16,7 +16,9 @@ import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
 import { type DividedIncome, divideAmong, getMoneyAccounts } from '../allocation-runs/division.service.ts';
+import { findPaidTwice } from '../revenue-tracking/income-by-hand.ts';
 import { getRevenueRecord } from '../revenue-tracking/revenue-tracking.service.ts';
+import { findIncomeByHand } from '../revenue-tracking/sale-revenue.queries.ts';
 import { getDealRevenue, type InvoicesOfSales } from '../revenue-tracking/sale-revenue.service.ts';
 import {
   billingOf,
@@ -54,7 +56,8 @@ export async function getDealAllocationState(
   const problem =
     problemOf(deal, posted !== null) ??
     (most === null ? null : findRecordingProblem(sale, LEAST)) ??
-    (project ? await findPaymentProblem(db, project) : null);
+    (project ? await findPaymentProblem(db, project) : null) ??
+    (project && project.status !== 'paid' ? findPaidTwice(await findIncomeByHand(db, project.id)) : null);
   const gross = toCents(project?.grossRevenue ?? deal.finalValue ?? deal.value);
   const grossRevenue = most === null || most <= 0n || gross < most ? gross : most;
   return {

@@ -32,6 +32,7 @@ export async function correctEntered(
     after.dealId !== before.dealId ||
     after.transactionType !== before.transactionType ||
     toCents(after.amount) > toCents(before.amount);
-  if (after.transactionType === 'income' && isOther) await checkLinkedIncome(act, invoices, after);
+  if (after.transactionType === 'income' && isOther)
+    await checkLinkedIncome(act, invoices, { ...after, replacesId: id });
   return correctTransaction(act, id, changes);
 }

@@ -1,14 +1,19 @@
-import { toCents } from '@builder-os/contract/platform/money';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { conflict } from '../../../platform/http/errors.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import { findProjectProblem } from './income-by-hand.ts';
 import { findRevenueRecord } from './revenue-tracking.queries.ts';
+import { findIncomeByHand } from './sale-revenue.queries.ts';
 import { type InvoicesOfSales, listSaleRevenue, lockSales } from './sale-revenue.service.ts';
-import { billsWords, findRecordingProblem, nounOf, recordableOf } from './sale-revenue.ts';
+import { billingOf, billsWords, findRecordingProblem, nounOf, recordableOf, type SaleRevenue } from './sale-revenue.ts';
 
 interface LinkedIncome {
   amount: string;
   projectId?: number | null | undefined;
   dealId?: number | null | undefined;
+  /** The transaction that it replaces. */
+  replacesId?: number;
 }
 
 const INSTEAD = 'Record the payment on the invoice instead.';
@@ -21,7 +26,7 @@ const INSTEAD = 'Record the payment on the invoice instead.';
 export async function checkLinkedIncome(
   act: Act,
   invoices: InvoicesOfSales,
-  { amount, projectId = null, dealId = null }: LinkedIncome,
+  { amount, projectId = null, dealId = null, replacesId }: LinkedIncome,
 ): Promise<void> {
   if (projectId === null && dealId === null) return;
   const linked = { projectId, dealId };
@@ -32,14 +37,44 @@ export async function checkLinkedIncome(
       `Invoice ${project.documentedBy} bills this project, so its payment records this income. ${INSTEAD}`,
     );
   }
-  for (const sale of await listSaleRevenue(act.tx, invoices, linked)) {
-    const problem = findRecordingProblem(sale, toCents(amount));
-    if (problem === null) continue;
-    const isPart = (recordableOf(sale) ?? 0n) > 0n;
+  if (project?.incomeTransactionId != null) {
     throw conflict(
-      isPart
+      'This project’s payment already recorded its income. If this is the same money, match the bank line with that entry; if it’s more, leave the project blank.',
+    );
+  }
+  for (const counted of await listSaleRevenue(act.tx, invoices, linked)) {
+    const sale = withoutIncome(counted, replacesId);
+    const problem = findRecordingProblem(sale, toCents(amount), 'hand');
+    if (problem === null) continue;
+    const isPart = (recordableOf(sale, 'hand') ?? 0n) > 0n;
+    throw conflict(
+      isPart || billingOf(sale).length === 0
         ? problem
         : `${billsWords(sale)} this ${nounOf(sale)}, so the customer’s payment records this income. ${INSTEAD}`,
     );
   }
+}
+
+/** @throws AppError `conflict` (409) if an invoice would bill what income by hand already records of its project */
+export async function checkProjectIncome(
+  db: Executor,
+  projectId: number,
+  { cents, billed }: { cents: bigint; billed: string },
+): Promise<void> {
+  const income = await findIncomeByHand(db, projectId);
+  if (income.length === 0) return;
+  const { grossRevenue } = found(await findRevenueRecord(db, projectId), 'Project');
+  const problem = findProjectProblem({ grossRevenue, billed, income }, cents);
+  if (problem !== null) throw conflict(problem);
+}
+
+/** A sale as it is without a transaction that is about to be replaced. */
+function withoutIncome(sale: SaleRevenue, id: number | undefined): SaleRevenue {
+  const replaced = sale.byHand.find((income) => income.id === id);
+  if (!replaced) return sale;
+  return {
+    ...sale,
+    recorded: fromCents(toCents(sale.recorded) - toCents(replaced.amount)),
+    byHand: sale.byHand.filter((income) => income !== replaced),
+  };
 }

@@ -1,6 +1,7 @@
 import type { RevenueRecord, UpdateRevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { getRevenueRecord, updateRevenueRecord } from './revenue-tracking.service.ts';
+import { findIncomeByHand } from './sale-revenue.queries.ts';
 import { checkCountedOnce, type InvoicesOfSales, listSaleRevenue, lockSales } from './sale-revenue.service.ts';
 
 /**
@@ -17,7 +18,8 @@ export async function updateProject(
   if (dealId === before.dealId && jobId === before.jobId) return updateRevenueRecord(act, target, sent);
   await lockSales(act, { projectId: target.id }, { dealId, jobId });
   const after = await updateRevenueRecord(act, target, sent);
-  if (after.documentedBy !== null || after.incomeTransactionId !== null) {
+  const isCounted = after.documentedBy !== null || after.incomeTransactionId !== null;
+  if (isCounted || (await findIncomeByHand(act.tx, target.id)).length > 0) {
     checkCountedOnce(await listSaleRevenue(act.tx, invoices, { projectId: target.id }));
   }
   return after;

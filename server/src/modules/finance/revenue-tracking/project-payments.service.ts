@@ -2,7 +2,9 @@ import type { PayRevenue, RevenueRecord } from '@builder-os/contract/modules/fin
 import { toCents } from '@builder-os/contract/platform/money';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
+import { findPaidTwice, sumOf } from './income-by-hand.ts';
 import { getRevenueRecord, payRevenueRecord } from './revenue-tracking.service.ts';
+import { findIncomeByHand } from './sale-revenue.queries.ts';
 import { type InvoicesOfSales, listSaleRevenue, lockSales } from './sale-revenue.service.ts';
 import { billingOf, billsWords, findRecordingProblem, nounOf, recordableOf, type SaleRevenue } from './sale-revenue.ts';
 
@@ -19,8 +21,13 @@ export async function payProject(
   await lockSales(act, linked);
   const { status, grossRevenue, documentedBy } = await getRevenueRecord(act.tx, target.id);
   if (status !== 'paid' && documentedBy === null) {
+    const income = await findIncomeByHand(act.tx, target.id);
+    const twice = sent.recordIncome === true ? findPaidTwice(income) : null;
+    if (twice !== null) throw conflict(twice);
+    // The part that is recorded by hand is paid.
+    const rest = toCents(grossRevenue) - sumOf(income);
     for (const sale of await listSaleRevenue(act.tx, invoices, linked)) {
-      const problem = findPaymentProblem(sale, toCents(grossRevenue), sent.recordIncome === true);
+      const problem = findPaymentProblem(sale, rest, sent.recordIncome === true);
       if (problem !== null) throw conflict(problem);
     }
   }
@@ -28,7 +35,7 @@ export async function payProject(
 }
 
 function findPaymentProblem(sale: SaleRevenue, cents: bigint, recordsIncome: boolean): string | null {
-  const problem = findRecordingProblem(sale, cents);
+  const problem = cents <= 0n ? null : findRecordingProblem(sale, cents);
   if (problem === null) return null;
   const most = recordableOf(sale);
   const whose = `this project’s ${nounOf(sale)}`;
@@ -36,7 +43,7 @@ function findPaymentProblem(sale: SaleRevenue, cents: bigint, recordsIncome: boo
   const one = billingOf(sale).length === 1;
   const [them, are] = one ? ['the invoice', 'is'] : ['the invoices', 'are'];
   if (recordsIncome) {
-    if (most !== null && most > 0n) return problem;
+    if ((most !== null && most > 0n) || sale.byHand.length > 0) return problem;
     return `${bills} ${whose}, so its income is recorded when the customer pays. Once ${them} ${are} paid, mark the project paid without recording income.`;
   }
   if (!billingOf(sale).some(({ isOpen }) => isOpen)) return null;

@@ -4,7 +4,9 @@ import type { AskedSales, Sale } from '../../../platform/records/sale-invoices.t
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
+import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import type { IncomeByHand } from './income-by-hand.ts';
 import { revenueRecords } from './revenue-records.table.ts';
 import type { OpenProject, SaleRevenue } from './sale-revenue.ts';
 import { askedSales, projectsOfSales, salesOf } from './sales.table.ts';
@@ -37,15 +39,52 @@ const hasIncome = (project: SQL): SQL => sql`exists (
     and not exists (select from ${journalEntries} mirror where mirror.reverses_id = entry.id)
 )`;
 
+/**
+ * Whether an `income` transaction, with its `entry`, counts: people linked it, and it wasn't reversed.
+ * @param asOf the end of a day; without it, now
+ */
+const isByHand = (asOf: string | undefined): SQL => sql`(
+  income.transaction_type = 'income' and entry.source_type in ('financial-transaction', 'bank-line')
+  ${asOf === undefined ? sql`` : sql`and income.transaction_date <= ${asOf}::date`}
+  and not exists (
+    select from ${journalEntries} mirror where mirror.reverses_id = entry.id
+      ${asOf === undefined ? sql`` : sql`and mirror.entry_date <= ${asOf}::date`}
+  )
+)`;
+
+const byHandColumns = sql`json_build_object('id', income.id, 'projectId', income.project_id, 'description', income.description,
+  'amount', income.amount::text, 'day', income.transaction_date, 'isLine', entry.source_type = 'bank-line')`;
+
+/** The income by hand that names a project, newest first. */
+export async function findIncomeByHand(db: Executor, projectId: number): Promise<IncomeByHand[]> {
+  const { rows } = await db.execute<{ income: IncomeByHand }>(sql`
+    select ${byHandColumns} as income from ${financialTransactions} income
+    join ${journalEntries} entry on entry.id = income.entry_id
+    where income.project_id = ${projectId} and ${isByHand(undefined)}
+    order by income.transaction_date desc, income.id desc`);
+  return rows.map(({ income }) => income);
+}
+
 type SaleSums = Omit<SaleRevenue, 'invoices'>;
 
 /** What each sale is worth and what its projects recorded of it. Open deals without recorded income are left out. */
 export async function findSaleSums(db: Executor, { sales, asOf }: AskedSales): Promise<SaleSums[]> {
   const until = asOf === undefined ? sql`` : sql`and counted.day <= ${asOf}::date`;
   const { rows } = await db.execute<SaleSums & Record<string, unknown>>(sql`
-    with asked as materialized (${askedSales(sales)}), project as (
+    with asked as materialized (${askedSales(sales)}), linked as materialized (${projectsOfSales(sql`asked`)}), by_hand as (
+      select named.deal_id as sale_deal, named.job_id as sale_job, income.id, income.project_id, income.amount,
+        income.transaction_date as day, ${byHandColumns} as said
+      from (
+        select linked.deal_id, linked.job_id, named.id from linked join ${financialTransactions} named on named.project_id = linked.id
+        union
+        select asked.deal_id, null, named.id from asked join ${financialTransactions} named on named.deal_id = asked.deal_id
+      ) named
+      join ${financialTransactions} income on income.id = named.id
+      join ${journalEntries} entry on entry.id = income.entry_id
+      where ${isByHand(asOf)}
+    ), project as (
       select linked.deal_id as sale_deal, linked.job_id as sale_job, record.*, ${hasIncome(sql`record`)} as has_income
-      from (${projectsOfSales(sql`asked`)}) linked join ${revenueRecords} record on record.id = linked.id
+      from linked join ${revenueRecords} record on record.id = linked.id
       where record.documented_by is null and record.status in ('invoiced', 'paid')
     ), counted as (
       select sale_deal, sale_job, id, project_name as name, gross_revenue as amount, payment_date as day
@@ -63,20 +102,29 @@ export async function findSaleSums(db: Executor, { sales, asOf }: AskedSales): P
         (
           select coalesce(sum(amount), 0.00) from counted
           where (sale_deal = asked.deal_id or sale_job = asked.job_id) ${until}
+        ) + (
+          select coalesce(sum(amount), 0.00) from by_hand where sale_deal = asked.deal_id or sale_job = asked.job_id
         ) as recorded,
+        (
+          select coalesce(json_agg(said order by day desc, id desc), '[]') from by_hand
+          where sale_deal = asked.deal_id or sale_job = asked.job_id
+        ) as by_hand,
         (
           select name from counted where sale_deal = asked.deal_id or sale_job = asked.job_id order by id desc limit 1
         ) as name,
         (
-          select coalesce(sum(gross_revenue), 0.00) from project
+          select coalesce(sum(greatest(gross_revenue - (
+            select coalesce(sum(amount), 0) from by_hand
+            where project_id = project.id and (by_hand.sale_deal = asked.deal_id or by_hand.sale_job = asked.job_id)
+          ), 0)), 0.00) from project
           where (sale_deal = asked.deal_id or sale_job = asked.job_id) and not (status = 'paid' and has_income)
         ) as marked
       from asked
-      ${sales === 'open deals' ? sql`where deal_id in (select sale_deal from counted)` : sql``}
+      ${sales === 'open deals' ? sql`where deal_id in (select sale_deal from counted union all select sale_deal from by_hand)` : sql``}
     )
     select summed.deal_id as "dealId", summed.job_id as "jobId",
       (case when summed.deal_id is null then nullif(job.contract, 0) else greatest(deal.value, job.contract) end)::text as worth,
-      summed.recorded::text as recorded, summed.name as "recordedAs", (
+      summed.recorded::text as recorded, summed.by_hand as "byHand", summed.name as "recordedAs", (
         select max(allocation_date)::text from ${dealAllocations} posted
         where posted.deal_id = summed.deal_id and posted.reversed_at is null
       ) as "allocatedOn", summed.marked::text as marked
@@ -109,8 +157,25 @@ export async function findSalesOfOpenProjects(db: Executor, asOf?: string): Prom
 export async function findOpenProjects(db: Executor, { sales, asOf }: AskedSales): Promise<(OpenProject & Sale)[]> {
   const { rows } = await db.execute<OpenProject & Sale & Record<string, unknown>>(sql`
     with asked as materialized (${askedSales(sales)})
-    select linked.deal_id as "dealId", linked.job_id as "jobId", project.id, project.gross_revenue::text as amount
+    select linked.deal_id as "dealId", linked.job_id as "jobId", project.id, ${unrecorded(asOf)}::text as amount
     from (${projectsOfSales(sql`asked`)}) linked join ${revenueRecords} project on project.id = linked.id
     where ${isOpen(sql`project`, asOf)} order by project.id`);
+  return rows;
+}
+
+/** A project's gross revenue less its income by hand. */
+const unrecorded = (asOf: string | undefined): SQL => sql`greatest(project.gross_revenue - (
+  select coalesce(sum(income.amount), 0) from ${financialTransactions} income
+  join ${journalEntries} entry on entry.id = income.entry_id
+  where income.project_id = project.id and ${isByHand(asOf)}
+), 0.00)`;
+
+/** The unpaid projects of which a part is recorded by hand, with the rest. */
+export async function findPartlyRecorded(db: Executor, asOf?: string): Promise<OpenProject[]> {
+  const { rows } = await db.execute<OpenProject & Record<string, unknown>>(sql`
+    select project.id, ${unrecorded(asOf)}::text as amount from ${revenueRecords} project
+    where ${isOpen(sql`project`, asOf)} and exists (
+      select from ${financialTransactions} income where income.project_id = project.id and income.transaction_type = 'income'
+    )`);
   return rows;
 }

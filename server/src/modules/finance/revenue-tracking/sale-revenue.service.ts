@@ -75,7 +75,11 @@ export async function lockSales(act: Act, ...linked: readonly Linked[]): Promise
       locked.add(`jobId ${jobId}`);
     }
     // While this waited, a project may have moved to a sale that isn't locked yet.
-    if (locked.size === before) return;
+    if (locked.size === before) break;
+  }
+  const projects = new Set(linked.flatMap(({ projectId }) => (projectId == null ? [] : [projectId])));
+  for (const id of [...projects].sort((one, other) => one - other)) {
+    await lockKey(act.tx, 'revenue of a project', String(id));
   }
 }
 

@@ -2,16 +2,19 @@ import { UNNAMED_PROJECT } from '@builder-os/contract/modules/finance/revenue-tr
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Sale, SaleInvoice } from '../../../platform/records/sale-invoices.ts';
+import { type IncomeByHand, incomeWords, invoiceInstead, sumOf, undoWords } from './income-by-hand.ts';
 
 /**
- * How much of a sale's revenue is counted. Its invoices record it when they're paid; its projects record it without an
- * invoice. Together they may count as much as the sale is worth: see docs/decisions/015.
+ * How much of a sale's revenue is counted. Its invoices record it when they're paid; its projects and income by hand
+ * record it without an invoice. Together they may count as much as the sale is worth: see docs/decisions/015.
  */
 export interface SaleRevenue extends Sale {
   /** The deal's value or its job's contract, whichever is more; null for a job without a contract. */
   worth: string | null;
-  /** The income recorded by paid projects and by the deal's allocation, without invoices. */
+  /** The income recorded by paid projects, by the deal's allocation and by hand, without invoices. */
   recorded: string;
+  /** The part of it that names the sale or its projects and was recorded by hand, newest first. */
+  byHand: readonly IncomeByHand[];
   /** The name of the newest project that recorded income, and the day of the allocation, if there is one. */
   recordedAs: string | null;
   allocatedOn: string | null;
@@ -37,9 +40,18 @@ function leftOf(sale: SaleRevenue): bigint | null {
   return toCents(sale.worth) - toCents(sale.recorded) - invoicedOf(sale);
 }
 
-/** The most that can be recorded without an invoice, in cents; null without a limit, because nothing is invoiced. */
-export function recordableOf(sale: SaleRevenue): bigint | null {
-  return invoicedOf(sale) === 0n ? null : leftOf(sale);
+/** Ways to record revenue without an invoice: a project's payment or an allocation, or income by hand. */
+type Way = 'project' | 'hand';
+
+/** What the other way already recorded, in cents. */
+function otherwise(sale: SaleRevenue, way: Way): bigint {
+  const byHand = sumOf(sale.byHand);
+  return way === 'project' ? byHand : toCents(sale.recorded) - byHand;
+}
+
+/** The most that can be recorded in a way, in cents; null without a limit, because nothing is counted in another way. */
+export function recordableOf(sale: SaleRevenue, way: Way = 'project'): bigint | null {
+  return invoicedOf(sale) === 0n && otherwise(sale, way) === 0n ? null : leftOf(sale);
 }
 
 /** The most that can be invoiced, in cents; null without a limit, because nothing is recorded without an invoice. */
@@ -57,36 +69,63 @@ export function unbilledOf(sale: SaleRevenue): bigint | null {
   return isCounted && left !== null ? left - toCents(sale.marked) : null;
 }
 
-/** Whether links of projects made a sale count more than it's worth, once invoiced and once recorded. */
+/** Whether links of projects made a sale count more than it's worth, in more than one way. */
 export function countsTwice(sale: SaleRevenue): boolean {
   const left = leftOf(sale);
-  return left !== null && left < 0n && toCents(sale.recorded) > 0n && invoicedOf(sale) > 0n;
+  const ways = [invoicedOf(sale), otherwise(sale, 'project'), otherwise(sale, 'hand')].filter((cents) => cents > 0n);
+  return left !== null && left < 0n && ways.length > 1;
 }
 
 /** Why an amount can't be recorded without an invoice, or null if it can. */
-export function findRecordingProblem(sale: SaleRevenue, cents: bigint): string | null {
-  const most = recordableOf(sale);
+export function findRecordingProblem(sale: SaleRevenue, cents: bigint, way: Way = 'project'): string | null {
+  const most = recordableOf(sale, way);
   if (most === null || cents <= most) return null;
-  const { bills, noun } = { bills: billsWords(sale), noun: nounOf(sale) };
+  const noun = nounOf(sale);
+  if (invoicedOf(sale) === 0n || otherwise(sale, way) > 0n) return findRecordedProblem(sale, most, way);
+  const bills = billsWords(sale);
   if (most <= 0n)
     return `${bills} this ${noun}, so its revenue is recorded when the customer pays. The next run allocates it.`;
   return `${bills} ${formatCents(fromCents(invoicedOf(sale)))} of this ${noun}, so at most ${formatCents(fromCents(most))} of its revenue can be recorded here. ${moreWords(sale)}`;
+}
+
+/** The same if another way recorded a part, perhaps beside invoices. */
+function findRecordedProblem(sale: SaleRevenue, most: bigint, way: Way): string {
+  const noun = nounOf(sale);
+  const invoiced = invoicedOf(sale);
+  const bills = invoiced > 0n ? `${billsWords(sale)} ${formatCents(fromCents(invoiced))} of this ${noun}, and ` : '';
+  const recorded = `${formatCents(sale.recorded)} of ${bills === '' ? `this ${noun}’s` : 'its'} revenue is already recorded as ${recordedWords(sale)}`;
+  const undo = way === 'project' ? ` Undo that first to record it here: ${undoWords(sale.byHand)}.` : '';
+  const left = most > 0n ? `at most ${formatCents(fromCents(most))}` : 'none';
+  return `${bills}${recorded}, so ${left} of it can be recorded here.${undo} ${moreWords(sale)}`;
 }
 
 /** Why an amount can't be invoiced, or null if it can. */
 export function findInvoicingProblem(sale: SaleRevenue, cents: bigint): string | null {
   const most = invoiceableOf(sale);
   if (most === null || cents <= 0n || cents <= most) return null;
-  const { recorded, recordedAs, allocatedOn } = sale;
+  const { recorded, allocatedOn, byHand } = sale;
   const noun = nounOf(sale);
-  const name = recordedAs === null ? UNNAMED_PROJECT : `the project “${recordedAs}”`;
+  const instead = byHand.length === 0 ? undefined : invoiceInstead(byHand);
   if (most > 0n) {
-    return `${formatCents(recorded)} of this ${noun}’s revenue is already recorded as ${name}, so an invoice can bill at most ${formatCents(fromCents(most))} of it. ${moreWords(sale)}`;
+    const more = instead ? `${instead.more} ` : '';
+    return `${formatCents(recorded)} of this ${noun}’s revenue is already recorded as ${recordedWords(sale)}, so an invoice can bill at most ${formatCents(fromCents(most))} of it. ${more}${moreWords(sale)}`;
   }
-  const already = `The revenue of this ${noun} is already recorded as ${name}`;
+  const already = `The revenue of this ${noun} is already recorded as ${recordedWords(sale)}`;
+  if (instead && otherwise(sale, 'hand') === 0n) return `${already}: ${formatCents(recorded)}. ${instead.all}`;
+  const or = instead ? ` or ${undoWords(byHand)}` : '';
   return allocatedOn === null
-    ? `${already}: ${formatCents(recorded)}, paid. To invoice it instead, first undo the project’s payment.`
-    : `${already} and was allocated on ${formatDay(allocatedOn)}. To invoice it instead, first undo the allocation on the deal.`;
+    ? `${already}: ${formatCents(recorded)}, paid. To invoice it instead, first undo the project’s payment${or}.`
+    : `${already} and was allocated on ${formatDay(allocatedOn)}. To invoice it instead, first undo the allocation on the deal${or}.`;
+}
+
+/** The project and the income by hand that recorded revenue. */
+function recordedWords(sale: SaleRevenue): string {
+  const { recordedAs, byHand } = sale;
+  const project = recordedAs === null ? UNNAMED_PROJECT : `the project “${recordedAs}”`;
+  return [
+    ...(otherwise(sale, 'hand') > 0n || byHand.length === 0 ? [project] : []),
+    ...(byHand.length > 0 ? [incomeWords(byHand)] : []),
+  ].join(' and ');
 }
 
 /** `Invoice INV-2026-001 bills`, or how many more bill too. */

@@ -1,13 +1,14 @@
 import { toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { checkProjectIncome } from '../../finance/revenue-tracking/linked-income.service.ts';
 import {
   checkInvoiceable,
   listSaleRevenue,
   lockSales,
   readBillable,
 } from '../../finance/revenue-tracking/sale-revenue.service.ts';
-import { findSaleInvoices } from './sale-invoices.queries.ts';
+import { findSaleInvoices, sumBilledOf } from './sale-invoices.queries.ts';
 
 const SALE_INVOICES = { of: findSaleInvoices };
 
@@ -23,6 +24,8 @@ interface BilledLines {
 export async function checkSaleRevenue(db: Executor, invoice: BilledLines): Promise<void> {
   const cents = billedBySale(invoice);
   if (cents === null) return;
+  const { revenueRecordId: projectId } = invoice;
+  if (projectId !== null) await checkProjectIncome(db, projectId, { cents, billed: await sumBilledOf(db, projectId) });
   checkInvoiceable(await listSaleRevenue(db, SALE_INVOICES, linksOf(invoice)), cents);
 }
 

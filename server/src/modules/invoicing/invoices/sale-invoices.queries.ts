@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AskedSales, SaleInvoice } from '../../../platform/records/sale-invoices.ts';
 import { askedSales, projectsOfSales } from '../../finance/revenue-tracking/sales.table.ts';
@@ -37,17 +37,31 @@ export async function findSaleInvoices(db: Executor, { sales, asOf }: AskedSales
       ) as "isOpen"
     from billing join ${invoices} invoice on invoice.id = billing.id
     cross join lateral (
-      select coalesce(sum(case invoice.kind when 'standard' then line.amount else 0 end - coalesce(credited.amount, 0)), 0)
-        as billed
-      from ${invoiceLines} line left join lateral (
-        select sum(given.amount) as amount from ${creditNoteLines} given
-        join ${creditNotes} note on note.id = given.credit_note_id
-        where given.invoice_line_id = line.id ${until('credited_on')}
-      ) credited on true
-      where line.invoice_id = invoice.id and line.change_order_id is null
+      ${billedOf(until('credited_on'))}
     ) counted
     where invoice.status <> 'draft' and (invoice.kind = 'standard' or invoice.status <> 'void') and counted.billed <> 0
       ${until('invoice_date')}
     order by invoice.id`);
   return rows;
+}
+
+/** What an `invoice` bills of its sale. @param until limits its credit notes to a day */
+const billedOf = (until: SQL): SQL => sql`
+      select coalesce(sum(case invoice.kind when 'standard' then line.amount else 0 end - coalesce(credited.amount, 0)), 0)
+        as billed
+      from ${invoiceLines} line left join lateral (
+        select sum(given.amount) as amount from ${creditNoteLines} given
+        join ${creditNotes} note on note.id = given.credit_note_id
+        where given.invoice_line_id = line.id ${until}
+      ) credited on true
+      where line.invoice_id = invoice.id and line.change_order_id is null`;
+
+/** What the issued invoices of a project bill of it, less credit notes. */
+export async function sumBilledOf(db: Executor, projectId: number): Promise<string> {
+  const { rows } = await db.execute<{ billed: string }>(sql`
+    select coalesce(sum(counted.billed), 0.00)::text as billed from ${invoices} invoice
+    cross join lateral (${billedOf(sql``)}) counted
+    where invoice.revenue_record_id = ${projectId} and invoice.status <> 'draft'
+      and (invoice.kind = 'standard' or invoice.status <> 'void')`);
+  return rows[0]?.billed ?? '0.00';
 }
