@@ -1,16 +1,17 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import { findOpenProjects, findPartlyRecorded, findSaleSums, findSalesOfOpenProjects } from './sale-revenue.queries.ts';
+import { findOpenProjects, findOtherAmounts, findSaleSums, findSalesOfOpenProjects } from './sale-revenue.queries.ts';
 import { type InvoicesOfSales, isOf, withInvoices } from './sale-revenue.service.ts';
 import { ownPartsOf } from './sale-revenue.ts';
 import type { OwnParts } from './sales.table.ts';
 
 /**
  * For unpaid projects of which a part is recorded by hand, or billed by invoices of their deal or job: the part that is
- * still expected, or owed. Other projects aren't listed and count with their gross revenue.
+ * still expected, or owed; for past days also of those whose gross revenue changed since. Other projects aren't listed and
+ * count with their gross revenue.
  * @param asOf the end of a day; without it, now
  */
 export async function findOwnParts(db: Executor, invoices: InvoicesOfSales, asOf?: string): Promise<OwnParts> {
-  const own = (await findPartlyRecorded(db, asOf)).map(({ id, amount }) => [id, amount]);
+  const own = (await findOtherAmounts(db, asOf)).map(({ id, amount }) => [id, amount]);
   const all = await findSalesOfOpenProjects(db, asOf);
   const billing = await invoices.of(db, { sales: all, asOf });
   const sales = all.filter((sale) => billing.some(isOf(sale)));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { numberOn } from '../../../platform/audit/past-values.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AskedSales, Sale } from '../../../platform/records/sale-invoices.ts';
 import { jobs } from '../../jobs/jobs/jobs.table.ts';
@@ -67,6 +68,21 @@ export async function findIncomeByHand(db: Executor, projectId: number): Promise
 
 type SaleSums = Omit<SaleRevenue, 'invoices'>;
 
+const AMOUNTS = {
+  deal: { resource: 'deal', id: sql`deal.id`, field: 'value', current: sql`deal.value` },
+  job: { resource: 'job', id: sql`job.id`, field: 'originalContract', current: sql`job.original_contract` },
+  project: {
+    resource: 'revenue-record',
+    id: sql`project.id`,
+    field: 'grossRevenue',
+    current: sql`project.gross_revenue`,
+  },
+};
+
+/** A deal's value, a job's contract or a project's revenue: now, or at the end of a day. They may be changed later. */
+const on = (what: keyof typeof AMOUNTS, asOf: string | undefined): SQL =>
+  asOf === undefined ? AMOUNTS[what].current : numberOn(AMOUNTS[what], asOf);
+
 /** What each sale is worth and what its projects recorded of it. Open deals without recorded income are left out. */
 export async function findSaleSums(db: Executor, { sales, asOf }: AskedSales): Promise<SaleSums[]> {
   const until = asOf === undefined ? sql`` : sql`and counted.day <= ${asOf}::date`;
@@ -123,14 +139,14 @@ export async function findSaleSums(db: Executor, { sales, asOf }: AskedSales): P
       ${sales === 'open deals' ? sql`where deal_id in (select sale_deal from counted union all select sale_deal from by_hand)` : sql``}
     )
     select summed.deal_id as "dealId", summed.job_id as "jobId",
-      (case when summed.deal_id is null then nullif(job.contract, 0) else greatest(deal.value, job.contract) end)::text as worth,
+      (case when summed.deal_id is null then nullif(job.contract, 0) else greatest(${on('deal', asOf)}, job.contract) end)::numeric(12, 2)::text as worth,
       summed.recorded::text as recorded, summed.by_hand as "byHand", summed.name as "recordedAs", (
         select max(allocation_date)::text from ${dealAllocations} posted
         where posted.deal_id = summed.deal_id and posted.reversed_at is null
       ) as "allocatedOn", summed.marked::text as marked
     from summed left join ${deals} deal on deal.id = summed.deal_id
     left join lateral (
-      select max(original_contract) as contract from ${jobs}
+      select max(${on('job', asOf)}) as contract from ${jobs} job
       where (deal_id = summed.deal_id or id = summed.job_id) and deleted_at is null
     ) job on true`);
   return rows;
@@ -164,18 +180,19 @@ export async function findOpenProjects(db: Executor, { sales, asOf }: AskedSales
 }
 
 /** A project's gross revenue less its income by hand. */
-const unrecorded = (asOf: string | undefined): SQL => sql`greatest(project.gross_revenue - (
+const unrecorded = (asOf: string | undefined): SQL => sql`greatest(${on('project', asOf)} - (
   select coalesce(sum(income.amount), 0) from ${financialTransactions} income
   join ${journalEntries} entry on entry.id = income.entry_id
   where income.project_id = project.id and ${isByHand(asOf)}
-), 0.00)`;
+), 0.00)::numeric(12, 2)`;
 
-/** The unpaid projects of which a part is recorded by hand, with the rest. */
-export async function findPartlyRecorded(db: Executor, asOf?: string): Promise<OpenProject[]> {
+/** The unpaid projects of which another amount is expected or owed than their gross revenue now. */
+export async function findOtherAmounts(db: Executor, asOf?: string): Promise<OpenProject[]> {
+  const isChanged = asOf === undefined ? sql`false` : sql`${on('project', asOf)} <> project.gross_revenue`;
   const { rows } = await db.execute<OpenProject & Record<string, unknown>>(sql`
     select project.id, ${unrecorded(asOf)}::text as amount from ${revenueRecords} project
-    where ${isOpen(sql`project`, asOf)} and exists (
+    where ${isOpen(sql`project`, asOf)} and (${isChanged} or exists (
       select from ${financialTransactions} income where income.project_id = project.id and income.transaction_type = 'income'
-    )`);
+    ))`);
   return rows;
 }
