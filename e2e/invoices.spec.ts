@@ -64,6 +64,8 @@ test('a deposit is billed from a job’s plan, read by the customer, paid in par
   await page.getByRole('button', { name: 'Issue Invoice' }).click();
   const question = page.getByRole('alertdialog', { name: 'Issue invoice?' });
   await expect(question).toContainText(`${CUSTOMER} owes $18,450.00`);
+  await expect(question.getByRole('note')).toContainText('Your company’s postal address isn’t set');
+  await expect(question.getByRole('link', { name: 'Set it in System Settings' })).toBeVisible();
   await expectSoundStructure(page);
   await question.getByRole('button', { name: 'Issue Invoice' }).click();
   await expectToast(page, 'Invoice issued');

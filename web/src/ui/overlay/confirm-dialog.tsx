@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** The dialog's title: "Delete lead". */
   title: string;
   description: ReactNode;
+  /** Shown below the description, such as a warning with a link. */
+  note?: ReactNode;
   /** Repeats the title's verb: "Delete Lead". */
   confirmLabel: string;
   pendingLabel?: string;
@@ -24,7 +26,17 @@ interface ConfirmDialogProps {
 
 /** Confirms an action. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirmLabel, pendingLabel, onConfirm, onClose, cancelLabel = 'Cancel', icon } = props;
+  const {
+    title,
+    description,
+    note,
+    confirmLabel,
+    pendingLabel,
+    onConfirm,
+    onClose,
+    cancelLabel = 'Cancel',
+    icon,
+  } = props;
   const [pending, setPending] = useState(false);
   const returnFocus = useReturnFocus();
   async function confirm() {
@@ -54,6 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 <AlertDialog.Description className="mt-0.75 text-[13.5px]/5 text-pretty break-words text-muted-foreground">
                   {description}
                 </AlertDialog.Description>
+                {note && <div className="mt-3 empty:hidden">{note}</div>}
               </div>
             </div>
             <footer className="flex flex-wrap justify-end gap-2 border-t border-border bg-sunken px-4 py-3 max-sm:[&>button]:flex-1">

@@ -7,6 +7,7 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { EntrySet } from '../../../app/forms/entry-set.tsx';
 import { AreaField } from '../../../app/forms/text-field.tsx';
+import { NoAddressNote } from '../../../app/no-address-note.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatFigure, formatMoneyWithCents } from '../../../format/money.ts';
@@ -104,6 +105,7 @@ export function CreditNoteDialog({ invoice, onClose }: { invoice: InvoiceDetail;
           )}
         </EntrySet>
       )}
+      <NoAddressNote letter="credit note" />
       <DayField control={form.control} name="date" label="Date" placeholder="Today" />
       <AreaField control={form.control} name="reason" label="Reason" required rows={2} maxLength={500} />
     </FormDialog>

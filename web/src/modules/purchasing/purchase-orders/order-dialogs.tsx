@@ -1,5 +1,6 @@
 import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasing/purchase-order-records';
 import { CircleCheck, Send } from 'lucide-react';
+import { NoAddressNote } from '../../../app/no-address-note.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -50,6 +51,7 @@ export function OrderDialogs({ live, open, onClose }: OrderDialogsProps) {
         <ConfirmDialog
           title="Issue order?"
           description={`The order to ${order.vendorName} gets its number, and ${formatMoneyWithCents(order.total)} counts as committed cost. After that, it changes only by revisions.`}
+          note={<NoAddressNote letter="order" />}
           confirmLabel="Issue Order"
           icon={<Send aria-hidden="true" />}
           onConfirm={() =>

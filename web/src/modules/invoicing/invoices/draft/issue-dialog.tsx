@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoi
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { Send } from 'lucide-react';
+import { NoAddressNote } from '../../../../app/no-address-note.tsx';
 import { organization } from '../../../../app/organization.ts';
 import { perform } from '../../../../app/records/perform.ts';
 import { formatLongDay } from '../../../../format/dates.ts';
@@ -26,6 +27,7 @@ export function IssueDialog({ invoice, onRefused, onClose }: IssueDialogProps) {
     <ConfirmDialog
       title="Issue invoice?"
       description={`The invoice gets the next number of ${day.slice(0, 4)}, and ${invoice.customerName} owes ${formatMoneyWithCents(invoice.due)} by ${formatLongDay(dueDate)}. You can’t change an issued invoice, only credit it.`}
+      note={<NoAddressNote letter="invoice" />}
       confirmLabel="Issue Invoice"
       pendingLabel="Issuing..."
       icon={<Send aria-hidden="true" />}
