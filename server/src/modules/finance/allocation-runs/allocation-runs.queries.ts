@@ -105,40 +105,52 @@ export interface PaidProject {
 const OVERLAPPING_ENTRIES = 10_000;
 
 /**
- * Projects whose payment came into the income account through a day, wasn't reversed, and wasn't divided by a run or
- * for a deal, with their materials and subcontractor costs. Reads only payments later than the latest run, by day or
- * by id, and payments of reversed runs, so few rows even in long books.
+ * Projects whose payment, or that of their invoice, came into the income account through a day, wasn't reversed, and
+ * wasn't divided by a run or for a deal, with their materials and subcontractor costs. Reads only payments later than
+ * the latest run, by day or by id, and payments of reversed runs, so few rows even in long books.
  */
 export async function findUndividedProjects(
   db: Executor,
   { incomeAccountId, through }: { incomeAccountId: number; through: string },
 ): Promise<PaidProject[]> {
+  const cameIn = sql`
+    exists (
+      select from ${postings} as line where line.entry_id = entry.id and line.ledger_account_id = ${incomeAccountId}
+    )
+    and not exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id)`;
   const { rows } = await db.execute<PaidProject & Record<string, unknown>>(sql`
     with latest as (
       select run_date, entry_id from ${allocationRuns} where status = 'posted' order by run_date desc, id desc limit 1
-    ), candidates as (
-      select id from ${journalEntries}
-      where source_type = 'revenue-record' and kind = 'income' and (
+    ), recent as (
+      select id, source_type, source_id from ${journalEntries}
+      where source_type in ('revenue-record', 'customer-payment') and kind = 'income' and (
         entry_date > coalesce((select run_date from latest), '-infinity')
         or id > (select entry_id - ${OVERLAPPING_ENTRIES}::integer from latest)
       )
+    ), candidates as (
+      select source_id as id from recent where source_type = 'revenue-record'
       union
-      select paid.id from ${allocationRuns} as run
-      join ${allocationRunProjects} as done on done.run_id = run.id
-      join ${journalEntries} as paid on paid.source_type = 'revenue-record' and paid.source_id = done.project_id
+      select line.project_id from recent join ${postings} as line on line.entry_id = recent.id
+      where source_type = 'customer-payment' and line.project_id is not null
+      union
+      -- A credit or a write-off may have settled the rest of an invoice.
+      select id from ${revenueRecords}
+      where documented_by is not null and payment_date > coalesce((select run_date from latest), '-infinity')
+      union
+      select done.project_id from ${allocationRuns} as run join ${allocationRunProjects} as done on done.run_id = run.id
       where run.status = 'reversed'
     )
     select project.id, coalesce(project.project_name, ${UNNAMED_PROJECT}) as name,
       (coalesce(project.materials_cost, 0.00) + coalesce(project.subcontractor_cost, 0.00))::text as amount
-    from candidates
-    join ${journalEntries} as entry on entry.id = candidates.id
-    join ${revenueRecords} as project on project.id = entry.source_id
-    where entry.source_type = 'revenue-record' and entry.kind = 'income' and entry.entry_date <= ${through}
-      and project.status = 'paid'
-      and exists (
-        select from ${postings} as line where line.entry_id = entry.id and line.ledger_account_id = ${incomeAccountId}
-      )
-      and not exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id)
+    from candidates join ${revenueRecords} as project on project.id = candidates.id
+    where project.status = 'paid' and project.payment_date <= ${through}
+      and case when project.documented_by is null then exists (
+        select from ${journalEntries} as entry
+        where entry.source_type = 'revenue-record' and entry.source_id = project.id and entry.kind = 'income' and ${cameIn}
+      ) else exists (
+        select from ${postings} as named join ${journalEntries} as entry on entry.id = named.entry_id
+        where named.project_id = project.id and entry.source_type = 'customer-payment' and entry.kind = 'income' and ${cameIn}
+      ) end
       and not exists (
         select from ${allocationRunProjects} as done join ${allocationRuns} as run on run.id = done.run_id
         where done.project_id = project.id and run.status = 'posted'
@@ -146,7 +158,7 @@ export async function findUndividedProjects(
       and not exists (
         select from ${dealAllocations} as divided where divided.project_id = project.id and divided.reversed_at is null
       )
-    order by entry.entry_date, project.id`);
+    order by project.payment_date, project.id`);
   return rows;
 }
 
