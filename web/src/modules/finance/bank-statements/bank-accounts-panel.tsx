@@ -64,7 +64,7 @@ function AccountCell({ account }: { account: BankAccountStatus }) {
   return (
     <li
       className={cn(
-        'relative grid gap-0.5 border-b border-border px-4 py-2.5 hover:bg-accent sm:border-r',
+        'relative grid content-start gap-0.5 border-b border-border px-4 py-2.5 hover:bg-accent sm:border-r',
         isChosen && 'bg-selected',
       )}
     >
@@ -77,16 +77,18 @@ function AccountCell({ account }: { account: BankAccountStatus }) {
         >
           {name}
         </button>
-        {isDue && <Badge tone="timber">Statement due</Badge>}
         <span className="font-strong tabular">{formatMoneyWithCents(ledgerBalance)}</span>
       </span>
-      <span className="truncate text-xs text-muted-foreground">
-        {openLines > 0 ? `${formatCountOf(openLines, 'open line')} · ` : ''}
-        {lastReconciled
-          ? `Reconciled through ${formatDay(lastReconciled, organization)}`
-          : lastStatement
-            ? `${formatDay(lastStatement, organization)} statement not reconciled`
-            : 'No statement yet'}
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+        {isDue && <Badge tone="timber">Statement due</Badge>}
+        <span>
+          {openLines > 0 ? `${formatCountOf(openLines, 'open line')} · ` : ''}
+          {lastReconciled
+            ? `Reconciled through ${formatDay(lastReconciled, organization)}`
+            : lastStatement
+              ? `${formatDay(lastStatement, organization)} statement not reconciled`
+              : 'No statement yet'}
+        </span>
       </span>
     </li>
   );
