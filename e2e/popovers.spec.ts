@@ -57,6 +57,31 @@ for (const size of [FOURFOLD, LOW]) {
   });
 }
 
+test('a panel opened right after another stays open, even on a busy page', async ({ ownerPage: page }) => {
+  // Radix returns the focus to the trigger in a timer, which a busy page runs late.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, delay = 0) => start(run, delay || 300) });
+  });
+  for (const title of ['Garage', 'Woodshed']) await addLead(page, { title, company: 'Fieldstone' });
+  await openScreen(page, '/leads', 'Leads');
+  const panels = page.locator('[role=dialog], [role=menu]');
+  for (const names of [
+    ['Status', 'Priority'],
+    ['Actions for Garage', 'Actions for Woodshed'],
+  ]) {
+    for (const name of names) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await expect(panels).toHaveCount(1);
+      // The timers of the panel before end first.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+      await expect(panels, name).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(panels).toHaveCount(0);
+    }
+  }
+});
+
 async function expectUsable(page: Page, name: string, open: (page: Page) => Promise<void>): Promise<void> {
   await test.step(name, async () => {
     const layers = page.locator('[role=dialog], [role=menu], [role=listbox]');

@@ -6,6 +6,7 @@ import { formatLongDay } from '../../format/dates.ts';
 import { loadWhenUsed } from '../load-when-used.tsx';
 import { panelClasses } from '../overlay/layer-classes.ts';
 import { Sheet } from '../overlay/sheet.tsx';
+import { keepMovedFocus } from '../overlay/use-return-focus.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { Input } from './input.tsx';
 import { readDay } from './read-day.ts';
@@ -146,8 +147,8 @@ function CalendarTrigger({ state, onStateChange, box, disabled, children }: Cale
         <RadixPopover.Content
           aria-label="Calendar"
           onOpenAutoFocus={(event) => state === 'typing' && event.preventDefault()}
-          // If the user is typing in the field, the focus stays there.
-          onCloseAutoFocus={(event) => isInBox(document.activeElement) && event.preventDefault()}
+          // Someone typing in the field keeps the focus there.
+          onCloseAutoFocus={keepMovedFocus}
           // A click in the field or its button doesn't count as outside.
           onInteractOutside={(event) => isInBox(event.target) && event.preventDefault()}
           align="start"

@@ -7,6 +7,7 @@ import { panelClasses, panelItemClasses, sheetItemClasses } from './layer-classe
 import type { LayerState } from './lazy-layer.tsx';
 import type { MenuAction, MenuItem, MenuProps } from './menu-items.ts';
 import { Sheet } from './sheet.tsx';
+import { keepMovedFocus } from './use-return-focus.ts';
 
 export function MenuLayer({
   trigger,
@@ -53,6 +54,7 @@ export function MenuLayer({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={keepMovedFocus}
           onFocus={focusFirstItem}
           className={cn(
             panelClasses,

@@ -2,6 +2,7 @@ import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import type { LayerState } from './lazy-layer.tsx';
+import { keepMovedFocus } from './use-return-focus.ts';
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -32,6 +33,7 @@ export function PopoverLayer({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={keepMovedFocus}
           className={cn(
             'z-50 max-h-(--radix-popover-content-available-height) origin-(--radix-popover-content-transform-origin) animate-pop-in overflow-auto rounded-lg bg-popover p-3 text-popover-foreground shadow-popover outline-none',
             'data-[state=closed]:animate-pop-out focus-visible:shadow-popover',

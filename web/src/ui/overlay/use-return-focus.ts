@@ -36,6 +36,14 @@ export function useReturnFocus(): ReturnFocus {
   };
 }
 
+/**
+ * For layers with a trigger, to which Radix returns the focus in a timer. If someone has already moved on by then, such
+ * as to the next filter, the focus stays there: taking it away would close what they opened.
+ */
+export function keepMovedFocus(event: Event): void {
+  if (!isFocusLost(event.currentTarget)) event.preventDefault();
+}
+
 /** A deleted record's row disappears only when the list is read again, after its dialog has closed. */
 function focusTitleOnceGone(target: HTMLElement): void {
   const observer = new MutationObserver(() => {
