@@ -1,4 +1,5 @@
 import type { AccountantLink } from '@builder-os/contract/modules/finance/accountant-links';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -10,7 +11,7 @@ import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-acco
 import { accountantLinks } from './accountant-links.table.ts';
 
 const URL = '/api/accountant-links';
-const LAST_YEAR = new Date().getFullYear() - 1;
+const LAST_YEAR = Number(dayIn(new Date()).slice(0, 4)) - 1;
 
 let app: TestApp;
 let mia: Agent;

@@ -1,4 +1,5 @@
 import type { LedgerAccount } from '@builder-os/contract/modules/finance/ledger-accounts';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -153,7 +154,7 @@ test('credits and recurring bills follow a renamed category; an active recurring
   const vendorId = (await kim.post('/api/contacts', { firstName: 'Hal', lastName: 'Ross', company: 'Haul' })).json().id;
   const fields = { vendor: 'Haul', vendorId, amount: '90.00' };
   const lines = [{ amount: '90.00', category: 'Dumpsters' }];
-  const month = new Date().toISOString().slice(0, 7);
+  const month = dayIn(new Date()).slice(0, 7);
   const days = { dayOfMonth: 28, firstMonth: month };
   const credit = (await kim.post('/api/vendor-credits', { ...fields, category: 'Dumpsters' })).json();
   const recurring = (await kim.post('/api/recurring-bills', { ...fields, ...days, lines })).json();

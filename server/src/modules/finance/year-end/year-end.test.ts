@@ -1,5 +1,6 @@
 import type { BalanceSheet } from '@builder-os/contract/modules/finance/financial-statements';
 import type { BookYear, YearCheck, YearDetail } from '@builder-os/contract/modules/finance/year-end';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -14,7 +15,7 @@ import { checksOf } from './year-end-checks.ts';
 
 const URL = '/api/year-end';
 const OTHERS = ['accounts', 'bank_lines', 'unassigned', 'runs', 'recurring_bills', 'bank_files', 'statements'];
-const THIS_YEAR = new Date().getFullYear();
+const THIS_YEAR = Number(dayIn(new Date()).slice(0, 4));
 
 const RECURRING = {
   vendor: 'Main Street Properties',
