@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { beforeAll, describe, expect, type TestContext, test, vi } from 'vitest';
 import { testBucket } from '../../../test/object-store.ts';
 import { loadEnv } from '../env.ts';
 import { moveFiles } from './move-files.ts';
@@ -133,8 +133,10 @@ describe('an object store', () => {
     };
     const pieced = new S3Storage(place, { sizeOf, inMemory: SMALL });
     const bytes = randomBytes(5 * SMALL + 4321);
-    const temporary = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('builder-os-piece-'));
-    const before = await temporary();
+    // A folder of its own, because other tests may be writing pieces.
+    const temporary = mkdtempSync(join(tmpdir(), 'storage-'));
+    vi.stubEnv('TMPDIR', temporary);
+    context.onTestFinished(() => void vi.unstubAllEnvs());
     const name = pieced.newName('bin');
     expect(await pieced.write('plans', name, Readable.from(inPieces(bytes)))).toBe(bytes.length);
     expect(sizes).toEqual([0, SMALL, 2 * SMALL, 4 * SMALL]);
@@ -145,7 +147,7 @@ describe('an object store', () => {
     }
     await expect(pieced.write('plans', pieced.newName('bin'), broken())).rejects.toThrow('the line was cut');
     expect(await begunIn(place)).toEqual([]);
-    expect(await temporary()).toEqual(before);
+    expect(await readdir(temporary)).toEqual([]);
   });
 
   test('discards files that stopped servers left long ago, but not newer uploads', async (context) => {

@@ -132,7 +132,8 @@ describe('the comparison', () => {
   });
 });
 
-test('other requests continue while megabyte texts are saved and compared', async () => {
+// A busy machine can delay one attempt. Code that blocks delays all of them.
+test('other requests continue while megabyte texts are saved and compared', { retry: 2, timeout: 60_000 }, async () => {
   const hostile = [
     `<script>${'</script'.repeat(130_000)}`,
     `x${'\n'.repeat(200_000)}x`,
@@ -153,7 +154,7 @@ test('other requests continue while megabyte texts are saved and compared', asyn
     late.disable();
   }
   expect(late.max / 1e6).toBeLessThan(2_000);
-}, 60_000);
+});
 
 describe('restoring', () => {
   test('brings back the title and text as a new revision', async () => {
