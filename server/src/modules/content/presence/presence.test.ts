@@ -46,17 +46,21 @@ test('an editor who goes silent counts as gone, and as new when they return', as
 });
 
 test('open screens are notified when someone joins or leaves, not on every heartbeat', async () => {
+  // A page of its own, because events of the test before may still arrive.
+  const { id } = await buildPage(app.db, { title: 'Framing a wall' });
   const heard: HubEvent[] = [];
-  const stop = app.fastify.platform.events.subscribe((event) => heard.push(event));
-  await kim.put('/api/content/1/editors');
-  await kim.put('/api/content/1/editors');
-  await kim.delete('/api/content/1/editors');
-  await kim.delete('/api/content/1/editors');
+  const stop = app.fastify.platform.events.subscribe((event) => {
+    if ('id' in event && event.id === id) heard.push(event);
+  });
+  await kim.put(`/api/content/${id}/editors`);
+  await kim.put(`/api/content/${id}/editors`);
+  await kim.delete(`/api/content/${id}/editors`);
+  await kim.delete(`/api/content/${id}/editors`);
   await expect.poll(() => heard.length).toBe(2);
   stop();
   expect(heard).toEqual([
-    { resource: 'page-presence', id: 1 },
-    { resource: 'page-presence', id: 1 },
+    { resource: 'page-presence', id },
+    { resource: 'page-presence', id },
   ]);
 });
 

@@ -207,7 +207,7 @@ describe('a statement', () => {
         .map((line) => line.split(' | ').slice(1)),
     ).toEqual([
       ['Opening balance', '–', '–', '$1,000.00'],
-      ['Payment', 'on INV-2026-001', '−$400.00', '$600.00'],
+      ['Payment', `on INV-${ago(20).slice(0, 4)}-001`, '−$400.00', '$600.00'],
       ['Balance', '–', '–', '$600.00'],
     ]);
     expect(await lines('')).toContain('Total | – | – | – | $600.00');
