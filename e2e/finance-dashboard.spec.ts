@@ -86,7 +86,7 @@ test('every chart can be viewed as a table', async ({ ownerPage: page }) => {
   await expect(page.getByText('Revenue$10,000.55')).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(page.getByText('Revenue$10,000.55')).toHaveCount(0);
-  // So does the keyboard.
+  // The keyboard shows the same values.
   const points = page.getByRole('slider', { name: 'Revenue, profit and cash' });
   await points.focus();
   await page.keyboard.press('End');

@@ -19,7 +19,7 @@ test('the app can be installed, and its service worker is never older than the s
   const worker = await page.request.get('/service-worker.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
-  // The cache of a version before Workbox.
+  // A cache from a version before Workbox.
   await page.evaluate(async () =>
     (await caches.open('product')).put('/assets/of-an-earlier-build.js', new Response('')),
   );

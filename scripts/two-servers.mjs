@@ -41,7 +41,7 @@ await steps.run('two servers start at once on one database', async () => {
 const [first, second] = servers.map(({ origin }) => origin);
 await steps.run('who signs in on the first is known on the second', signIn);
 await steps.run('a change on either reaches the open screens of both', hearBoth);
-await steps.run(`${IMPORTED_ROWS} rows handed to the first are imported once, whoever does it`, importOnce);
+await steps.run(`${IMPORTED_ROWS} rows handed to the first are imported once, by either server`, importOnce);
 await steps.run('kill -9 of one under load loses nothing that was answered, and repeats nothing', killOne);
 await steps.run('the other still answers, and the killed one comes back', comeBack);
 steps.close();

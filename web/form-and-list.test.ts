@@ -9,7 +9,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8');
 
 const FORM_FIELD = /<[A-Z]\w*Field\b/g;
-/** A component with fields of its own: three at least, like the signers of a document. */
+/** A component with at least three fields of its own, such as the signers of a document. */
 const FORM_FIELDS = /<[A-Z]\w*Fields\b/;
 const FIELD_FOR_EACH = /=> \(\s*<(?:[A-Z]\w*Fields?|li)\b/;
 

@@ -26,7 +26,7 @@ test('a grid that may get narrower than its text has a column that may, too', ()
       value.split(' '),
     ),
   );
-  // A grid whose columns may shrink on wider windows holds such text on phones, too.
+  // A grid whose columns may shrink on wider windows also holds such text on phones.
   const shrinks = (name: string) => name === 'min-w-0' || /^\w+:grid-cols-\[.*minmax\(0/.test(name);
   const grids = classes.filter((names) => names.includes('grid') && names.some(shrinks));
   // Without one, a long link or email widens the column past the page.

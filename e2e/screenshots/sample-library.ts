@@ -29,7 +29,7 @@ export const PRODUCTS: readonly CreateProduct[] = [
   {
     name: 'Builder coaching',
     category: 'Builder Education',
-    description: 'Sessions with somebody who has framed hundreds of homes.',
+    description: 'Sessions with someone who has framed hundreds of homes.',
     priceRange: 'By the package',
     targetMarket: 'Owner-builders and first-time developers',
     keyBenefits: 'A plan and a second pair of eyes before money is spent.',

@@ -10,7 +10,7 @@ import { BUDGET_COLUMNS } from '../src/modules/jobs/budgets/budget-columns.ts';
 import { JOB_COLUMNS } from '../src/modules/jobs/job-imports/job-rows.ts';
 import { PROPERTY_COLUMNS } from '../src/modules/real-estate/properties/property-file.ts';
 
-/** Columns that fill a field under another name, or only help to. */
+/** Columns that fill a field with another name, or only help to fill one. */
 const FILLS: Partial<Record<ImportField | 'code', string>> = {
   fullName: 'firstName',
   ownerEmail: 'assignedTo',

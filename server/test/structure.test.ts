@@ -268,8 +268,8 @@ function textsOf(file: string, source: string): string[] {
     .filter((text) => /^[A-Z]/.test(text.trim()) || /[a-z] [a-z]/.test(text));
 }
 
-test('a control of a list that is typed in shows its error', () => {
-  // Told its value but not its error, the form can't be saved and doesn't say why.
+test('a text field in a list shows its error', () => {
+  // Without the error, the form can't be saved and doesn't say why.
   const hidesErrors = (code: string) =>
     code
       .split('render={({ field }) =>')

@@ -28,13 +28,13 @@ registerRoute(({ request, url }) => request.mode === 'navigate' && !SERVED.test(
 
 addPlugins([
   {
-    /** A build is cached whole or not at all: an error page or a sign-in page of a proxy is none of its files. */
+    /** A build is cached whole or not at all: an error page or a proxy's sign-in page isn't one of its files. */
     fetchDidSucceed: async ({ request, response, event }) => {
       if (event.type !== 'install') return response;
       if (!response.ok || response.redirected) throw new Error(`${request.url} answered ${response.status}.`);
-      // Between two deployments page and worker may be of different builds; the next visit tries again.
+      // During a deployment, the page and the worker may come from different builds; the next visit tries again.
       if (request.url.endsWith(SHELL) && !(await response.clone().text()).includes(BUILD.entry))
-        throw new Error('The page is of another build.');
+        throw new Error('The page is from another build.');
       return response;
     },
   },

@@ -42,8 +42,8 @@ export interface EndpointDefinition {
 type CalledBy = 'method' | 'path' | 'access' | 'kind' | 'paged';
 
 /**
- * A declared endpoint. Only what a call needs is always there: in the browser, the rest of it, with all schemas, is left
- * out (docs/decisions/012).
+ * A declared endpoint. Only the parts a call needs are always present: in the browser, the rest, including all schemas, is
+ * left out (docs/decisions/012).
  */
 export type Endpoint<Definition extends EndpointDefinition = EndpointDefinition> = Pick<
   Definition,

@@ -34,7 +34,7 @@ test('a file among the variables counts too: another file gets a new key, and a 
 test('a file chosen after a reload never gets the saved key of an earlier one', async () => {
   const slot = slotOf();
   const first = createIntentKeys(slot).keyFor({ file: new File(['footing'], 'photo.jpg') });
-  // A reload counts the files anew.
+  // A reload counts the files again.
   vi.resetModules();
   const reloaded = await import('./intent.ts');
   const second = reloaded.createIntentKeys(slot).keyFor({ file: new File(['slab'], 'photo.jpg') });

@@ -6,8 +6,8 @@ const PHONE = '(max-width: 639.98px)';
 let query: MediaQueryList | undefined;
 
 /**
- * Whether menus, selects and pickers open as bottom sheets, and lists are no tables. For layout, use CSS breakpoints instead.
- * Paper is wider than a phone, so a phone prints the table, before it's decided which way the paper is turned.
+ * Whether menus, selects and pickers open as bottom sheets, and lists aren't tables. For layout, use CSS breakpoints instead.
+ * Paper is wider than a phone, so a phone prints the table. It's rendered before the paper's orientation is chosen.
  */
 export function useIsPhone(): boolean {
   const isPrinting = usePrinting();

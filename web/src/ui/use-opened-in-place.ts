@@ -5,7 +5,7 @@ const LIST_RETURNS_MS = 2_000;
 const OPENERS = 'button, a[href], [data-row]';
 const MARK = 'data-closes-record';
 
-/** What had the focus last. A list is rendered anew when it returns, so only the opener's name finds it again. */
+/** What had the focus last. A list is rendered again when it returns, so only the opener's name finds it again. */
 let latest: Element | undefined;
 let openerName: string | undefined;
 document.addEventListener('focusin', ({ target }) => {

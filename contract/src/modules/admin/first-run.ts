@@ -9,8 +9,8 @@ export const FIRST_RUN_STATES = ['open', 'done', 'skipped'] as const;
 export type FirstRunState = (typeof FIRST_RUN_STATES)[number];
 
 /**
- * Setup progress. Setup is offered from the first administrator on, until no step is open or an administrator dismisses
- * it. A step is `done` when someone completes it in setup, or when its result exists anyway. `isUnderway` stays true until
+ * Setup progress. Setup is offered once there is an administrator, until no step is open or an administrator dismisses
+ * it. A step is `done` when someone completes it in setup, or when its result already exists. `isUnderway` stays true until
  * every step was completed or skipped in setup, or setup is dismissed.
  */
 export const firstRunSchema = z.object({

@@ -200,7 +200,7 @@ export const settingsEndpoints = {
   }),
 };
 
-/** The filled lines of a text. */
+/** The lines of a text that aren't blank, trimmed. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -8,7 +8,7 @@ import { listFilter, pageQuery } from '../../platform/pages.ts';
 import { COST_TYPES } from '../jobs/cost-codes.ts';
 import { ENTRY_KINDS, LEDGER_KINDS, MONEY_DIGITS, SOURCE_TYPES } from './ledger.ts';
 
-/** A posting's dimensions besides its account. `partnerId` is a contact, `projectId` a revenue record. */
+/** A posting's dimensions other than its account. `partnerId` is a contact, `projectId` a revenue record. */
 const dimensionFields = {
   businessUnit: z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` }),
   projectId: idField.nullable().optional(),

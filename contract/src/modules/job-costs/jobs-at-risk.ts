@@ -14,7 +14,7 @@ export const MOST_JOBS_AT_RISK = 5;
  * - `heldBills`, `heldTotal`: bills with its costs that are held back from their run, and these costs
  * - `lateOrders`, `lateSince`: its orders with something open whose delivery day has passed, and the first such day
  * - `startedChanges`, `unsignedStarted`: its unsigned changes whose work has started, and their prices
- * - `unsigned`: the prices of all its unsigned changes; no risk by itself
+ * - `unsigned`: the prices of all its unsigned changes; not a risk on its own
  */
 export const jobAtRiskSchema = z.object({
   jobId: z.number().int(),

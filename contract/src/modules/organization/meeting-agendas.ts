@@ -1,6 +1,6 @@
 import type { MeetingType } from './meeting-dates.ts';
 
-/** The content of a meeting section besides its notes. */
+/** The content of a meeting section other than its notes. */
 export const SECTION_KINDS = [
   'segue',
   'scorecard',

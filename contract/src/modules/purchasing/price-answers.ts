@@ -20,7 +20,7 @@ export const answeredPriceInput = z.preprocess(
   blankless(unitPriceInput),
 );
 
-/** A vendor's terms besides its prices. */
+/** A vendor's terms other than its prices. */
 export const answerTermsSchema = z.object({
   lumpSum: blankless(positiveMoneyInput(8)).default(null),
   leadDays: blankless(

@@ -45,7 +45,7 @@ export const quoteJobEndpoints = {
     path: '/api/steel/quotes/:id/job',
     access: 'jobs_write',
     summary:
-      'Start a job from an accepted quote; its price becomes the contract, its lines less the expected margin the budget',
+      'Start a job from an accepted quote; its price becomes the contract, and its lines, less the expected margin, become the budget',
     params: idParams,
     body: startQuoteJobSchema,
     response: jobSchema,

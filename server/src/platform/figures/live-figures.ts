@@ -22,7 +22,7 @@ export interface LiveFigure {
   kind: 'flow' | 'level';
   /** The permission to see it. Without it, everyone may. */
   permission?: Permission;
-  /** Where it appears besides scorecards. */
+  /** Where it appears in addition to scorecards. */
   group?: 'orders';
   /** A decimal text, or null if there's no value. */
   read: (db: Executor, span: FigureSpan) => Promise<string | null>;

@@ -56,7 +56,7 @@ export interface Platform {
   personalData: PersonalData;
   /** The tables that refer to records. Each module adds its own. */
   referrers: Referrers;
-  /** The parts of a job's budget besides its lines and transfers. Each module adds its own. */
+  /** The parts of a job's budget other than its lines and transfers. Each module adds its own. */
   budgetParts: BudgetParts;
   /** The effects of a signed change order in later modules. */
   changeEffects: ChangeEffects;

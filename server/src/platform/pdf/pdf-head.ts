@@ -44,7 +44,7 @@ export function pdfHead({ logo, title, number, ...sender }: PdfHead): Content {
   };
 }
 
-/** Where to reach the sender: the postal address, or else the cities, then phone and email. */
+/** How to reach the sender: the postal address, or the cities if there is none, then phone and email. */
 function senderLines({ cities = [], address = '', phone = '', email = '' }: Letterhead): string[] {
   const place = address === '' ? [cities.join(' and ')] : address.split('\n');
   return [...place, phone && formatPhone(phone), email].filter((line) => line !== '');

@@ -25,7 +25,7 @@ export interface BudgetPart {
 }
 
 /**
- * The parts of a job's budget besides its lines and transfers. Modules above the jobs add theirs, such as signed
+ * The parts of a job's budget other than its lines and transfers. Modules above the jobs add theirs, such as signed
  * changes (docs/decisions/048).
  */
 export class BudgetParts {

@@ -11,7 +11,7 @@ export interface LedgerDeviation {
 export type LedgerCheck = (db: Executor) => Promise<LedgerDeviation[]>;
 
 /**
- * The sums the nightly proof of the ledger compares besides finance's own. Later modules add theirs
+ * The sums the nightly proof of the ledger compares in addition to finance's own. Later modules add theirs
  * (docs/decisions/048).
  */
 export class LedgerChecks {

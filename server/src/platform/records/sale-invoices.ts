@@ -21,7 +21,7 @@ export interface AskedSales {
   asOf?: string | undefined;
 }
 
-/** A bank line that pays an open invoice, which its text names, or its amount and the customer's name. */
+/** A bank line that pays an open invoice: its text names the invoice, or its amount and the customer's name match. */
 export interface PaidByLine {
   lineId: number;
   number: string;

@@ -13,7 +13,7 @@ export class TooLargeWorkbook extends Error {}
 
 /**
  * Reads the first non-empty sheet as text: dates as `2026-12-18`, numbers without rounding noise, percentages as `100%`,
- * formulas as their saved result. Macros, links and drawings aren't even unpacked.
+ * formulas as their saved result. Macros, links and drawings aren't unpacked.
  * @throws TooLargeWorkbook when it unpacks to more than a file of records can need
  */
 export async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {

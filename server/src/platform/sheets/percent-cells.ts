@@ -69,7 +69,7 @@ function writePercents(xml: string, percentStyles: ReadonlySet<string>): string 
 
 /** Where the cell's stored number is; undefined for an empty cell. @param from the end of the cell's opening tag */
 function findValue(xml: string, from: number): { start: number; end: number } | undefined {
-  // A cell is at most a formula and a value. Its closing tag may be far away only in a broken file.
+  // A cell holds at most a formula and a value. Only in a broken file is its closing tag far away.
   const cell = /^(?:\s*<(?:\w{1,20}:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w{1,20}:)?f>))?\s*<(?:\w{1,20}:)?v>/.exec(
     xml.slice(from, from + LONGEST_FORMULA),
   );

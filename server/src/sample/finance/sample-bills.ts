@@ -32,7 +32,7 @@ export function billedOn(scheduledFor: string, today: string): string {
   return day < today ? day : today;
 }
 
-/** The entries of a bill besides its payment: into accounts payable when it arrives, and out when it's paid. */
+/** The entries of a bill other than its payment: into accounts payable when it arrives, and out when it's paid. */
 export function entriesOfBill({ vendor, amount, billedOn: day, paidOn }: BookBill, bill: number): BookEntry[] {
   const entry = (on: string, memo: string, sign: bigint): BookEntry => {
     const signed = fromCents(sign * toCents(amount));

@@ -62,7 +62,7 @@ test('a list of texts has its errors at them', async () => {
   });
 });
 
-test('a list in a part of the body has its errors at its own fields', async () => {
+test('a list in a part of the body shows its errors at its own fields', async () => {
   const hours = z.object({ code: z.string(), hours: z.string().regex(/^\d+$/, 'Enter hours.') });
   const schema = z.object({ input: z.object({ hours: z.array(hours) }) });
   const entries = {

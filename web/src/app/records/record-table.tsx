@@ -29,7 +29,7 @@ interface RecordTableProps<Row extends { id: number | string }, Context> {
   'aria-label': string;
   rows: PageRows<Row>;
   columns: readonly TableColumn<Row, Context>[];
-  /** Data the cells need besides their record. */
+  /** Data the cells need in addition to their record. */
   context: Context;
   sort?: string;
   onSortChange?: (sort: string | undefined) => void;

@@ -41,7 +41,7 @@ test('a line skips positions without a value', () => {
   expect(linePath([null], scale)).toBe('');
 });
 
-test('an only value is found among positions without one, so that it’s marked', () => {
+test('a single value among empty positions is found, so that it’s marked', () => {
   expect(onlyPoint([undefined, 12, null])).toBe(1);
   expect(onlyPoint([0])).toBe(0);
   expect(onlyPoint([])).toBeUndefined();

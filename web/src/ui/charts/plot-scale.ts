@@ -92,7 +92,7 @@ export function linePath(values: readonly (number | null | undefined)[], { x, y 
     .join('');
 }
 
-/** The position of the only value, which needs a mark because a line of one point is nothing to see. */
+/** The position of the only value, which needs a mark because a line with one point is invisible. */
 export function onlyPoint(values: readonly (number | null | undefined)[]): number | undefined {
   const [first, ...others] = values.flatMap((value, index) => (value === null || value === undefined ? [] : [index]));
   return others.length === 0 ? first : undefined;

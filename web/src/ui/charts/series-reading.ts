@@ -1,7 +1,7 @@
 import { ABSENT } from '../../format/absent.ts';
 import type { ChartSeries, SeriesPoint } from './chart-series.ts';
 
-/** Everything the tooltip of a position shows, for those who hear it. */
+/** Everything a position's tooltip shows, as text for screen readers. */
 export function sayPoint(series: readonly ChartSeries[], point: SeriesPoint | undefined): string {
   if (!point) return '';
   const { label, texts, total } = point;

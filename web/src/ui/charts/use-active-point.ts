@@ -39,7 +39,7 @@ export function useActivePoint(count: number, sayPoint?: (position: number) => s
     active: isShown && count > 0 ? position : undefined,
     point,
     hide,
-    // A slider is what screen readers pass the arrow keys to, and whose value they say.
+    // Screen readers pass the arrow keys to a slider and announce its value.
     keyboard:
       sayPoint && count > 0
         ? {
@@ -60,7 +60,7 @@ export function useActivePoint(count: number, sayPoint?: (position: number) => s
   };
 }
 
-/** Before any other listener: the first Escape is for what is shown last, not for the layer or panel around it. */
+/** Runs before other listeners, so the first Escape hides the values and doesn't close the layer or panel around them. */
 function onEscape(hide: () => void): () => void {
   function listen(event: globalThis.KeyboardEvent): void {
     if (event.key !== 'Escape') return;

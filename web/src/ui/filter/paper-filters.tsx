@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react';
 /** Whether filters are being written out for paper. */
 export const OnPaper = createContext(false);
 
-/** FilterGroups as the values chosen in them, in words; on paper, a button with their number would say nothing. */
+/** FilterGroups as the values chosen in them, in words, because on paper a button with a count says nothing. */
 export function PaperFilters({ children }: { children: ReactNode }) {
   return (
     <OnPaper value={true}>

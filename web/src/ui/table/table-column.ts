@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A column of a table, declared at module scope. The first column without a width names the records and takes the
- * remaining width. The context is data the cells need besides their row, such as its actions.
+ * remaining width. The context is data the cells need in addition to their row, such as its actions.
  */
 export interface TableColumn<Row, Context = undefined> {
   header: string;

@@ -8,7 +8,7 @@ interface TableProps<Row, Context> extends TableFrameProps {
   columns: readonly TableColumn<Row, Context>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
-  /** Data the cells need besides their row. */
+  /** Data the cells need in addition to their row. */
   context: Context;
   /** Opens the record on click and Enter, and makes the rows focusable. */
   onOpen?: (row: Row) => void;

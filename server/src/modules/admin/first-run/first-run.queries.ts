@@ -6,7 +6,7 @@ import { sampleRecords } from '../../../platform/sample/sample-records.table.ts'
 import { profileBlocks } from '../../organization/profile/profile-blocks.table.ts';
 import { imports } from '../../sales/imports/imports.table.ts';
 
-/** The steps whose result exists, wherever it was made. The company's name is a setting, so it isn't among them. */
+/** The steps whose result exists, wherever it was created. The company's name is a setting, so it isn't among them. */
 export async function findStepsWithResult(db: Executor): Promise<Record<Exclude<FirstRunStep, 'company'>, boolean>> {
   const { rows } = await db.execute<Record<Exclude<FirstRunStep, 'company'>, boolean>>(sql`select
     exists (

@@ -93,7 +93,7 @@ test('dismissed setup is offered to no one, keeps its steps, and can be resumed'
   expect(read(await agent.post(`${FIRST_RUN_URL}/resume`))).toMatchObject({ isOffered: true, company: 'done' });
 });
 
-test('contacts imported from their own screen finish setup, an undone import reopens it, and an answer counts more', async () => {
+test('importing contacts on their own screen finishes setup, undoing the import reopens it, and an answer given in setup takes precedence', async () => {
   const agent = await owner();
   for (const step of ['company', 'business-units', 'sample-data'])
     await agent.put(`${FIRST_RUN_URL}/steps/${step}`, { state: 'skipped' });
@@ -109,7 +109,7 @@ test('contacts imported from their own screen finish setup, an undone import reo
   expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({ isOffered: false, isUnderway: false });
 });
 
-test('naming the company, describing a business unit and adding sample data elsewhere count as their steps', async () => {
+test('naming the company, describing a business unit and adding sample data elsewhere complete the steps', async () => {
   const agent = await owner();
   await agent.put('/api/admin/settings', { companyName: 'Northgate Building Company' });
   expect(read(await agent.get(FIRST_RUN_URL))).toMatchObject({ ...OPEN, company: 'done' });

@@ -147,7 +147,7 @@ export async function restoreChangeOrder(act: Act, id: number): Promise<ChangeRe
  * Two change orders of one selection would charge the customer twice, so only the one of its current choice can go on.
  * @param waits whether to wait for a choice that is being made. Only for changes in Trash: the choice locks all others
  * that it replaces, so the two would wait for each other.
- * @throws AppError `conflict` (409) if the customer chose anew, or the choice was cleared
+ * @throws AppError `conflict` (409) if the customer chose again, or the choice was cleared
  */
 export async function checkChoice(act: Act, change: ChangeRecord, waits = false): Promise<void> {
   const { id, number, selectionId } = change;

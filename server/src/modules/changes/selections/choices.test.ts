@@ -122,7 +122,7 @@ test('an option that costs less than budgeted but sells for more keeps both diff
   expect((await changes())[0]).toMatchObject({ price: '0.01', cost: '-500.01' });
 });
 
-describe('choosing anew', () => {
+describe('choosing again', () => {
   test('voids the change order of the earlier choice and makes another', async () => {
     await choose('Oak');
     const chosen = await choose('Laminate', 'Oak');

@@ -47,7 +47,7 @@ test('a bill without a unit gets the unit of its jobs', async () => {
   );
 });
 
-test('so do a recurring bill and a vendor credit', async () => {
+test('a recurring bill and a vendor credit also get the unit of their jobs', async () => {
   const lines = [steelLine, PLAIN_LINE];
   expect(await unitOf('/api/recurring-bills', { dayOfMonth: 5, firstMonth: today.slice(0, 7), lines })).toBe(
     'steel_framing',

@@ -114,7 +114,7 @@ export async function updateBill(act: Act, target: Target, { lines: sent, ...cha
   return changeBill(act, 'update', before, { ...changes, ...plan, ...retainage, ...NOT_RELEASED, entryId: entry.id });
 }
 
-/** The fields that a bill’s entry is made from (besides its lines), and the fields that decide what may be paid. */
+/** The fields that a bill’s entry is made from (other than its lines), and the fields that decide what may be paid. */
 const ENTERED = ['amount', 'businessUnit', 'billedOn', 'vendor', 'vendorId', 'retainagePercent'] as const;
 
 /**

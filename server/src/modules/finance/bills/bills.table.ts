@@ -80,7 +80,7 @@ export const bills = pgTable(
     index('bills_account_idx').on(table.accountId).where(sql`account_id is not null`),
     index('bills_vendor_contact_idx').on(table.vendorId, table.id).where(sql`vendor_id is not null`),
     index('bills_entry_idx').on(table.entryId).where(sql`entry_id is not null`),
-    // Each month has one bill, whoever enters it.
+    // Each month has one bill, no matter who enters it.
     uniqueIndex('bills_recurring_key').on(table.recurringId, table.recurringMonth).where(sql`recurring_id is not null`),
     index('bills_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     oneOf('bills_status_check', table.status, BILL_STATUSES),

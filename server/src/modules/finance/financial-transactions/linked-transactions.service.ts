@@ -9,7 +9,7 @@ import { checkLinkedIncome } from '../revenue-tracking/linked-income.service.ts'
 import type { InvoicesOfSales } from '../revenue-tracking/sale-revenue.service.ts';
 import { correctTransaction, getTransaction, recordTransaction } from './financial-transactions.service.ts';
 
-/** Records a transaction that was entered by hand. Income of a project or deal can't be what its invoices record. */
+/** Records a transaction that was entered by hand. Income for a project or deal can't repeat what its invoices record. */
 export async function enterTransaction(
   act: Act,
   invoices: InvoicesOfSales,
@@ -19,7 +19,10 @@ export async function enterTransaction(
   return recordTransaction(act, fields);
 }
 
-/** Corrects a transaction. Its links are only checked if they change or its amount grows: an invoice may be newer. */
+/**
+ * Corrects a transaction. Its links are only checked if they change or its amount grows, because an invoice may have been
+ * issued since.
+ */
 export async function correctEntered(
   act: Act,
   invoices: InvoicesOfSales,

@@ -46,7 +46,7 @@ const track = async (fields: object): Promise<number> =>
 const instead = 'so its payment records this income. Record the payment on the invoice instead.';
 
 describe('a bank line isn’t income if the payment of an invoice records it', () => {
-  test('that its text names, or its amount and its customer', async () => {
+  test('its text names the invoice, or its amount and customer match', async () => {
     const { number } = await issue('1000');
     const [named, byName, plain] = await add(
       ['2025-03-04', `WIRE ${(number ?? '').toLowerCase().replaceAll('-', ' ')}`, '400.00'],
@@ -63,7 +63,7 @@ describe('a bank line isn’t income if the payment of an invoice records it', (
     expect((await categorise(plain))[0]).toBe(200);
   });
 
-  test('of its project or deal', async () => {
+  test('an invoice bills its project or deal', async () => {
     const project = await track({});
     const { number } = await issue('1000', { revenueRecordId: project });
     const [first, second] = await add(['2025-03-04', 'Deposit', '900.00'], ['2025-03-05', 'Rest', '300.00']);
@@ -78,7 +78,7 @@ describe('a bank line isn’t income if the payment of an invoice records it', (
     expect((await categorise(second))[0]).toBe(200);
   });
 
-  test('and rules leave it open', async () => {
+  test('rules leave such a line open', async () => {
     const { number } = await issue('1000');
     const rule = { name: 'Deposits', contains: 'deposit', direction: 'in', businessUnit: 'general', category: 'Sales' };
     const made = await kim.post('/api/bank-rules', rule);
@@ -94,7 +94,7 @@ describe('a bank line isn’t income if the payment of an invoice records it', (
   });
 });
 
-test('income entered by hand isn’t of a project or deal that invoices bill, but older income can be corrected', async () => {
+test('income entered by hand can’t be for a project or deal that invoices bill, but earlier income can be corrected', async () => {
   const project = await track({ dealId });
   const income = (fields: object = {}) => ({
     ...{ transactionType: 'income', businessUnit: 'general', amount: '500', description: 'Deposit' },
@@ -113,7 +113,7 @@ test('income entered by hand isn’t of a project or deal that invoices bill, bu
   expect((await correct({ description: 'Deposit, wire' })).statusCode).toBe(201);
 });
 
-test('a course isn’t marked paid beside the invoice of its deal', async () => {
+test('a course can’t be marked paid if an invoice bills its deal', async () => {
   const fields = { title: 'Framing basics', level: 'beginner', duration: '4 weeks', price: '1000', status: 'active' };
   const course = await kim.post('/api/courses', fields);
   expect(course.statusCode, course.body).toBe(201);

@@ -6,8 +6,8 @@ import { bankLines } from '../../finance/bank-lines/bank-lines.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 
 /**
- * The lines that name an open invoice, or its amount and its customer. A rule or a category would record the income that
- * the invoice's payment records.
+ * Lines that name an open invoice, or match its amount and customer. Categorizing them would record the same income as the
+ * invoice's payment.
  */
 export async function findPaidByLines(db: Executor, lineIds: readonly number[]): Promise<PaidByLine[]> {
   const { rows } = await db.execute<PaidByLine & Record<string, unknown>>(sql`

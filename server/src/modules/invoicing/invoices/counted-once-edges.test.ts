@@ -59,7 +59,7 @@ test('thirds of a deal are counted to the cent', async () => {
   expect((await create(['0.01'])).statusCode).toBe(409);
 });
 
-test('an invoice whose lines add up to nothing can be written beside recorded revenue', async () => {
+test('an invoice whose lines add up to zero can be written despite recorded revenue', async () => {
   expect((await allocate()).statusCode).toBe(201);
   expect((await kim.put(`/api/deals/${dealId}`, { value: '900' })).statusCode).toBe(200);
   const free = await create(['100', '-100']);

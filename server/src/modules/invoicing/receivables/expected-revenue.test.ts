@@ -108,7 +108,7 @@ test('“Can I afford it?” counts open invoices from the day they’re due or 
   expect(await afford('950.01')).toMatchObject({ firstDate: null });
 });
 
-test('an unpaid project is expected less what is invoiced of its deal, by itself or through its job', async () => {
+test('an unpaid project is expected less what invoices bill of its deal, directly or through its job', async () => {
   const { next } = await readSchedule(mia);
   const due = addDays(next.dueOn, 1);
   const deal = await buildDeal(app.db, { stage: 'closed_won', value: '5000.00' });

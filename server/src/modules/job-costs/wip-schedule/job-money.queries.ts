@@ -113,7 +113,7 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
       round(coalesce(costs.actual, 0), 2)::text as actual,
       round(coalesce(costs.open, 0), 2)::text as "openCommitment",
       round(coalesce(invoiced + case
-        -- What is marked invoiced or paid by hand was billed besides the invoices only as far as they leave the contract.
+        -- What is marked invoiced or paid by hand was billed in addition to the invoices only as far as they leave the contract.
         when invoiced > 0 and ${contractOf(sql`${asOf}`)} > 0
           then least(by_hand, greatest(${contractOf(sql`${asOf}`)} - invoiced, 0))
         else by_hand

@@ -18,7 +18,7 @@ const line = (description: string, fields: { reachedOn?: string; changeOrderId?:
 });
 const job = { phase: 'in_progress', startsOn: null, finishesOn: '2026-12-18' } as const;
 
-test('a signed change that is billed by the plan is no step of the work', () => {
+test('a signed change that is billed by the plan isn’t a step of the work', () => {
   const lines = [line('Slab', { reachedOn: '2026-10-01' }), line('Frame'), line('CO-1 Porch', { changeOrderId: 7 })];
   const plan = { kind: 'milestones' as const, lines };
   expect(stepsDone(plan)).toEqual({ done: 1, total: 2 });

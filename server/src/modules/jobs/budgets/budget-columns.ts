@@ -70,7 +70,7 @@ export function amountProblem(line: { quantity: string; unitCost: string }): str
     : undefined;
 }
 
-/** A figure as spreadsheets write it, without currency and commas. A quantity in percent stays, and is rejected. */
+/** A figure without the dollar signs and commas that spreadsheets write. A percent sign stays, so the cell is rejected. */
 function figureOf(cell: string | undefined): string | undefined {
   return cell?.replace(/^'/, '').replace(/[$,\s]/g, '');
 }

@@ -39,7 +39,7 @@ import {
 
 const RESOURCE = 'budget-line';
 
-/** A job's budget with its versions. @param parts its parts besides lines and transfers: signed changes */
+/** A job's budget with its versions. @param parts its parts other than lines and transfers: signed changes */
 export async function getBudget(db: Executor, jobId: number, parts: BudgetParts): Promise<Budget> {
   const { moves, ...budget } = await findBudget(db, jobId);
   return { ...budget, versions: budgetVersions(moves, await parts.steps(db, jobId)) };

@@ -51,7 +51,7 @@ async function eachLink(
 
 async function pointAt(tx: Transaction, { table, column }: Referrer, id: number, where: SQL | undefined) {
   const entry = Object.entries(getTableColumns(table)).find(([, candidate]) => candidate === column);
-  if (!entry || !isRecordTable(table)) throw new Error(`${column.name} is no column of a record`);
+  if (!entry || !isRecordTable(table)) throw new Error(`${column.name} isn’t a column of a record`);
   const changes = changed(table, { [entry[0]]: id });
   const rows = await tx.update(table).set(changes).where(where).returning({ id: table.id });
   return rows.map((row) => Number(row.id)).sort((a, b) => a - b);

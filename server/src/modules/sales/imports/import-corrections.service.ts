@@ -15,7 +15,7 @@ import { validateRows } from './import-work.service.ts';
 import { canManageImport } from './imports.policy.ts';
 import { findImport, findImportForUpdate, updateImport } from './imports.queries.ts';
 
-/** The texts of a column that are none of the field's values, each with its most likely meaning. */
+/** The texts of a column that aren't among the field's values, each with its most likely meaning. */
 export async function listImportValues(
   db: Database,
   { id, field, column }: { id: number; field: ChoiceField; column: number },

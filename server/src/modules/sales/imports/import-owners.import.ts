@@ -17,7 +17,7 @@ const MESSAGES = {
   isUnclear: 'Several team members have this name. Use an email.',
 } as const;
 
-/** Finds the owners of a batch of rows at once; returns the owner of one of them, or why it has none. */
+/** Finds the owners of all rows at once. Returns a function that gives a row's owner, or the reason it has none. */
 export async function findOwners(
   tx: Transaction,
   rows: readonly (OwnedRow | undefined)[],
@@ -32,7 +32,7 @@ export async function findOwners(
   };
 }
 
-/** The email or full name of a row's owner. `Ortega, Kim` is the name Kim Ortega. */
+/** The email or full name of a row's owner. `Ortega, Kim` means Kim Ortega. */
 function ownerOf(row: OwnedRow | undefined): string | undefined {
   const owner = row?.ownerEmail?.trim().replace(/\s+/g, ' ');
   if (!owner) return undefined;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-/** For each email or full name, the team members who can be assigned work. Only an email is sure to name one. */
+/** For each email or full name, the team members who can be assigned work. Only an email always identifies one. */
 export async function findColleagues(tx: Transaction, texts: string[]): Promise<Map<string, string[]>> {
   const name = sql`regexp_replace(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '\\s+', ' ', 'g')`;
   const { rows } = await tx.execute<{ text: string; ids: string[] }>(sql`

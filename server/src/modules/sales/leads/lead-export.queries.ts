@@ -13,7 +13,7 @@ const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 export type LeadExportRow = LeadRecord & { owner: string | null; ownerEmail: string | null };
 
-/** One page of the export, with their owners. The total isn't counted, because nothing reads it. */
+/** One page of leads for the export, with their owners. The total isn't counted, because nothing reads it. */
 export async function findLeadExportPage(db: Executor, query: LeadListQuery): Promise<Page<LeadExportRow>> {
   const page = keyset({
     keys: leadSortKeys,

@@ -9,7 +9,7 @@ import { findLeadExportPage, type LeadExportRow } from './lead-export.queries.ts
 
 /**
  * Every field except `contactId`: the export has the lead's own name columns instead. An import finds the owner by
- * email, because two people may have one name.
+ * email, because two people may have the same name.
  */
 const EXPORTED = fieldNames(LEAD_FIELDS).filter((field) => field !== 'contactId');
 const HEADERS = EXPORTED.flatMap((field) =>

@@ -175,7 +175,7 @@ describe('a signature', () => {
     },
   );
 
-  test('counts once, whoever else submits at the same time', async () => {
+  test('counts once, even if others submit at the same time', async () => {
     const { id, path: link } = await signing.send();
     await app.anonymous.get(link);
     const answers = Array.from({ length: 50 }, (_, index) =>

@@ -18,7 +18,7 @@ const WHOLE = 10_000n;
 /**
  * The lines of a budget whose prices add up to a quote’s, to the cent, and whose amounts are those prices less a margin. A
  * budget has no negative lines, so a discount lowers the kits it was given on. A part becomes one lot if no cost per unit
- * makes its price.
+ * yields its price.
  */
 export function budgetLinesOf({ lines }: Pick<QuotePrice, 'lines'>, terms: BudgetTerms): CreateBudgetLine[] {
   const kits = lines.filter(({ kind }) => kind === 'package');
@@ -53,7 +53,7 @@ function serviceLine({ label, quantity, amount }: QuoteLine, { services, margin 
 type Cost = Required<Pick<CreateBudgetLine, 'quantity' | 'unit' | 'unitCost' | 'markup'>>;
 type Measure = Pick<Cost, 'quantity' | 'unit'>;
 
-/** The cost of a price: per unit if that makes the price exactly, otherwise as one lot. */
+/** The cost of a price: per unit if that yields the price exactly, otherwise as one lot. */
 function costOf(price: bigint, margin: string, measure: Measure | undefined): Cost {
   const lot = { quantity: '1', unit: 'lot' };
   return (
@@ -62,7 +62,7 @@ function costOf(price: bigint, margin: string, measure: Measure | undefined): Co
   );
 }
 
-/** A markup goes in hundredths of a percent and a cost in cents, so the nearest pair that makes the price is looked for. */
+/** Markups have hundredths of a percent and costs have cents, so this finds the nearest pair that yields the price. */
 function findCost(price: bigint, margin: string, measure: Measure): Cost | undefined {
   const share = toCents(margin);
   const nearest = shareOf(WHOLE, share, WHOLE - share);

@@ -50,7 +50,7 @@ export function findPlanFiles(db: Executor, jobId: number, limit: number): Promi
     .limit(limit);
 }
 
-/** The revision an order stands for: the latest accepted one of its quote. */
+/** The revision behind an order: the latest accepted one of its quote. */
 export async function findAcceptedRevision(db: Executor, number: string): Promise<number | undefined> {
   const [quote] = await db
     .select({ id: quotes.id })

@@ -4,7 +4,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { firstRunQuery } from './first-run.queries.ts';
 
-/** Returns to the contacts step from the import that it opened, also when the import completed setup. */
+/** Returns to the contacts step from the import that it opened, even if the import completed setup. */
 export function FirstRunLink() {
   const { allowed } = useCan('role:admin');
   const { data } = useQuery({ ...firstRunQuery, enabled: allowed });

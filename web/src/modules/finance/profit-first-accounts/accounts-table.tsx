@@ -43,7 +43,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   {
     header: 'Allocation',
     width: 'w-18 sm:w-24',
-    // The beam above says it; the narrowest phones need the room for the names.
+    // The bar above shows it, and the narrowest phones need the space for the names.
     className: 'max-sm:px-1 max-[359px]:hidden',
     align: 'right',
     cell: ({ percentage }) => `${trimDecimal(percentage)}%`,

@@ -5,7 +5,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 export const INVOICES_PER_PAGE = 100;
 
-/** The resources that change an invoice besides itself. */
+/** The resources that change an invoice, other than the invoice itself. */
 export const INVOICE_PARTS = ['customer-payment', 'credit-note', 'contact', 'job', 'tax-rate', 'billing-plan'];
 const meta = { dependsOn: INVOICE_PARTS };
 

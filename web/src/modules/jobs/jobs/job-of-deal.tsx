@@ -10,7 +10,7 @@ import { useStartJob } from './jobs.mutations.ts';
 import { jobOfDealQuery } from './jobs.queries.ts';
 import { PhaseMark } from './phase-mark.tsx';
 
-/** A deal's job, or the button that starts that of a won deal. Renders nothing for people who can do neither. */
+/** A deal's job, or the button that starts one for a won deal. Renders nothing for people who can do neither. */
 export function JobOfDeal({ deal }: { deal: Deal }) {
   const canStart = useCan('jobs_write').allowed && deal.stage === 'closed_won';
   const navigate = useNavigate();

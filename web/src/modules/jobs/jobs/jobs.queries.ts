@@ -8,7 +8,7 @@ import type { JobBoardFilter, JobListFilter } from './jobs-search.ts';
 
 export const JOBS_PER_PAGE = 100;
 
-/** The resources that change a job's money besides the job itself. */
+/** The resources that change a job's money, other than the job itself. */
 export const JOB_MONEY_PARTS = [
   'budget-line',
   'budget-transfer',
@@ -24,7 +24,7 @@ export const JOB_MONEY_PARTS = [
   'change-order',
 ];
 
-/** The resources that hold or release a bill besides the bill itself: papers and the tolerance. */
+/** The resources that hold or release a bill, other than the bill itself: papers and the tolerance. */
 export const HOLD_PARTS = ['vendor', 'vendor-paper', 'lien-waiver', 'dated-setting'];
 
 /** The resources a job shows or compares its version with: every budget change raises that too. */

@@ -5,7 +5,7 @@ import type { VendorFilter } from './vendors-search.ts';
 
 export const VENDORS_PER_PAGE = 100;
 
-/** The resources a vendor shows besides its own record. */
+/** The resources a vendor shows in addition to its own record. */
 const VENDOR_PARTS = ['vendor-paper', 'contact', 'cost-code'];
 
 /** From general to specific; `vendor` is also the name of the live event that makes them stale. */

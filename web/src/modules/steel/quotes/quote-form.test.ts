@@ -44,7 +44,7 @@ test('each missing value is reported at its field', () => {
   });
 });
 
-test('hours that can’t be read are reported at their service, and those of a service that ended stay', async () => {
+test('hours that can’t be read are reported at their service, and hours of a service that is no longer offered stay', async () => {
   const ended = { code: 'estimator', hours: '2' };
   const entries = newOfferEntries({ ...input, hours: [...input.hours, ended] }, rates);
   expect(entries.inputHours.map(({ code, hours }) => [code, hours])).toEqual([

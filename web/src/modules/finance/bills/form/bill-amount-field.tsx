@@ -5,8 +5,8 @@ import { MoneyInput } from '../../../../ui/form/money-input.tsx';
 import type { BillEntries } from './bill-form.ts';
 
 /**
- * The amount of a bill or a credit. An only line follows it until it gets an amount of its own. One on an order doesn't: a
- * higher bill is compared with what was ordered.
+ * The amount of a bill or a credit. If there is only one line, its amount follows until someone enters another. A line on
+ * an order doesn't follow, because its amount is compared with what was ordered.
  */
 export function BillAmountField() {
   const { register, formState, getValues, setValue } = useFormContext<BillEntries>();

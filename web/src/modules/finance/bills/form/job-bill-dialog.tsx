@@ -7,7 +7,7 @@ interface JobBillDialogProps {
   onClose: () => void;
 }
 
-/** Enters a bill of a job, with a line on it and its unit filled in. */
+/** Enters a bill for a job, with a line on the job and the job's unit filled in. */
 export function JobBillDialog({ job, onClose }: JobBillDialogProps) {
   const lines = [{ ...EMPTY_LINE, jobId: String(job.id) }];
   return <CreateBillDialog start={{ ...EMPTY_BILL, businessUnit: job.businessUnit, lines }} onClose={onClose} />;
