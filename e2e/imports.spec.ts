@@ -122,7 +122,9 @@ test('pasted rows are imported with full names split, and an invalid cell is cor
   await page.getByRole('button', { name: 'Check Rows' }).click();
   await page.getByRole('button', { name: 'Correct row 2' }).click();
   const form = page.getByRole('form', { name: 'Correct row 2' });
-  await form.getByRole('textbox', { name: 'Email' }).fill('tom@harbor.example');
+  const email = form.getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await email.fill('tom@harbor.example');
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Save Row' }).click();
   await page.getByRole('button', { name: 'Correct row 3' }).click();

@@ -47,18 +47,19 @@ async function validateDeals(tx: Transaction, rows: Record<string, string>[]): P
   const contacts = await findContactsByEmail(tx, contactEmailsOf(validations));
   const ownerOf = await findOwners(
     tx,
-    validations.map(({ values }) => values),
+    validations.map(({ readable }) => readable),
   );
   const today = await findToday(tx);
-  return validations.map(({ values, reasons }) => {
-    if (!values) return { reasons };
-    const owner = ownerOf(values);
+  return validations.map(({ values, readable = {}, reasons }) => {
+    const owner = ownerOf(readable);
+    const isNameFaulty = reasons.some(({ field }) => field === 'contactFirstName' || field === 'contactLastName');
     const faults = [
       'fault' in owner && owner.fault,
-      closesLater(values, today) && { field: 'actualCloseDate', message: CLOSED_LATER },
-      isContactMissing(values, contacts) && { field: 'contactEmail', message: MESSAGES.contactIsNew },
+      closesLater(readable, today) && { field: 'actualCloseDate', message: CLOSED_LATER },
+      !isNameFaulty &&
+        isContactMissing(readable, contacts) && { field: 'contactEmail', message: MESSAGES.contactIsNew },
     ].filter((fault) => fault !== false);
-    if ('fault' in owner || faults.length > 0) return { reasons: faults };
+    if (!values || 'fault' in owner || faults.length > 0) return { reasons: [...reasons, ...faults] };
     return {
       values: { ...values, assignedTo: owner.assignedTo },
       reasons: isContactLeftOut(values) ? [{ field: 'contactEmail', message: MESSAGES.contactIsLeftOut }] : [],
@@ -93,11 +94,14 @@ async function findToday(tx: Transaction): Promise<string> {
   return (await findOfficeDay(tx)).today;
 }
 
-function closesLater({ stage, actualCloseDate }: DealRow, today: string): boolean {
+function closesLater({ stage, actualCloseDate }: Partial<DealRow>, today: string): boolean {
   return stage !== undefined && isClosed(stage) && Boolean(actualCloseDate && actualCloseDate > today);
 }
 
-function isContactMissing({ contactEmail, contactFirstName, contactLastName }: DealRow, known: Map<string, number>) {
+function isContactMissing(
+  { contactEmail, contactFirstName, contactLastName }: Partial<DealRow>,
+  known: Map<string, number>,
+): boolean {
   return Boolean(contactEmail && !known.has(contactEmail) && !(contactFirstName && contactLastName));
 }
 
@@ -105,6 +109,6 @@ function isContactLeftOut({ contactEmail, contactFirstName, contactLastName }: D
   return !contactEmail && Boolean(contactFirstName || contactLastName);
 }
 
-function contactEmailsOf(validations: RowValidation<DealRow>[]): string[] {
-  return [...new Set(validations.flatMap(({ values }) => values?.contactEmail ?? []))];
+function contactEmailsOf(rows: { readable: Partial<DealRow> | undefined }[]): string[] {
+  return [...new Set(rows.flatMap(({ readable }) => readable?.contactEmail ?? []))];
 }

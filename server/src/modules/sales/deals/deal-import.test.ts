@@ -72,7 +72,14 @@ describe('the dry run', () => {
     const reasonsOf = (index: number) => rows[index].reasons.map(({ field }: { field: string }) => field).sort();
     expect(rows[0]).toMatchObject({ verdict: 'valid', reasons: [] });
     expect(reasonsOf(1)).toEqual(['value']);
-    expect(reasonsOf(2)).toEqual(['businessUnit', 'expectedCloseDate', 'probability', 'stage']);
+    expect(reasonsOf(2)).toEqual([
+      'businessUnit',
+      'contactEmail',
+      'expectedCloseDate',
+      'ownerEmail',
+      'probability',
+      'stage',
+    ]);
     expect(rows[3]).toMatchObject({ verdict: 'duplicate', duplicateOf: existing.id });
     expect(rows[4].reasons).toEqual([{ field: 'title', message: 'Same title and company as row 2.' }]);
     expect(rows[5]).toMatchObject({
@@ -83,6 +90,19 @@ describe('the dry run', () => {
     expect(reasonsOf(7)).toEqual(['contactEmail', 'ownerEmail']);
     expect(await app.db.$count(deals)).toBe(1);
     expect(await app.db.$count(contacts)).toBe(1);
+  });
+
+  test('names all faults of a row at once: unreadable cells, the owner, the contact and the closing', async () => {
+    const { id } = await check([
+      'Title,Company,Value,Stage,Actual Close Date,Contact Email,First Name,Owner',
+      'Elm,Harbor,soon,won,2099-01-01,new@acme.example,,Former Rep',
+      `Oak,Harbor,10,,,new@acme.example,${'x'.repeat(300)},`,
+    ]);
+    const rows: { reasons: { field: string }[] }[] = (await kim.get(`/api/imports/${id}/rows`)).json();
+    expect(rows.map(({ reasons }) => reasons.map(({ field }) => field).sort())).toEqual([
+      ['actualCloseDate', 'contactEmail', 'ownerEmail', 'value'],
+      ['contactFirstName'],
+    ]);
   });
 
   test('finds an owner by name, and reads a probability that is a fraction', async () => {

@@ -1,9 +1,8 @@
 import { createDealSchema } from '@builder-os/contract/modules/sales/deals';
 import { LIMITS, optionalEmail, optionalText } from '@builder-os/contract/platform/fields';
 import type { z } from 'zod';
-import type { RowValidation } from '../imports/import-definition.import.ts';
 import { ownerColumn } from '../imports/import-owners.import.ts';
-import { validateWith } from '../imports/row-reading.import.ts';
+import { validateParts } from '../imports/row-reading.import.ts';
 
 /** A row names its contact by email, a new one also by name, and its owner by either. */
 const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, assignedTo: true }).extend({
@@ -12,11 +11,12 @@ const dealRowSchema = createDealSchema.omit({ contactId: true, leadId: true, ass
   contactLastName: optionalText(LIMITS.name).optional(),
   ...ownerColumn,
 });
+const dealRow = { whole: dealRowSchema, parts: dealRowSchema.partial() };
 export type DealRow = z.output<typeof dealRowSchema>;
 
 /** Checks a row's fields only; whether its people exist is checked elsewhere. */
-export function validateDealRow(fields: Record<string, string>): RowValidation<DealRow> {
-  return validateWith(dealRowSchema, { ...fields, ...readProbability(fields) });
+export function validateDealRow(fields: Record<string, string>) {
+  return validateParts(dealRow, { ...fields, ...readProbability(fields) });
 }
 
 /** Reads `40%`, `40` and the fraction `0.4` as a number; anything else is left for the schema to reject. */

@@ -21,7 +21,7 @@ const MESSAGES = {
 export async function findOwners(
   tx: Transaction,
   rows: readonly (OwnedRow | undefined)[],
-): Promise<(row: OwnedRow) => Chosen> {
+): Promise<(row: OwnedRow | undefined) => Chosen> {
   const colleagues = await findColleagues(tx, [...new Set(rows.flatMap((row) => ownerOf(row) ?? []))]);
   return (row) => {
     const owner = ownerOf(row);

@@ -115,6 +115,20 @@ describe('the dry run', () => {
     ]);
   });
 
+  test('all faults of a row are named at once, also the owner of a row with an unreadable cell', async () => {
+    const file = 'Title,Company,Email,Owner\nElm,Harbor,a@,Former Rep\nOak,Harbor,b@,\n';
+    const { id, mapping } = await upload(file);
+    expect(await start(id, 'check', { mapping })).toMatchObject({ validRows: 0, faultyRows: 2 });
+    const rows: { reasons: { field: string }[] }[] = await rowsOf(id);
+    expect(rows.map(({ reasons }) => reasons.map(({ field }) => field))).toEqual([['email', 'ownerEmail'], ['email']]);
+    expect(await start(id, 'check', { mapping, skipFaulty: true })).toMatchObject({ validRows: 2, faultyRows: 0 });
+    const [forgiven]: { reasons: object[] }[] = await rowsOf(id);
+    expect(forgiven?.reasons).toEqual([
+      { field: 'email', message: 'Left blank.' },
+      { field: 'ownerEmail', message: 'Left blank.' },
+    ]);
+  });
+
   test('a person’s name is enough for a lead, and replaces a blank company', async () => {
     const { id, mapping } = await upload(
       'Full Name,Email,Company\nDana Whitfield,dana@a.example,\n,b@b.example,Harbor\n',

@@ -19,7 +19,7 @@ interface LenientValidator<Values> {
   validate: (rows: Fields[]) => Promise<RowValidation<Values>[]>;
 }
 
-// The cells are checked before the people they name, so a second check finds problems the first didn't reach.
+// Leaving a cell blank may bring up another problem, such as a new contact without a name.
 const MOST_LOOKS = 2;
 
 /** Validates rows without the unreadable cells of optional fields, and reports which cells were left out. */

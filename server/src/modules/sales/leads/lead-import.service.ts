@@ -2,11 +2,12 @@ import { type CreateLead, createLeadSchema } from '@builder-os/contract/modules/
 import type { Transaction } from '../../../platform/db/database.ts';
 import { defineImport, type RowValidation } from '../imports/import-definition.import.ts';
 import { findOwners, ownerColumn } from '../imports/import-owners.import.ts';
-import { validateWith } from '../imports/row-reading.import.ts';
+import { validateParts } from '../imports/row-reading.import.ts';
 import { insertImportedLeads, leadMatches, undoImportedLeads } from './lead-import.queries.ts';
 
 /** A row names its owner by email or full name. */
 const leadRowSchema = createLeadSchema.omit({ contactId: true, assignedTo: true }).extend(ownerColumn);
+const leadRow = { whole: leadRowSchema, parts: leadRowSchema.partial() };
 
 export const leadImport = defineImport<CreateLead>({
   validate: validateLeads,
@@ -20,15 +21,15 @@ export const leadImport = defineImport<CreateLead>({
 });
 
 async function validateLeads(tx: Transaction, rows: Record<string, string>[]): Promise<RowValidation<CreateLead>[]> {
-  const validations = rows.map((fields) => validateWith(leadRowSchema, nameByPerson(fields)));
+  const validations = rows.map((fields) => validateParts(leadRow, nameByPerson(fields)));
   const ownerOf = await findOwners(
     tx,
-    validations.map(({ values }) => values),
+    validations.map(({ readable }) => readable),
   );
-  return validations.map(({ values, reasons }) => {
+  return validations.map(({ values, readable, reasons }) => {
+    const owner = ownerOf(readable);
+    if ('fault' in owner) return { reasons: [...reasons, owner.fault] };
     if (!values) return { reasons };
-    const owner = ownerOf(values);
-    if ('fault' in owner) return { reasons: [owner.fault] };
     const { ownerEmail: _, ...lead } = values;
     return {
       values: { ...lead, assignedTo: owner.assignedTo },

@@ -1,5 +1,4 @@
-import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
-import type { ImportMapping } from '@builder-os/contract/modules/sales/imports';
+import type { ImportField, ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 
 /** The wording and paths of the import screens, for a kind of record. */
 interface KindOfImport {
@@ -9,9 +8,10 @@ interface KindOfImport {
   path: '/leads/import' | '/contacts/import' | '/deals/import';
   importPath: '/leads/import/$id' | '/contacts/import/$id' | '/deals/import/$id';
   sampleFile: string;
-  /** The columns that identify a row's record. */
-  columnsOf: (mapping: ImportMapping) => { first: (number | undefined)[]; second: number | undefined };
-  /** The text if the first columns are empty. */
+  /** The fields that name a row's record, and the one below its name. */
+  nameFields: readonly ImportField[];
+  secondField: ImportField;
+  /** The text if no field names it. */
   nameless: string;
   /** Why an undo kept a row's record. */
   keptReason: string;
@@ -25,7 +25,8 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     path: '/leads/import',
     importPath: '/leads/import/$id',
     sampleFile: '/leads-sample.csv',
-    columnsOf: ({ title, company }) => ({ first: [title], second: company }),
+    nameFields: ['title'],
+    secondField: 'company',
     nameless: '(no title)',
     keptReason: 'Kept because it changed after the import.',
   },
@@ -36,7 +37,8 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     path: '/contacts/import',
     importPath: '/contacts/import/$id',
     sampleFile: '/contacts-sample.csv',
-    columnsOf: ({ firstName, lastName, email }) => ({ first: [firstName, lastName], second: email }),
+    nameFields: ['firstName', 'lastName'],
+    secondField: 'email',
     nameless: '(no name)',
     keptReason: 'Kept because it was changed or used after the import.',
   },
@@ -47,7 +49,8 @@ export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
     path: '/deals/import',
     importPath: '/deals/import/$id',
     sampleFile: '/deals-sample.csv',
-    columnsOf: ({ title, company }) => ({ first: [title], second: company }),
+    nameFields: ['title'],
+    secondField: 'company',
     nameless: '(no title)',
     keptReason: 'Kept because it was changed or worked on after the import.',
   },

@@ -8,10 +8,9 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TableRow, TwoLines } from '../../../ui/table/table-row.tsx';
-import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { type ImportRowSet, importRowsQuery } from './imports.queries.ts';
 import { RowCorrection } from './row-correction.tsx';
-import { describeReason } from './row-reasons.ts';
+import { describeReason, nameRow } from './row-reasons.ts';
 
 interface ImportRowsTableProps {
   fileImport: Import;
@@ -106,12 +105,9 @@ function rowColumns(fileImport: Import, set: ImportRowSet): TableColumn<ImportRo
   ];
 }
 
-function RowName({ row, fileImport: { kind, mapping } }: { row: ImportRow; fileImport: Import }) {
-  const { columnsOf, nameless } = KINDS_OF_IMPORT[kind];
-  const { first, second } = columnsOf(mapping);
-  const names = first.map((column) => cellOf(row, column)).filter(Boolean);
-  const name = names.length > 0 ? names.join(' ') : cellOf(row, mapping.fullName);
-  return <TwoLines first={name || nameless} second={cellOf(row, second)} />;
+function RowName({ row, fileImport }: { row: ImportRow; fileImport: Import }) {
+  const [first, second] = nameRow(row, fileImport);
+  return <TwoLines first={first} second={second} />;
 }
 
 function Reason({ row, fileImport, onCorrect }: CellContext & { row: ImportRow }) {
@@ -129,8 +125,4 @@ function Reason({ row, fileImport, onCorrect }: CellContext & { row: ImportRow }
 
 function canCorrect({ verdict }: ImportRow, { state }: Import): boolean {
   return verdict === 'faulty' && state === 'checked';
-}
-
-function cellOf(row: ImportRow, column: number | undefined): string {
-  return column === undefined ? '' : (row.cells[column] ?? '');
 }

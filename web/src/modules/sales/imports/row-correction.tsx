@@ -43,7 +43,7 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
   return (
     <form noValidate aria-label={`Correct row ${row.row}`} onSubmit={save} className="grid gap-3 p-3">
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map((field) => (
+        {fields.map((field, index) => (
           <Field
             key={field}
             label={IMPORT_FIELD_DEFINITIONS[field].label}
@@ -54,6 +54,7 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
               value={texts[field] ?? ''}
               onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
               autoComplete="off"
+              autoFocus={index === 0}
             />
           </Field>
         ))}

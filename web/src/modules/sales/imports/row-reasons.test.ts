@@ -1,6 +1,6 @@
 import type { ImportRow } from '@builder-os/contract/modules/sales/imports';
 import { expect, test } from 'vitest';
-import { describeReason } from './row-reasons.ts';
+import { describeReason, nameRow } from './row-reasons.ts';
 
 const row: ImportRow = {
   row: 4,
@@ -49,4 +49,36 @@ test('a corrected cell is quoted as corrected, and a ready row lists only what i
   expect(describeReason({ ...row, verdict: 'valid', cells: ['Elm', '5', 'Acme', '', 'Main St'] }, lead)).toBe(
     'Elm · 5 · Acme',
   );
+});
+
+test('a ready row lists its corrections instead of the cells they replace', () => {
+  const ready: ImportRow = {
+    ...row,
+    verdict: 'valid',
+    cells: ['Elm', '1.5k', 'Acme', ''],
+    corrections: { value: '1500' },
+  };
+  expect(describeReason(ready, lead)).toBe('Elm · 1500 · Acme');
+  expect(describeReason({ ...ready, corrections: { value: '' } }, lead)).toBe('Elm · Acme');
+  const cells = ['dana@a.example', 'Dana Whitfield'];
+  const named = { kind: 'lead', mapping: { email: 0, fullName: 1 } } as const;
+  expect(describeReason({ ...ready, cells, corrections: { firstName: 'Dan' } }, named)).toBe(
+    'dana@a.example · Dana Whitfield · Dan',
+  );
+});
+
+test('a row is named as its record will be: by corrected cells, and a lead without a title by its person', () => {
+  const cells = ['Dana', 'Whitfield', 'Acme', 'Dana M. Whitfield'];
+  const person = { firstName: 0, lastName: 1, company: 2 };
+  expect(nameRow({ ...row, cells }, { kind: 'lead', mapping: person })).toEqual(['Dana Whitfield', 'Acme']);
+  expect(nameRow({ ...row, cells }, { kind: 'lead', mapping: { fullName: 3 } })).toEqual(['Dana M. Whitfield', '']);
+  const corrected = { ...row, cells, corrections: { firstName: 'Dan', company: 'Harbor' } };
+  expect(nameRow(corrected, { kind: 'lead', mapping: person })).toEqual(['Dan Whitfield', 'Harbor']);
+  expect(nameRow({ ...row, cells }, { kind: 'contact', mapping: person })).toEqual(['Dana Whitfield', '']);
+  // A blank title in a mapped column is a gap to correct.
+  expect(nameRow({ ...row, cells: ['', 'Acme'] }, { kind: 'lead', mapping: { title: 0, company: 1 } })).toEqual([
+    '(no title)',
+    'Acme',
+  ]);
+  expect(nameRow({ ...row, cells }, { kind: 'deal', mapping: { title: 0, company: 2 } })).toEqual(['Dana', 'Acme']);
 });
